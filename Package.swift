@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings every target in this package shares.
+let house: [SwiftSetting] = [
+  // `any` is written out, so that the cost and the freedom of an existential can be seen.
+  .enableUpcomingFeature("ExistentialAny"),
+  // What a module imports stays its own business unless it says `public import`.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // A member is found only if its module is imported by the file that uses it.
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // A main-actor type conforms to a plain protocol without ceremony.
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let package = Package(
+  name: "turnstile",
+  products: [
+    .library(name: "VirtualTime", targets: ["VirtualTime"]),
+    .library(name: "Choices", targets: ["Choices"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .executable(name: "turnstile-bench", targets: ["Bench"]),
+  ],
+  targets: [
+    // The ground floor: two libraries that know nothing of each other, nor of UIKit.
+    .target(name: "VirtualTime", swiftSettings: house),
+    .target(name: "Choices", swiftSettings: house),
+
+    // The model of UIKit, and the modules an app's `import` lines find it under.
+    .target(name: "HeadlessUIKit", dependencies: ["VirtualTime"], swiftSettings: house),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+    .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+    .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: house),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: house),
+
+    .executableTarget(name: "Bench", dependencies: ["Choices"], swiftSettings: house),
+
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: house),
+    .testTarget(name: "ChoicesTests", dependencies: ["Choices"], swiftSettings: house),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"], swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)

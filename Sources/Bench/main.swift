@@ -1,0 +1,1 @@
+print("turnstile-bench: nothing to measure yet")
