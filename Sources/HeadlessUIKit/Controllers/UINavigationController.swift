@@ -1,0 +1,4 @@
+/// A stack of controllers.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+}

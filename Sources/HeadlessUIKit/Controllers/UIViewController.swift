@@ -1,0 +1,5 @@
+/// Manages one screen's view.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  open var view: UIView! = UIView()
+}

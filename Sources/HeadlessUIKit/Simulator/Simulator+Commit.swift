@@ -1,0 +1,7 @@
+extension Simulator {
+  /// What ends every turn that changed anything: layout, then Core Animation's transaction.
+  func commit() {
+    for window in application.windows { window.layoutIfNeeded() }
+    CATransaction.commitImplicit()
+  }
+}

@@ -1,0 +1,64 @@
+/// How the model behaves where public sources leave UIKit's behaviour open.
+///
+/// Every setting names the rule it stands for. Its default is the documented or the most often observed side; the
+/// other side is there for code that could come to depend on it.
+public struct UIKitBehavior: Sendable, Hashable {
+  /// What becomes of a `finish()` or `cancel()` sent before the transition has started (R74).
+  public enum EarlyEnd: String, Sendable, CaseIterable {
+    /// It is lost, as on devices: the transition then starts with nobody driving it.
+    case lost
+    /// It takes effect as soon as the transition starts.
+    case remembered
+  }
+
+  /// When a change of size that arrives during a transition is applied (R122).
+  public enum SizeChange: String, Sendable, CaseIterable {
+    case afterTransition, atOnce
+  }
+
+  /// What a pan's translation is measured from (R110).
+  public enum PanOrigin: String, Sendable, CaseIterable {
+    case touchDown, recognition
+  }
+
+  /// Where an interruptible property animator ends when the app goes to the background (R119).
+  public enum BackgroundPosition: String, Sendable, CaseIterable {
+    case end, start, current
+  }
+
+  /// R74: what becomes of an end that comes before the start.
+  public var earlyEnd: EarlyEnd = .lost
+  /// R122: when a size change during a transition is applied.
+  public var sizeChange: SizeChange = .afterTransition
+  /// R79: how often UIKit asks for the interruptible animator in one transition.
+  public var animatorAsks: Int = 1
+  /// R110: how far a finger moves before a pan begins, in points.
+  public var panSlop: Double = 10
+  /// R110: what a pan's translation is measured from.
+  public var panOrigin: PanOrigin = .touchDown
+  /// R117: width of the region at an edge in which an edge pan may start, in points.
+  public var edgeRegion: Double = 20
+  /// R10: length of the built-in modal transitions, in seconds.
+  public var modalDuration: Double = 0.5
+  /// R31: length of the built-in push and pop, in seconds.
+  public var navigationDuration: Double = 0.35
+  /// R36: a cancelled interactive `setViewControllers` leaves the new controller on the stack.
+  public var cancelledReplacementStays: Bool = false
+  /// R30: the completion of `dismiss` runs also after a cancelled dismissal.
+  public var dismissCompletionRunsOnCancel: Bool = true
+  /// R63: a percent-driven transition scrubs explicit Core Animation animations too.
+  public var scrubsExplicitAnimations: Bool = false
+  /// R70: what `finished` says in a view animation's completion after a percent-driven cancel.
+  public var finishedAfterCancel: Bool = true
+  /// R76: an animation in flight on a layer that a transition scrubs keeps the completion from coming.
+  public var foreignAnimationsStall: Bool = false
+  /// R119: where a property animator in flight ends when the app goes to the background.
+  public var backgroundPosition: BackgroundPosition = .end
+  /// R126: `wantsInteractiveStart` false still calls `startInteractiveTransition`.
+  public var startsInteractorRegardless: Bool = true
+  /// R128: the delay of an animation block is part of the scrubbed timeline.
+  public var scrubsDelays: Bool = true
+
+  /// The defaults.
+  public init() {}
+}

@@ -1,0 +1,41 @@
+/// A line UIKit would print to the console.
+public struct UIKitWarning: Sendable, Hashable, CustomStringConvertible {
+  /// What the line is about.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// "Unbalanced calls to begin/end appearance transitions" (R42, R129).
+    case unbalancedAppearance
+    /// "nested push animation can result in corrupted navigation bar" (R42).
+    case nestedPush
+    /// "nested pop animation can result in corrupted navigation bar" (R42).
+    case nestedPop
+    /// "Attempt to present … which is already presenting …" (R11).
+    case alreadyPresenting
+    /// "Attempt to present … whose view is not in the window hierarchy".
+    case presenterNotInWindow
+    /// `completeTransition` on a context that has ended (R56).
+    case completedAgain
+    /// A call on a context that is not in its interactive phase (R73).
+    case lateInteraction
+    /// `finish` or `cancel` before the transition started (R74).
+    case earlyEndLost
+    /// A request made while another transition of the same container is under way.
+    case transitionInFlight
+    /// A request that UIKit ignores without damage.
+    case ignored
+    /// Constraints that cannot all hold.
+    case unsatisfiableConstraints
+    /// Something else, said in the text.
+    case other
+  }
+
+  /// What the line is about.
+  public var kind: Kind
+  /// The line.
+  public var description: String
+
+  /// Makes a warning.
+  public init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+  }
+}

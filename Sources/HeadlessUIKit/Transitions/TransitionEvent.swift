@@ -1,0 +1,5 @@
+/// A stage in the life of a transition.
+@MainActor
+public enum TransitionEvent {
+  case requested
+}
