@@ -23,6 +23,7 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "Turnstile", targets: ["Turnstile"]),
     .executable(name: "turnstile-bench", targets: ["Bench"]),
   ],
   targets: [
@@ -37,6 +38,14 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: house),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: house),
+
+    // The product: where the model and the engine meet.
+    .target(
+      name: "Turnstile", dependencies: ["HeadlessUIKit", "Choices", "VirtualTime"],
+      swiftSettings: house),
+
+    // The museum: right and wrong transitions, each written as its author would, with `import UIKit`.
+    .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
     .executableTarget(name: "Bench", dependencies: ["Choices"], swiftSettings: house),
 
