@@ -16,6 +16,8 @@ let house: [SwiftSetting] = [
 
 let package = Package(
   name: "turnstile",
+  // The first macOS whose standard library has atomics and locks. Linux needs no such line.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
     .library(name: "Choices", targets: ["Choices"]),
@@ -51,7 +53,8 @@ let package = Package(
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: house),
     .testTarget(name: "ChoicesTests", dependencies: ["Choices"], swiftSettings: house),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"], swiftSettings: house),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,49 @@
+/// The instants at which a display shows a new frame.
+///
+/// A sixtieth of a second is no whole number of nanoseconds. Adding up a rounded one would drift by 40 ns
+/// a second; instead frame *k* is at floor(*k* · 10⁹ / rate), counted from the start, so that frame 60 is
+/// at exactly one second and every frame is where it is whatever came before it.
+///
+/// ```swift
+/// let frames = FrameGrid(framesPerSecond: 60)
+/// frames.instant(ofFrame: 1)  // 16.666666 ms
+/// frames.instant(ofFrame: 60)  // 1000 ms
+/// frames.frame(at: .milliseconds(20))  // 1
+/// ```
+public struct FrameGrid: Hashable, Sendable {
+  /// How many frames the display shows in a second.
+  public let framesPerSecond: Int
+
+  /// Creates the grid of a display.
+  ///
+  /// - Precondition: The display shows at least one frame a second, and no more than one a nanosecond.
+  public init(framesPerSecond: Int) {
+    precondition(
+      (1...1_000_000_000).contains(framesPerSecond),
+      "A display must show 1 to 1,000,000,000 frames a second (was \(framesPerSecond)).")
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// When a frame is shown.
+  public func instant(ofFrame frame: Int) -> VirtualInstant {
+    let (seconds, rest) = frame.flooredDivision(by: framesPerSecond)
+    let (start, isTooLate) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let (nanoseconds, isPastTheEnd) = start.addingReportingOverflow(
+      Int64(rest) * 1_000_000_000 / Int64(framesPerSecond))
+    return isTooLate || isPastTheEnd ? .distantFuture : VirtualInstant(nanoseconds: nanoseconds)
+  }
+
+  /// The frame on show at an instant: the last one that is not later.
+  public func frame(at instant: VirtualInstant) -> Int {
+    let (seconds, rest) = Int(instant.nanoseconds).flooredDivision(by: 1_000_000_000)
+    return seconds * framesPerSecond + ((rest + 1) * framesPerSecond - 1) / 1_000_000_000
+  }
+}
+
+extension Int {
+  /// Divides so that the remainder is never negative.
+  fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

@@ -1,0 +1,109 @@
+/// A point in virtual time, in whole nanoseconds since the run began.
+///
+/// Time is an integer on purpose. Two instants are equal or they are not, sums do not depend on the
+/// order of their parts, and nothing is rounded differently in a debug build: an event due "at 16 ms"
+/// is due at the same instant on every machine.
+///
+/// ```swift
+/// let start = VirtualInstant.zero
+/// let frame = start + .nanoseconds(16_666_666)
+/// print(frame)  // "16.666666 ms"
+/// frame > start  // true
+/// ```
+///
+/// Arithmetic saturates: what would lie beyond the last nanosecond an `Int64` can hold is
+/// ``distantFuture``, where no run ever arrives, so a delay of "for ever" needs no special case.
+public struct VirtualInstant: InstantProtocol, Hashable, Sendable {
+  /// The whole nanoseconds since the run began.
+  public var nanoseconds: Int64
+
+  /// Creates the instant that many nanoseconds after the start.
+  @inlinable
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// Creates the instant nearest to that many seconds after the start.
+  ///
+  /// Apps count seconds in floating point. This is the one place where such a number becomes exact:
+  /// it is rounded to the nearest nanosecond, so `0.3` is 300 ms and not 299.999999 ms.
+  ///
+  /// - Precondition: The number is not NaN, which lies nowhere in time.
+  public init(seconds: Double) {
+    precondition(!seconds.isNaN, "An instant must be a number of seconds (was \(seconds)).")
+    let nanoseconds = (seconds * 1e9).rounded()
+    self.init(
+      nanoseconds: Int64(exactly: nanoseconds) ?? (nanoseconds < 0 ? Int64.min : Int64.max))
+  }
+
+  /// The start of the run.
+  @inlinable public static var zero: Self { Self(nanoseconds: 0) }
+
+  /// The last instant there is, later than any run lasts.
+  @inlinable public static var distantFuture: Self { Self(nanoseconds: .max) }
+
+  /// The instant that many milliseconds after the start.
+  @inlinable
+  public static func milliseconds(_ count: Int64) -> Self {
+    zero.advanced(by: .milliseconds(count))
+  }
+
+  /// The seconds since the run began, as apps count them.
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+}
+
+// MARK: - Order and arithmetic
+
+extension VirtualInstant {
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+
+  /// Returns the instant a duration away, rounded to the nearest nanosecond.
+  public func advanced(by duration: Duration) -> Self {
+    let (seconds, attoseconds) = duration.components
+    let halfNanosecond: Int64 = attoseconds < 0 ? -500_000_000 : 500_000_000
+    let fraction = (attoseconds + halfNanosecond) / 1_000_000_000
+    let (whole, tooManySeconds) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (distance, tooFar) = whole.addingReportingOverflow(fraction)
+    let (sum, tooLate) = nanoseconds.addingReportingOverflow(distance)
+    if tooManySeconds || tooFar || tooLate {
+      return Self(nanoseconds: seconds < 0 ? .min : .max)
+    }
+    return Self(nanoseconds: sum)
+  }
+
+  /// Returns how long it is from this instant to another; negative if that one is earlier.
+  public func duration(to other: Self) -> Duration {
+    .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
+  }
+
+  /// Returns the instant a duration later.
+  public static func + (instant: Self, duration: Duration) -> Self {
+    instant.advanced(by: duration)
+  }
+
+  /// Returns how long it is from one instant to another.
+  public static func - (later: Self, earlier: Self) -> Duration {
+    earlier.duration(to: later)
+  }
+}
+
+// MARK: - Text
+
+extension VirtualInstant: CustomStringConvertible {
+  /// The instant in milliseconds, exact to the nanosecond and without trailing zeros.
+  ///
+  /// The digits are made from integers, so no locale and no floating-point formatter has a say.
+  public var description: String {
+    let (milliseconds, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    let sign = nanoseconds < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(milliseconds) ms" }
+
+    var digits = String(rest)
+    digits = String(repeating: "0", count: 6 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    return "\(sign)\(milliseconds).\(digits) ms"
+  }
+}
