@@ -1,0 +1,167 @@
+internal import Synchronization
+
+/// A clock that starts at zero and moves only by hand.
+///
+/// Code that waits on a real clock is tested by waiting, or not at all. Code that waits on this one is
+/// tested by moving the clock: an hour takes no longer than a millisecond, and what happens after it
+/// happens every time.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// try clock.advance(by: .seconds(3))
+/// print(clock.now)  // "3000 ms"
+/// ```
+///
+/// The clock never goes back. It may jump, and whoever sleeps until an instant that was jumped over is
+/// woken all the same, in the order of deadlines. Being woken means becoming runnable: a sleeping task
+/// goes on when its executor gets to it, and the clock does not wait for that. Where the order of
+/// everything has to be exact, use a ``TurnLoop``, which sets its work to run on one thread.
+///
+/// The clock itself may be read and moved from any thread.
+public final class VirtualClock: Clock {
+  private let time = Atomic<Int64>(0)
+  private let nextDeadline = Atomic<Int64>(.max)
+  private let lastTicket = Atomic<UInt64>(0)
+  private let sleepers = Mutex(Sleepers())
+
+  /// Creates a clock that stands at zero.
+  public init() {}
+
+  /// The instant the clock stands at.
+  public var now: VirtualInstant {
+    VirtualInstant(nanoseconds: time.load(ordering: .sequentiallyConsistent))
+  }
+
+  /// One nanosecond, the grain of virtual time.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// How many tasks are asleep on this clock.
+  public var sleeperCount: Int { sleepers.withLock { $0.queue.count } }
+}
+
+// MARK: - Moving
+
+extension VirtualClock {
+  /// Moves the clock to an instant and wakes everybody who slept until then.
+  ///
+  /// - Throws: ``TimeRunsBackward`` if the clock is past that instant. It has then not moved.
+  public func advance(to instant: VirtualInstant) throws(TimeRunsBackward) {
+    let now = move(to: instant)
+    if instant < now { throw TimeRunsBackward(target: instant, now: now) }
+  }
+
+  /// Moves the clock on by a duration and wakes everybody who slept until then.
+  ///
+  /// - Throws: ``TimeRunsBackward`` if the duration is negative. The clock has then not moved.
+  public func advance(by duration: Duration) throws(TimeRunsBackward) {
+    try advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the clock to an instant, or nowhere if it is past it already.
+  ///
+  /// - Returns: Where the clock stands now.
+  @usableFromInline @discardableResult
+  func move(to instant: VirtualInstant) -> VirtualInstant {
+    let moved = time.max(instant.nanoseconds, ordering: .sequentiallyConsistent)
+    if nextDeadline.load(ordering: .sequentiallyConsistent) <= moved.newValue { wakeSleepers() }
+    return VirtualInstant(nanoseconds: moved.newValue)
+  }
+}
+
+/// An attempt to move a virtual clock to where it has been.
+public struct TimeRunsBackward: Error, Hashable, CustomStringConvertible {
+  /// Where the clock was told to go.
+  public var target: VirtualInstant
+  /// Where it stood.
+  public var now: VirtualInstant
+
+  public var description: String {
+    "Cannot advance to \(target): the clock is already at \(now)."
+  }
+}
+
+// MARK: - Sleeping
+
+/// The tasks asleep on a clock, in the order they are to be woken.
+private struct Sleepers: Sendable {
+  struct Sleeper: Sendable {
+    var ticket: UInt64
+    var continuation: CheckedContinuation<Void, any Error>
+  }
+
+  var queue = EventQueue<Sleeper>()
+  var tokens: [UInt64: EventToken] = [:]
+
+  mutating func add(_ sleeper: Sleeper, until deadline: VirtualInstant) {
+    tokens[sleeper.ticket] = queue.insert(sleeper, at: deadline)
+  }
+
+  mutating func remove(_ ticket: UInt64) -> Sleeper? {
+    guard let token = tokens.removeValue(forKey: ticket) else { return nil }
+    return queue.cancel(token)
+  }
+
+  mutating func popDue(by now: VirtualInstant) -> Sleeper? {
+    guard let sleeper = queue.popDue(by: now) else { return nil }
+    tokens.removeValue(forKey: sleeper.ticket)
+    return sleeper
+  }
+}
+
+extension VirtualClock {
+  /// Waits until the clock has been moved to a deadline.
+  ///
+  /// Returns at once if the clock stands there already. The tolerance is ignored: a virtual clock is
+  /// never late.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    if deadline <= now { return }
+
+    let ticket = lastTicket.wrappingAdd(1, ordering: .relaxed).newValue
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        fallAsleep(Sleepers.Sleeper(ticket: ticket, continuation: continuation), until: deadline)
+      }
+    } onCancel: {
+      let sleeper = updateSleepers { $0.remove(ticket) }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Registers a sleeper, unless its task was cancelled on the way here.
+  ///
+  /// The clock may move at any moment. First the deadline is published, then the time is read; a
+  /// moving clock writes the time first and reads the deadline second. One of the two sees the other.
+  private func fallAsleep(_ sleeper: Sleepers.Sleeper, until deadline: VirtualInstant) {
+    let isAsleep = updateSleepers { sleepers in
+      if Task.isCancelled { return false }
+      sleepers.add(sleeper, until: deadline)
+      return true
+    }
+    if !isAsleep { return sleeper.continuation.resume(throwing: CancellationError()) }
+    if deadline <= now { wakeSleepers() }
+  }
+
+  private func wakeSleepers() {
+    let woken = updateSleepers { sleepers in
+      let now = self.now
+      var woken: [Sleepers.Sleeper] = []
+      while let sleeper = sleepers.popDue(by: now) { woken.append(sleeper) }
+      return woken
+    }
+    for sleeper in woken { sleeper.continuation.resume() }
+  }
+
+  private func updateSleepers<Result: Sendable>(
+    _ update: (inout Sleepers) -> Result
+  ) -> Result {
+    sleepers.withLock { sleepers in
+      let result = update(&sleepers)
+      nextDeadline.store(
+        sleepers.queue.nextDue?.nanoseconds ?? .max, ordering: .sequentiallyConsistent)
+      return result
+    }
+  }
+}
