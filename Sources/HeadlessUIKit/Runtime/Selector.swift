@@ -1,0 +1,250 @@
+/// The name of a method to call later, on a target that is given with it.
+///
+/// Where Objective-C is at hand, `#selector` makes a name from a method. Here a selector is made from the method
+/// itself, not yet applied to any object, so that a name with a typing error does not compile:
+///
+/// ```swift
+/// final class PanInteractor: NSObject {
+///   func attach(to view: UIView) {
+///     view.addGestureRecognizer(
+///       UIPanGestureRecognizer(target: self, action: Selector(PanInteractor.handlePan(_:))))
+///   }
+///
+///   @MainActor private func handlePan(_ pan: UIPanGestureRecognizer) {}
+/// }
+/// ```
+///
+/// The method may take nothing, the sender, or the sender and the event; it may be private, inherited, isolated to
+/// the main actor or to nothing, and declare its sender as `Any` or as the type it expects. It is looked up on the
+/// target when it is called, so an override in a subclass is what runs. The selector holds no object: as on a
+/// device, whoever is the target has to be kept alive by somebody else.
+///
+/// ## When two selectors are equal
+///
+/// Objective-C compares names, but a method reference in Swift keeps none: each place that spells
+/// `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two selectors are equal if they were made at
+/// the same place in the source, for the same class. To take an action off again from another place, either
+/// keep the selector in a constant, which is what a shared name is anyway, or name it:
+///
+/// ```swift
+/// let pan = Selector(PanInteractor.handlePan(_:), named: "handlePan(_:)")
+/// let same = Selector(PanInteractor.handlePan(_:), named: "handlePan(_:)")
+/// pan == same  // true
+/// ```
+///
+/// A call that takes an action away is more lenient, see ``index(meantBy:in:)``.
+///
+/// - Note: Unlike UIKit, a selector cannot be made from a string. There is no table of names to look it up in.
+public struct Selector: Sendable {
+  /// What to do to a target, with a sender and an event.
+  private let body: @MainActor (AnyObject, Any?, UIEvent?) -> Void
+
+  /// The class that declares the method; `nil` for a closure, which has no target.
+  private let target: ObjectIdentifier?
+  /// The types of the method's parameters.
+  private let signature: ObjectIdentifier
+  private let identity: Identity
+
+  /// What tells selectors of one class and one signature apart.
+  private enum Identity: Hashable, Sendable {
+    case name(String)
+    case place(file: String, line: UInt, column: UInt)
+  }
+
+  private init(
+    target: ObjectIdentifier?, signature: Any.Type, name: String?,
+    _ file: StaticString, _ line: UInt, _ column: UInt,
+    body: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Void
+  ) {
+    self.target = target
+    self.signature = ObjectIdentifier(signature)
+    self.identity =
+      name.map(Identity.name)
+      ?? .place(file: file.description, line: line, column: column)
+    self.body = body
+  }
+
+  /// Calls the method.
+  ///
+  /// - Precondition: The target is of the class the method belongs to, and the sender of the type it takes.
+  @MainActor
+  public func perform(on target: AnyObject, with sender: Any? = nil, event: UIEvent? = nil) {
+    body(target, sender, event)
+  }
+}
+
+// MARK: - From methods
+
+extension Selector {
+  /// Names a method that takes nothing.
+  public init<Target: AnyObject, Result>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
+    named name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      target: ObjectIdentifier(Target.self), signature: Void.self, name: name, fileID, line, column
+    ) { target, _, _ in
+      _ = method(Selector.cast(target))()
+    }
+  }
+
+  /// Names a method that takes the sender.
+  public init<Target: AnyObject, Sender, Result>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
+    named name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      target: ObjectIdentifier(Target.self), signature: Sender.self, name: name,
+      fileID, line, column
+    ) { target, sender, _ in
+      _ = method(Selector.cast(target))(Selector.cast(sender: sender))
+    }
+  }
+
+  /// Names a method that takes the sender and the event.
+  public init<Target: AnyObject, Sender, Event, Result>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result,
+    named name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      target: ObjectIdentifier(Target.self), signature: (Sender, Event).self, name: name,
+      fileID, line, column
+    ) { target, sender, event in
+      _ = method(Selector.cast(target))(
+        Selector.cast(sender: sender), Selector.cast(sender: event))
+    }
+  }
+}
+
+// MARK: - From closures
+
+extension Selector {
+  /// Makes an action of a closure; the target is ignored.
+  public init(
+    closure: @escaping @MainActor () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(target: nil, signature: Void.self, name: nil, fileID, line, column) { _, _, _ in
+      closure()
+    }
+  }
+
+  /// Makes an action of a closure that takes the sender; the target is ignored.
+  public init<Sender>(
+    closure: @escaping @MainActor (Sender) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(target: nil, signature: Sender.self, name: nil, fileID, line, column) {
+      _, sender, _ in
+      closure(Selector.cast(sender: sender))
+    }
+  }
+
+  /// Names a method that is already bound to its object, which it then keeps alive.
+  @available(
+    *, deprecated,
+    message:
+      "A bound method retains its object, and UIKit does not retain targets: this would look like a leak. Write Selector(Type.method) instead."
+  )
+  @_disfavoredOverload
+  public init(
+    _ method: @escaping @MainActor () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(closure: method, fileID: fileID, line: line, column: column)
+  }
+
+  /// Names a method that is already bound to its object, which it then keeps alive.
+  @available(
+    *, deprecated,
+    message:
+      "A bound method retains its object, and UIKit does not retain targets: this would look like a leak. Write Selector(Type.method(_:)) instead."
+  )
+  @_disfavoredOverload
+  public init<Sender>(
+    _ method: @escaping @MainActor (Sender) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(closure: method, fileID: fileID, line: line, column: column)
+  }
+}
+
+// MARK: - Equality
+
+extension Selector: Hashable {
+  /// Whether both were made at the same place, or with the same name, for the same class and signature.
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.isAlike(right) && left.identity == right.identity
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
+
+  private func isAlike(_ other: Selector) -> Bool {
+    target == other.target && signature == other.signature
+  }
+
+  /// Finds the action that a call like `removeTarget(_:action:)` means.
+  ///
+  /// An equal selector if there is one. Otherwise the only one of the same class and signature: the code has
+  /// spelled the same method in two places, as it would with `#selector`. If there are several of those, nothing
+  /// tells them apart, and guessing would take away the wrong one.
+  ///
+  /// - Precondition: At most one action is alike, unless one is equal.
+  static func index(meantBy selector: Selector, in actions: [Selector]) -> Int? {
+    if let equal = actions.firstIndex(of: selector) { return equal }
+    let alike = actions.indices.filter { index in
+      guard actions[index].isAlike(selector) else { return false }
+      if case .name = actions[index].identity, case .name = selector.identity { return false }
+      return true
+    }
+    precondition(
+      alike.count <= 1,
+      """
+      A selector to remove must be told apart from the others of its target (\(selector) could be \
+      \(alike.map { actions[$0].description }.joined(separator: " or "))). Keep it in a constant, or name it: \
+      Selector(Type.method, named: "method").
+      """)
+    return alike.first
+  }
+}
+
+extension Selector: CustomStringConvertible {
+  /// The name, or the place in the source that made it.
+  public var description: String {
+    switch identity {
+    case .name(let name): name
+    case .place(let file, let line, let column): "\(file):\(line):\(column)"
+    }
+  }
+}
+
+// MARK: - Casting
+
+extension Selector {
+  private static func cast<Target: AnyObject>(_ target: AnyObject) -> Target {
+    guard let target = target as? Target else {
+      preconditionFailure(
+        "A target must be of the class its action belongs to, \(Target.self) (was \(type(of: target)))."
+      )
+    }
+    return target
+  }
+
+  private static func cast<Sender>(sender: Any?) -> Sender {
+    // Unwrapped first, for an action that takes `Any` would else be handed the optional.
+    if let sender, let sender = sender as? Sender { return sender }
+    guard let nothing = sender as Any as? Sender else {
+      preconditionFailure(
+        """
+        An action must take what its sender is (it takes \(Sender.self), was sent by \
+        \(sender.map { String(describing: type(of: $0)) } ?? "nobody")).
+        """)
+    }
+    return nothing
+  }
+}
