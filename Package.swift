@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(name: "ChoicesTests", dependencies: ["Choices"], swiftSettings: house),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"], swiftSettings: house),
+    .testTarget(name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,122 @@
+/// Reads one line of a trace from left to right and says exactly where it stopped making sense.
+struct LineScanner {
+  let text: String
+  let line: Int
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String, line: Int) {
+    self.text = text
+    self.line = line
+    bytes = Array(text.utf8)
+  }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// An error that points at the present place.
+  func error(_ expected: String) -> TraceError {
+    TraceError(line: line, column: position + 1, text: text, message: expected)
+  }
+
+  /// Passes over blanks, however many.
+  mutating func skipBlanks() {
+    while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+  }
+
+  /// Takes the letters and dashes that follow.
+  mutating func word() -> String {
+    skipBlanks()
+    let start = position
+    while position < bytes.count, isLetter(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Takes a word that must be the one given.
+  mutating func expect(_ expected: String) throws {
+    skipBlanks()
+    let start = position
+    guard word() == expected else {
+      position = start
+      throw error("expected '\(expected)'")
+    }
+  }
+
+  /// Takes a comma.
+  mutating func comma() throws {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
+      throw error("expected ',' between two numbers")
+    }
+    position += 1
+  }
+
+  /// Takes a whole number that must lie in a range.
+  mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
+    skipBlanks()
+    let start = position
+    if position < bytes.count, bytes[position] == UInt8(ascii: "-") { position += 1 }
+    let digits = position
+    while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+    guard digits < position else {
+      position = start
+      throw error("expected \(name), a whole number")
+    }
+    // Ten digits hold every number a trace can mean; more are refused before anything converts them.
+    let value =
+      position - digits <= 10 ? Int(String(decoding: bytes[start..<position], as: UTF8.self)) : nil
+    guard let value, range.contains(value) else {
+      let shown = String(decoding: bytes[start..<min(position, start + 20)], as: UTF8.self)
+      position = start
+      throw error(
+        "\(name) must lie in \(range.lowerBound)...\(range.upperBound) (was \(shown)\(shown.utf8.count == 20 ? "…" : ""))"
+      )
+    }
+    return value
+  }
+
+  /// Takes the rest of the line, without the one blank before it.
+  mutating func rest(_ name: String) throws -> String {
+    skipBlanks()
+    guard !isAtEnd else { throw error("expected \(name)") }
+    defer { position = bytes.count }
+    return String(decoding: bytes[position...], as: UTF8.self)
+  }
+
+  /// Refuses anything that is left.
+  mutating func end() throws {
+    skipBlanks()
+    guard isAtEnd else { throw error("expected the end of the line") }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+/// A place in a trace's text that cannot be read, and what was expected there.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in bytes, from 1.
+  public var column: Int
+  /// The line's text, cut if it is long.
+  public var text: String
+  /// What was expected.
+  public var message: String
+
+  init(line: Int, column: Int, text: String, message: String) {
+    self.line = line
+    self.column = column
+    self.text = String(decoding: text.utf8.prefix(max(100, column + 20)).prefix(200), as: UTF8.self)
+    self.message = message
+  }
+
+  /// The place, the message, the line, and a caret under the place.
+  public var description: String {
+    let caret = String(repeating: " ", count: min(column, 200) - 1) + "^"
+    return "line \(line), column \(column): \(message)\n  \(text)\n  \(caret)"
+  }
+}

@@ -1,0 +1,37 @@
+extension Trace: CustomStringConvertible {
+  /// One line a step, times right-aligned.
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// The steps as text, a line each.
+  public var lines: [String] {
+    let width = max(3, steps.map { String($0.time).count }.max() ?? 0)
+    return steps.map { step in
+      let time = String(step.time)
+      return String(repeating: " ", count: width - time.count) + time + " " + step.act.description
+    }
+  }
+}
+
+extension Step.Act: CustomStringConvertible {
+  /// The step as traces spell it, without its time.
+  public var description: String {
+    switch self {
+    case .down(let finger, let spot): "down \(finger) at \(spot)"
+    case .move(let finger, let spot): "move \(finger) to \(spot)"
+    case .up(let finger): "up \(finger)"
+    case .cancel(let finger): "cancel \(finger)"
+    case .tap(let spot): "tap at \(spot)"
+    case .action(let name): "do \(name)"
+    case .stall(let milliseconds): "stall \(milliseconds)"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .resize(let width, let height): "resize to \(width),\(height)"
+    case .settle: "settle"
+    }
+  }
+}
+
+extension Step.Spot: CustomStringConvertible {
+  /// The coordinates with a comma between them.
+  public var description: String { "\(x),\(y)" }
+}

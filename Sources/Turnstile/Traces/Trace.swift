@@ -1,0 +1,68 @@
+/// A list of steps: what is generated, shrunk, stored and replayed.
+///
+/// A trace is plain data and means the same for ever: its text (``Trace/description``) can be written by hand,
+/// and whatever machinery made it, it runs, shrinks and enumerates like any other.
+public struct Trace: Hashable, Sendable {
+  /// What is done, in order.
+  public var steps: [Step]
+
+  /// Collects steps.
+  public init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The number of steps.
+  public var count: Int { steps.count }
+}
+
+// MARK: - Well-formedness
+
+extension Trace {
+  /// Why a step cannot be done where it stands.
+  public struct Flaw: Error, Hashable, Sendable {
+    /// Which step, from zero.
+    public var index: Int
+    /// What must hold, and what is there instead.
+    public var reason: String
+  }
+
+  /// The first step that cannot be done where it stands: a finger lifted that is not down, a time that runs backwards.
+  public var flaw: Flaw? {
+    var down: Set<Int> = []
+    var time = 0
+    var inBackground = false
+    for (index, step) in steps.enumerated() {
+      if let reason = reason(step, after: time, down: &down, inBackground: &inBackground) {
+        return Flaw(index: index, reason: reason)
+      }
+      time = step.time
+    }
+    return nil
+  }
+
+  private func reason(
+    _ step: Step, after time: Int, down: inout Set<Int>, inBackground: inout Bool
+  ) -> String? {
+    if step.time < time { return "steps must be in order of time (was \(step.time) after \(time))" }
+    switch step.act {
+    case .down(let finger, _):
+      if !down.insert(finger).inserted { return "finger \(finger) is down already" }
+      if inBackground { return "an app in the background gets no fingers" }
+    case .move(let finger, _):
+      if !down.contains(finger) { return "finger \(finger) must be down to move" }
+    case .up(let finger), .cancel(let finger):
+      if down.remove(finger) == nil { return "finger \(finger) must be down to leave" }
+    case .tap:
+      if inBackground { return "an app in the background gets no fingers" }
+    case .background:
+      if inBackground { return "the app is in the background already" }
+      inBackground = true
+      down = []
+    case .foreground:
+      if !inBackground { return "the app is in the foreground already" }
+      inBackground = false
+    case .action, .stall, .resize, .settle: break
+    }
+    return nil
+  }
+}
