@@ -59,18 +59,21 @@ public final class TurnLoop<Work> {
   /// How many units of work one instant may take before the loop says it hangs.
   public let workLimit: Int
 
-  @usableFromInline var inputs = EventQueue<Work>()
-  @usableFromInline var events = EventQueue<Work>()
-  @usableFromInline var nextTurnLine = WaitingLine<Work>()
-  @usableFromInline var afterCommitLine = WaitingLine<Work>()
-  @usableFromInline var ticks = DisplayTicks<Work>()
+  // Nothing foreign runs while one of these is being changed: work is taken out first and handed over
+  // after that. So the runtime has no overlapping accesses to look for, and looking would take longer
+  // than the turn itself.
+  @exclusivity(unchecked) @usableFromInline var inputs = EventQueue<Work>()
+  @exclusivity(unchecked) @usableFromInline var events = EventQueue<Work>()
+  @exclusivity(unchecked) @usableFromInline var nextTurnLine = WaitingLine<Work>()
+  @exclusivity(unchecked) @usableFromInline var afterCommitLine = WaitingLine<Work>()
+  @exclusivity(unchecked) @usableFromInline var ticks = DisplayTicks<Work>()
 
   /// How many runs are in progress, one inside the other.
-  @usableFromInline var depth = 0
-  /// What has happened since the clock last moved.
-  @usableFromInline var instant = VirtualInstant.zero
-  @usableFromInline var turnsAtInstant = 0
-  @usableFromInline var performedAtInstant = 0
+  @exclusivity(unchecked) @usableFromInline var depth = 0
+  /// The instant of the latest turn, and what has been done at it.
+  @exclusivity(unchecked) @usableFromInline var instant = VirtualInstant.zero
+  @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
+  @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
 
   /// Creates a loop with nothing to do.
   ///
