@@ -2,17 +2,23 @@
 
 import PackageDescription
 
+/// In CI a warning is an error. Elsewhere it is not, so that a newer compiler with a new opinion breaks
+/// nobody's build. A setting and not a flag: every command in CI then shares one build.
+let strict: [SwiftSetting] =
+  Context.environment["TURNSTILE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 /// Settings every target in this package shares.
-let house: [SwiftSetting] = [
-  // `any` is written out, so that the cost and the freedom of an existential can be seen.
-  .enableUpcomingFeature("ExistentialAny"),
-  // What a module imports stays its own business unless it says `public import`.
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  // A member is found only if its module is imported by the file that uses it.
-  .enableUpcomingFeature("MemberImportVisibility"),
-  // A main-actor type conforms to a plain protocol without ceremony.
-  .enableUpcomingFeature("InferIsolatedConformances"),
-]
+let house: [SwiftSetting] =
+  strict + [
+    // `any` is written out, so that the cost and the freedom of an existential can be seen.
+    .enableUpcomingFeature("ExistentialAny"),
+    // What a module imports stays its own business unless it says `public import`.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // A member is found only if its module is imported by the file that uses it.
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // A main-actor type conforms to a plain protocol without ceremony.
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
 
 let package = Package(
   name: "turnstile",
@@ -52,10 +58,12 @@ let package = Package(
     .executableTarget(name: "Bench", dependencies: ["Choices"], swiftSettings: house),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: house),
+    .testTarget(name: "TidyTests", dependencies: ["VirtualTime", "Choices"], swiftSettings: house),
     .testTarget(name: "ChoicesTests", dependencies: ["Choices"], swiftSettings: house),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"], swiftSettings: house),
-    .testTarget(name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,83 @@
+extension Rule {
+  /// What would make a run depend on more than its input.
+  static let determinism: [Rule] = [
+    .ban(
+      [
+        #"\bDate\(\)"#, #"\bDate\.now\b"#, #"\bDate\(timeIntervalSinceNow"#, #"\bgettimeofday\b"#,
+        #"\bclock_gettime\b"#, #"\bmach_absolute_time\b"#, #"\bsystemUptime\b"#,
+        #"\b(ContinuousClock|SuspendingClock)\b"#, #"\bcontinuous\.now\b"#, #"\btime\(nil\)"#,
+        #"\busleep\b"#, #"\bThread\.sleep\b"#, #"\bTask\.sleep\b"#,
+      ],
+      exceptions: ["Sources/Bench/"],
+      planted: "let start = Date()",
+      innocent: "let start = UpDate() // not Date()",
+      because: "The wall clock is banned; ask a VirtualClock."),
+    .ban(
+      [
+        #"\bSystemRandomNumberGenerator\b"#, #"\.random\((in:|\))"#, #"\.randomElement\("#,
+        #"\.shuffled\(\)"#, #"\.shuffle\(\)"#, #"\barc4random"#, #"\bdrand48\b"#, #"\brand\(\)"#,
+        #"\bgetrandom\b"#,
+      ],
+      planted: "let die = Int.random(in: 1...6)",
+      innocent: "let die = choices.int(in: 1...6)",
+      because: "System randomness is banned; draw from Choices."),
+    .ban(
+      [#"\bUUID\(\)"#],
+      planted: "let id = UUID()",
+      innocent: "let id = UUID(uuidString: text)",
+      because: "A fresh UUID is random; number things in the order they come to exist."),
+    .ban(
+      [#"\.hashValue\b"#, #"\bHasher\(\)"#],
+      planted: "seed ^= name.hashValue",
+      innocent: "func hash(into hasher: inout Hasher) { hasher.combine(name) }",
+      because: "Swift's hashes differ from process to process; use a hash with a fixed seed."),
+    Rule(
+      description:
+        "A Set or Dictionary has no order; sort it first, or say why order does not matter "
+        + "in a comment `// order-free: …` on the line before.",
+      planted: """
+        var names: Set<String> = []
+        for name in names { print(name) }
+        """,
+      innocent: """
+        var names: Set<String> = []
+        for name in names.sorted() { print(name) }
+        // order-free: a sum
+        for name in names { total += name.count }
+        """,
+      find: UnorderedIteration.find),
+  ]
+
+  /// What would make the sources harder to read.
+  static let style: [Rule] = [
+    .ban(
+      [
+        #"\b(class|struct|enum|protocol|actor|typealias)\s+\w*(Utils?|Utilities|Helpers?|Common|Manager)\b"#
+      ],
+      exceptions: ["Sources/Exhibits/"],
+      planted: "final class TransitionManager {}",
+      innocent: "final class TransitionCoordinator { let manager: FileManager }",
+      because: "A type is named after what it is; Utils, Helpers, Common and Manager say nothing."),
+    .banText(
+      #"\b(TODO|FIXME|XXX|HACK)\b"#,
+      planted: "return nil  // TODO: decide",
+      innocent: "let todo = [1, 2]",
+      because: "Nothing unfinished is left in the sources; finish it or open an issue."),
+    .banText(
+      #"^//\s*(Created by|Copyright)"#,
+      planted: "//  Created by A. Author on 1.1.70.",
+      innocent: "/// A view created by an author.",
+      because: "A file opens with its subject; authors and dates are in the history."),
+    .banText(
+      #"(^|[^\w.])/(home|Users|root|work|tmp|private|var/folders)/"#,
+      planted: #"let corpus = "/home/someone/Seeds""#,
+      innocent: #"let corpus = "Seeds/home/card""#,
+      because: "A path of one machine means nothing on another."),
+    .banText(
+      #"\breplaying(:\s*|\()"\d+:"#,
+      exceptions: ["Sources/Choices/", "Tests/ChoicesTests/"],
+      planted: #"@Test(.replaying("1:9f3c20aa")) func card() {}"#,
+      innocent: "@Test func replaying() {}",
+      because: "A replay token is for looking at one failure; store the value as a test or a seed."),
+  ]
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A text file of this package, and the same without what is only said about it.
+struct SourceFile: Sendable {
+  /// Its path from the root of the package.
+  let path: String
+  let text: String
+
+  /// The lines, without comments and without the inside of string literals.
+  let code: String
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    var stripper = Stripper()
+    code = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { stripper.strip($0) }.joined(separator: "\n")
+  }
+}
+
+extension SourceFile {
+  /// The folder that holds the package.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// All files below some folders, in the order of their paths.
+  static func all(in folders: [String], withExtension fileExtension: String) -> [SourceFile] {
+    folders.flatMap { folder in
+      let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
+      return paths.sorted().filter { $0.hasSuffix(".\(fileExtension)") }.map {
+        read("\(folder)/\($0)")
+      }
+    }
+  }
+
+  static func read(_ path: String) -> SourceFile {
+    let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+    return SourceFile(path: path, text: text ?? "")
+  }
+}
+
+/// The lines of a text, counted from 0, in which a pattern begins to match.
+///
+/// Foundation's expressions, not Swift's: in a debug build they are a hundred times as fast.
+func lines(of text: String, matching pattern: String) -> [Int] {
+  let expression = try! NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+  let string = text as NSString
+  var lines: [Int] = []
+  var line = 0
+  var position = 0
+  for match in expression.matches(in: text, range: NSRange(location: 0, length: string.length)) {
+    let skipped = NSRange(location: position, length: match.range.location - position)
+    line += string.substring(with: skipped).utf8.count { $0 == UInt8(ascii: "\n") }
+    position = match.range.location
+    if lines.last != line { lines.append(line) }
+  }
+  return lines
+}
+
+/// Takes comments and the inside of string literals out of Swift, line by line.
+private struct Stripper {
+  private var isInMultilineString = false
+
+  mutating func strip(_ line: Substring) -> String {
+    var code = ""
+    var rest = line
+    var isInString = false
+    while let character = rest.first {
+      if rest.hasPrefix("\"\"\"") {
+        isInMultilineString.toggle()
+        rest = rest.dropFirst(3)
+      } else if isInMultilineString {
+        rest = rest.dropFirst()
+      } else if character == "\\", isInString {
+        rest = rest.dropFirst(2)
+      } else if character == "\"" {
+        isInString.toggle()
+        code.append(character)
+        rest = rest.dropFirst()
+      } else if isInString {
+        rest = rest.dropFirst()
+      } else if rest.hasPrefix("//") {
+        break
+      } else {
+        code.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    return code
+  }
+}
