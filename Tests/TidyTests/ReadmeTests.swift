@@ -1,0 +1,66 @@
+import Testing
+import VirtualTime
+
+/// The examples of README.md, which stand here word for word and so compile, run and hold.
+@Suite("README")
+struct ReadmeTests {
+  @Test("The clock moves as the README says")
+  func virtualClock() throws {
+    let clock = VirtualClock()
+    try clock.advance(by: .seconds(3_600))
+    #expect("\(clock.now)" == "3600000 ms")
+  }
+
+  @Test("The loop turns as the README says")
+  func turnLoop() {
+    let loop = TurnLoop<String>()
+    var log: [String] = []
+    loop.schedule("later", at: .milliseconds(20))
+    loop.input("touch", at: .milliseconds(5))
+    loop.run(until: .milliseconds(100)) { work in
+      log.append("\(loop.now) \(work)")
+      if work == "touch" { loop.nextTurn("respond") }
+    }
+    #expect(log == ["5 ms touch", "5 ms respond", "20 ms later"])
+  }
+
+  @Test("An endless instant is reported as the README says")
+  func hung() {
+    let endless = TurnLoop<String>(workLimit: 1_000)
+    endless.nextTurn("again")
+    let outcome = endless.run(until: .milliseconds(1)) { endless.nextTurn($0) }
+    #expect(outcome == .hung(at: .zero, turns: 1_000, performed: 1_000))
+  }
+
+  @Test("Every Swift example of the README stands in this file, word for word")
+  func examplesAreTested() {
+    let examples = SourceFile.read("README.md").blocks(of: "swift")
+    let tests = unindented(SourceFile.read("Tests/TidyTests/ReadmeTests.swift").text)
+
+    #expect(examples.filter { !tests.contains(unindented($0)) } == [])
+    #expect(!examples.isEmpty)
+  }
+
+  private func unindented(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+}
+
+extension SourceFile {
+  /// The fenced blocks of a Markdown text that are marked as one language.
+  fileprivate func blocks(of language: String) -> [String] {
+    var blocks: [String] = []
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "```\(language)" {
+        isInside = true
+        blocks.append("")
+      } else if line == "```" {
+        isInside = false
+      } else if isInside {
+        blocks[blocks.count - 1] += "\(line)\n"
+      }
+    }
+    return blocks
+  }
+}
