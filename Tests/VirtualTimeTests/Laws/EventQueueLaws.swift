@@ -1,52 +1,83 @@
 import Testing
 import VirtualTime
 
-/// The plainest queue there is: a list kept in order.
-private struct SortedList {
-  var entries: [(due: VirtualInstant, serial: Int)] = []
+/// What the laws need to know of a queue.
+protocol PendingQueue {
+  associatedtype Token
+  init()
+  var nextDue: VirtualInstant? { get }
+  var count: Int { get }
+  mutating func insert(_ event: Int, at due: VirtualInstant) -> Token
+  mutating func popDue(by limit: VirtualInstant) -> Int?
+  mutating func cancel(_ token: Token) -> Int?
+}
 
-  mutating func insert(_ serial: Int, at due: VirtualInstant) {
+extension EventQueue<Int>: PendingQueue {}
+
+/// The plainest queue there is: a list kept in order.
+struct SortedList: PendingQueue {
+  var entries: [(due: VirtualInstant, event: Int)] = []
+
+  var nextDue: VirtualInstant? { entries.first?.due }
+  var count: Int { entries.count }
+
+  mutating func insert(_ event: Int, at due: VirtualInstant) -> Int {
     let index = entries.firstIndex { $0.due > due } ?? entries.endIndex
-    entries.insert((due, serial), at: index)
+    entries.insert((due, event), at: index)
+    return event
   }
 
   mutating func popDue(by limit: VirtualInstant) -> Int? {
     guard let first = entries.first, first.due <= limit else { return nil }
-    return entries.removeFirst().serial
+    return entries.removeFirst().event
   }
 
-  mutating func cancel(_ serial: Int) -> Int? {
-    entries.firstIndex { $0.serial == serial }.map { entries.remove(at: $0).serial }
+  mutating func cancel(_ token: Int) -> Int? {
+    entries.firstIndex { $0.event == token }.map { entries.remove(at: $0).event }
   }
 }
 
+/// A queue did something else than a sorted list does.
+struct QueueLawBroken: Error, CustomStringConvertible {
+  var description: String
+}
+
 /// Does the same to a queue and to a sorted list, and requires the same of both after each step.
-func requireQueueLaws(seed: UInt64, steps: Int) throws {
+func requireQueueLaws<Queue: PendingQueue>(
+  _: Queue.Type = EventQueue<Int>.self, seed: UInt64, steps: Int
+) throws {
   var dice = Dice(seed: seed)
-  var queue = EventQueue<Int>()
+  var queue = Queue()
   var model = SortedList()
-  var tokens: [EventToken] = []
+  var tokens: [Queue.Token] = []
   let spread = 1 + dice.roll(50)
+
+  func require<Value: Equatable>(_ value: Value, is expected: Value, _ what: String) throws {
+    if value == expected { return }
+    throw QueueLawBroken(description: "\(what) must be \(expected) (was \(value)), seed \(seed).")
+  }
 
   for step in 0..<steps {
     let instant = VirtualInstant(nanoseconds: Int64(dice.roll(spread)))
     switch tokens.isEmpty ? 0 : dice.roll(5) {
     case 0, 1:
-      model.insert(tokens.count, at: instant)
+      _ = model.insert(tokens.count, at: instant)
       tokens.append(queue.insert(tokens.count, at: instant))
     case 2, 3:
-      let serial = dice.roll(tokens.count)
-      try #require(queue.cancel(tokens[serial]) == model.cancel(serial), "step \(step)")
+      let event = dice.roll(tokens.count)
+      let expected = model.cancel(event)
+      try require(queue.cancel(tokens[event]), is: expected, "What step \(step) cancels")
     default:
-      try #require(queue.popDue(by: instant) == model.popDue(by: instant), "step \(step)")
+      let expected = model.popDue(by: instant)
+      try require(queue.popDue(by: instant), is: expected, "What is due in step \(step)")
     }
-    try #require(queue.nextDue == model.entries.first?.due, "step \(step)")
-    try #require(queue.count == model.entries.count, "step \(step)")
+    try require(queue.nextDue, is: model.nextDue, "The next instant after step \(step)")
+    try require(queue.count, is: model.count, "The count after step \(step)")
   }
   while let expected = model.popDue(by: .distantFuture) {
-    try #require(queue.popDue(by: .distantFuture) == expected)
+    try require(queue.popDue(by: .distantFuture), is: expected, "What is left at the end")
   }
-  try #require(queue.isEmpty)
+  try require(queue.count, is: 0, "The count at the end")
 }
 
 @Suite("Event queue laws")
