@@ -21,6 +21,14 @@ public struct UIKitBehavior: Sendable, Hashable {
     case touchDown, recognition
   }
 
+  /// What a finger more than a pan takes does to it (R112).
+  public enum ExtraFingers: String, Sendable, CaseIterable {
+    /// The pan fails, or ends if it has begun.
+    case end
+    /// The pan goes on with the fingers it has.
+    case ignore
+  }
+
   /// Where an interruptible property animator ends when the app goes to the background (R119).
   public enum BackgroundPosition: String, Sendable, CaseIterable {
     case end, start, current
@@ -36,6 +44,10 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var panSlop: Double = 10
   /// R110: what a pan's translation is measured from.
   public var panOrigin: PanOrigin = .touchDown
+  /// R111: setting a pan's translation makes it forget its velocity.
+  public var translationResetsVelocity: Bool = true
+  /// R112: what a finger too many does to a pan.
+  public var extraFingers: ExtraFingers = .end
   /// R117: width of the region at an edge in which an edge pan may start, in points.
   public var edgeRegion: Double = 20
   /// R10: length of the built-in modal transitions, in seconds.
