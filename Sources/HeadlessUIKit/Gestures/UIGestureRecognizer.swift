@@ -1,9 +1,193 @@
-/// Watches fingers for a gesture.
+/// Watches the fingers on a view and everything inside it, and says when they make a gesture.
+///
+/// A recogniser is a state machine (R107). Every sequence of touches finds it ``State/possible``; from there it
+/// fails, or it recognises. A *discrete* one, such as a tap, recognises by going straight to ``State/ended``. A
+/// *continuous* one, such as a pan, begins, changes as often as it likes, and ends or is cancelled:
+///
+/// ```
+/// possible ─┬─▶ began ─▶ changed ⟲ ─┬─▶ ended
+///           │     └─────────────────┴─▶ cancelled
+///           ├─▶ ended                                discrete
+///           └─▶ failed                               no action is sent
+/// ```
+///
+/// `began` may be followed by `ended` at once: a fast flick has no `changed` in between, and code that decides only
+/// there decides by what was left from the gesture before.
+///
+/// ## When the action comes
+///
+/// Not where the state is set, but one run-loop turn later (R108), with ``state`` reading what is announced even if
+/// the machine has moved on. A finger that goes down, moves and is lifted within one turn therefore delivers `began`
+/// and `ended` right after one another, before anything that `began` set going has had a turn of its own.
+///
+/// ## When it lets go
+///
+/// After the action for its last state it is reset and forgets the fingers that are still down. A recogniser that
+/// failed stays failed until its last finger is lifted, so that others can rely on the failure.
+/// Disabling it, taking it off its view, or its view leaving the window cancels what it is doing (R113 to R115);
+/// moving the view to another place in the same window, within one turn, does not.
+///
+/// ## Writing your own
+///
+/// Override the four touch methods and set ``state``; return to your initial values in ``reset()``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// How far a recogniser has got.
   @frozen public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
-    public static let recognized = State.ended
+    /// It has seen nothing yet that would be its gesture.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture goes on.
+    case changed
+    /// The gesture is over; a discrete one is recognised.
+    case ended
+    /// A continuous gesture was broken off.
+    case cancelled
+    /// What the fingers did is not its gesture.
+    case failed
+
+    /// A discrete gesture is recognised.
+    public static var recognized: State { .ended }
   }
-  open var state: State = .possible
+
+  let serial = Simulator.current.makeSerial()
+
+  /// How far the machine has got, as against what ``state`` announces.
+  var machine = State.possible
+  /// What the action that is being sent announces.
+  var announced: State?
+  /// A recognition that waits for others to fail.
+  var held: HeldRecognition?
+  /// The fingers it follows, in the order they came down.
+  var touches: [UITouch] = []
+  /// Where its fingers were when the last of them was lifted, in the window.
+  var lastCentroid = CGPoint.zero
+  /// Whom to tell.
+  var actions: [GestureAction] = []
+  /// The recognisers that have to fail first.
+  var failureRequirements: [WeakRecognizer] = []
+
+  /// Makes a recogniser that sends an action to a target, which it does not keep alive (R127).
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { addTarget(target ?? self, action: action) }
+  }
+
+  /// Makes a recogniser without a target.
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  public init?(coder: NSCoder) { super.init() }
+
+  // MARK: - Settings
+
+  /// The view it is attached to.
+  open internal(set) weak var view: UIView?
+
+  /// Has a say in what it recognises.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// What debuggers call it.
+  open var name: String?
+
+  /// Whether it takes part. Switching it off breaks off what it is doing: a gesture that has begun is cancelled, with
+  /// an action, and the fingers that are down mean nothing to it any more, even if it is switched on again (R113).
+  ///
+  /// This works at any moment, from within its own action too (R40).
+  open var isEnabled = true {
+    didSet {
+      if !isEnabled, oldValue { abandon() }
+    }
+  }
+
+  /// Whether the view under the finger stops hearing of it once the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Whether the view under the finger hears of it only when this recogniser has failed.
+  open var delaysTouchesBegan = false
+  /// Whether the view under the finger hears of its end only when this recogniser can no longer recognise.
+  open var delaysTouchesEnded = true
+  /// The kinds of touch it follows.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Whether it follows only one kind of touch at a time.
+  open var requiresExclusiveTouchType = true
+
+  // MARK: - State
+
+  /// How far it has got. Subclasses set it; while an action is being sent it reads what the action announces.
+  open var state: State {
+    get { announced ?? machine }
+    set { advance(to: newValue) }
+  }
+
+  // MARK: - Overriding points
+
+  /// Fingers have come down on the view.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers it follows have moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers it follows were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers it follows were taken away by the system.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Back to the beginning: called when a sequence of touches is over for this recogniser.
+  open func reset() {}
+
+  /// Whether recognising keeps another recogniser from recognising, simultaneity aside.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another recogniser's recognising keeps this one from recognising, simultaneity aside.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether it has to wait until another recogniser fails.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another recogniser has to wait until this one fails.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether it hears of an event; asks the delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
+  /// Stops following a finger.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { unfollow(touch) }
+
+  /// Makes another recogniser's failure a condition: this one recognises only after that one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard !failureRequirements.contains(where: { $0.value === otherGestureRecognizer }) else {
+      return
+    }
+    failureRequirements.removeAll { $0.value == nil }
+    failureRequirements.append(WeakRecognizer(value: otherGestureRecognizer))
+  }
+
+  // MARK: - Where the fingers are
+
+  /// How many fingers make the gesture at present.
+  open var numberOfTouches: Int { touches.count }
+
+  /// The middle of its fingers, or where that was when the last one left.
+  open func location(in view: UIView?) -> CGPoint {
+    let centroid = self.centroid
+    return view?.convert(centroid, from: nil) ?? centroid
+  }
+
+  /// Where one of its fingers is.
+  ///
+  /// - Precondition: There is such a finger.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      touches.indices.contains(touchIndex),
+      "The index of a touch must be less than the number of touches, \(touches.count) (was \(touchIndex))."
+    )
+    return touches[touchIndex].location(in: view)
+  }
+
+  // MARK: - Extension points of the model's own recognisers
+
+  /// Whether it is between the touches of one gesture, as a double tap is after the first.
+  var awaitsMoreTouches: Bool { false }
+}
+
+/// A recogniser that is known but not kept alive.
+struct WeakRecognizer {
+  weak var value: UIGestureRecognizer?
 }

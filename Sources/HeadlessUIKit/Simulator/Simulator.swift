@@ -43,6 +43,9 @@ public final class Simulator {
   /// The one application.
   public let application: UIApplication
 
+  /// Where the fingers are, and whom they concern.
+  private(set) lazy var touches = TouchDelivery(simulator: self)
+
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
   private var commitIsQueued = false
 

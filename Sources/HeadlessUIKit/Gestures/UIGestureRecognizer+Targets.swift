@@ -1,0 +1,38 @@
+/// Somebody to tell of a gesture, and how.
+struct GestureAction {
+  weak var target: AnyObject?
+  let action: Selector
+}
+
+extension UIGestureRecognizer {
+  /// Adds somebody to tell; they are told in the order they were added.
+  ///
+  /// Targets are not kept alive (R127). Adding the same target and action again changes nothing.
+  public func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    guard !actions.contains(where: { $0.target === target && $0.action == action }) else { return }
+    actions.append(GestureAction(target: target, action: action))
+  }
+
+  /// Removes a target, or an action, or, with neither, everybody.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    let candidates = actions.indices.filter { target == nil || actions[$0].target === target }
+    guard let action else {
+      for index in candidates.reversed() { actions.remove(at: index) }
+      return
+    }
+    let index = Selector.index(meantBy: action, in: candidates.map { actions[$0].action })
+    if let index { actions.remove(at: candidates[index]) }
+  }
+
+  /// Tells everybody of a state.
+  func sendActions(announcing state: State) {
+    for action in actions {
+      guard let target = action.target else { continue }
+      announced = state
+      action.action.perform(on: target, with: self)
+    }
+    announced = nil
+  }
+}

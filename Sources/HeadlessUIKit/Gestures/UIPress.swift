@@ -1,0 +1,13 @@
+/// A press of a button on a keyboard or a remote control.
+///
+/// The screen that the model drives has neither, so nobody is ever handed one. The type is there because
+/// ``UIGestureRecognizerDelegate`` names it.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  /// What a button is doing.
+  @frozen public enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+
+  private override init() { super.init() }
+}
