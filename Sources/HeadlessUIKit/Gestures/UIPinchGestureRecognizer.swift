@@ -1,0 +1,74 @@
+import VirtualTime
+
+/// Two fingers that move apart or together.
+///
+/// - Note: UIKit does not publish how far. In the model it begins once the distance has changed by 8 points.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private static let slop: CGFloat = 8
+
+  /// The distance at which the scale reads 1.
+  private var unit: CGFloat = 1
+  private var trail = Trail()
+
+  /// How far apart the fingers are, as against when they came down. Set it to make the present distance read so; that forgets the velocity.
+  open var scale: CGFloat = 1 {
+    didSet {
+      guard !isMeasuring else { return }
+      unit = spread / max(scale, .leastNonzeroMagnitude)
+      trail.restart(at: CGPoint(x: scale, y: 0), time: simulator.now.nanoseconds)
+    }
+  }
+
+  /// How fast the scale changes, per second.
+  open var velocity: CGFloat { trail.velocity.x }
+
+  private var isMeasuring = false
+
+  /// The distance between the first two fingers.
+  private var spread: CGFloat {
+    guard touches.count >= 2 else { return unit * scale }
+    return max(touches[0].point.distance(to: touches[1].point), 1)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count == 2 else { return }
+    unit = spread / scale
+    trail.restart(at: CGPoint(x: scale, y: 0), time: simulator.now.nanoseconds)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count >= 2 else { return }
+    let spread = self.spread
+    isMeasuring = true
+    scale = spread / unit
+    isMeasuring = false
+    trail.add(CGPoint(x: scale, y: 0), time: simulator.now.nanoseconds)
+    if machine != .possible {
+      state = .changed
+    } else if abs(spread - unit) >= Self.slop, held == nil {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let left = self.touches.count { $0.phase != .ended }
+    if let time = self.touches.first?.time { trail.pass(to: time) }
+    if machine != .possible || held != nil {
+      if left < 2 { state = .ended }
+    } else if left == 0 {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    isMeasuring = true
+    scale = 1
+    isMeasuring = false
+    unit = 1
+  }
+}

@@ -1,0 +1,72 @@
+import VirtualTime
+
+/// Two fingers that turn about each other.
+///
+/// - Note: UIKit does not publish how far. In the model it begins once they have turned by a tenth of a radian.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private static let slop: CGFloat = 0.1
+
+  private var lastAngle: CGFloat = 0
+  private var trail = Trail()
+  private var isMeasuring = false
+
+  /// How far the fingers have turned, in radians, clockwise; more than a full turn counts on.
+  /// Set it to make the present angle read so; that forgets the velocity.
+  open var rotation: CGFloat = 0 {
+    didSet {
+      guard !isMeasuring else { return }
+      trail.restart(at: CGPoint(x: rotation, y: 0), time: simulator.now.nanoseconds)
+    }
+  }
+
+  /// How fast they turn, in radians per second.
+  open var velocity: CGFloat { trail.velocity.x }
+
+  /// The direction from the first finger to the second.
+  private var angle: CGFloat {
+    CGFloat(
+      atan2(touches[1].point.y - touches[0].point.y, touches[1].point.x - touches[0].point.x))
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count == 2 else { return }
+    lastAngle = angle
+    trail.restart(at: CGPoint(x: rotation, y: 0), time: simulator.now.nanoseconds)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count >= 2 else { return }
+    let angle = self.angle
+    isMeasuring = true
+    rotation += remainder(angle - lastAngle, 2 * .pi)
+    isMeasuring = false
+    lastAngle = angle
+    trail.add(CGPoint(x: rotation, y: 0), time: simulator.now.nanoseconds)
+    if machine != .possible {
+      state = .changed
+    } else if abs(rotation) >= Self.slop, held == nil {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let left = self.touches.count { $0.phase != .ended }
+    if let time = self.touches.first?.time { trail.pass(to: time) }
+    if machine != .possible || held != nil {
+      if left < 2 { state = .ended }
+    } else if left == 0 {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    isMeasuring = true
+    rotation = 0
+    isMeasuring = false
+  }
+}

@@ -1,0 +1,48 @@
+/// A drag that comes in from an edge of the screen.
+///
+/// The finger has to come down within a few points of one of the ``edges`` (R117, ``UIKitBehavior/edgeRegion``) and
+/// to set out away from it: a finger that first runs along the edge, or a second finger elsewhere, makes it fail.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges it may come in from. None, unless set: then it never begins.
+  open var edges: UIRectEdge = []
+
+  /// The edges its finger came down at.
+  private var startEdges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if machine == .possible, let first = self.touches.first {
+      startEdges = edges.intersection(edgesNear(first))
+      if startEdges.isEmpty {
+        state = .failed
+        return
+      }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  private func edgesNear(_ touch: UITouch) -> UIRectEdge {
+    let screen = simulator.screen.bounds
+    let region = CGFloat(simulator.behavior.edgeRegion)
+    let x = touch.firstPoint.x + touch.windowOrigin.x
+    let y = touch.firstPoint.y + touch.windowOrigin.y
+    var near: UIRectEdge = []
+    if x <= screen.minX + region { near.insert(.left) }
+    if x >= screen.maxX - region { near.insert(.right) }
+    if y <= screen.minY + region { near.insert(.top) }
+    if y >= screen.maxY - region { near.insert(.bottom) }
+    return near
+  }
+
+  override func judge(_ travel: CGPoint) -> Judgement {
+    let judgement = super.judge(travel)
+    guard judgement == .begin else { return judgement }
+    let isSideways = abs(travel.x) >= abs(travel.y)
+    let leaves =
+      startEdges.contains(.left) && isSideways && travel.x > 0
+      || startEdges.contains(.right) && isSideways && travel.x < 0
+      || startEdges.contains(.top) && !isSideways && travel.y > 0
+      || startEdges.contains(.bottom) && !isSideways && travel.y < 0
+    return leaves ? .begin : .fail
+  }
+}

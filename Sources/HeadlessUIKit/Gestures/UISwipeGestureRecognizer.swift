@@ -1,0 +1,73 @@
+import VirtualTime
+
+/// A short, straight and fast drag. It is discrete: recognised while the finger is still moving, once it has gone far enough.
+///
+/// - Note: UIKit does not publish its limits. In the model the fingers have to go 50 points in the direction within
+///   half a second, and no more than 50 to the side.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a swipe.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions it recognises, without telling which of them it was.
+  open var direction: Direction = .right
+  /// How many fingers have to swipe.
+  open var numberOfTouchesRequired = 1
+
+  private static let distance: CGFloat = 50
+  private static let stray: CGFloat = 50
+  private static let longest: Int64 = 500_000_000
+
+  private var startTime: Int64 = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.count == 1 { startTime = self.touches[0].time }
+    if self.touches.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard machine == .possible, held == nil else { return }
+    if simulator.now.nanoseconds - startTime > Self.longest {
+      state = .failed
+    } else if self.touches.count == numberOfTouchesRequired {
+      let verdicts = self.touches.map(judge)
+      if verdicts.contains(.fail) {
+        state = .failed
+      } else if verdicts.allSatisfy({ $0 == .recognize }) {
+        state = .recognized
+      }
+    }
+  }
+
+  /// Whether a finger has swiped, still may, or strays.
+  private func judge(_ touch: UITouch) -> Verdict {
+    let dx = touch.point.x - touch.firstPoint.x
+    let dy = touch.point.y - touch.firstPoint.y
+    let ways: [(Direction, along: CGFloat, across: CGFloat)] = [
+      (.right, dx, dy), (.left, -dx, dy), (.down, dy, dx), (.up, -dy, dx),
+    ]
+    var mayStill = false
+    for (way, along, across) in ways where direction.contains(way) {
+      guard abs(across) <= Self.stray else { continue }
+      if along >= Self.distance { return .recognize }
+      if along > -Self.distance { mayStill = true }
+    }
+    return mayStill ? .wait : .fail
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if held == nil { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+}

@@ -1,0 +1,104 @@
+import VirtualTime
+
+/// A tap, or several: fingers come down and are lifted without moving much.
+///
+/// A single tap does not wait for a double tap on the same view; both are recognised unless the first is told to
+/// `require(toFail:)` the second, and then comes late by the time a second tap may take.
+///
+/// - Note: UIKit does not publish its limits. In the model a finger may move by 45 points and stay down for 0.75 s,
+///   and the next tap has to begin within 0.35 s.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes.
+  open var numberOfTapsRequired = 1
+  /// How many fingers have to tap at once.
+  open var numberOfTouchesRequired = 1
+  /// The buttons that have to be pressed, on a pointing device; a finger counts as the primary one.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  private static let longestTap = Duration.milliseconds(750)
+  private static let longestPause = Duration.milliseconds(350)
+
+  private var taps = 0
+  private var mostTouches = 0
+  /// The fingers of the tap, which are gone when the action comes.
+  private var tapping: [UITouch] = []
+  private var limit: TurnLoop<Simulator.Work>.Token?
+
+  override var awaitsMoreTouches: Bool { taps > 0 && machine == .possible }
+
+  /// How many fingers make the tap; still so when the action comes, though they have left.
+  open override var numberOfTouches: Int { touches.isEmpty ? tapping.count : touches.count }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard touches.isEmpty, tapping.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return tapping[touchIndex].location(in: view)
+  }
+
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.count == 1 {
+      mostTouches = 0
+      tapping = []
+      fail(after: Self.longestTap)
+    }
+    mostTouches = max(mostTouches, self.touches.count)
+    if let touch = self.touches.last { tapping.append(touch) }
+    if mostTouches > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in self.touches where touch.point.distance(to: touch.firstPoint) > TapCounter.reach {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let left = self.touches.count { $0.phase != .ended }
+    guard left == 0 else { return }
+    guard mostTouches == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      stopLimit()
+      taps = 0
+      state = .ended
+    } else {
+      fail(after: Self.longestPause)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    stopLimit()
+    taps = 0
+    mostTouches = 0
+    tapping = []
+  }
+
+  private func fail(after delay: Duration) {
+    stopLimit()
+    limit = simulator.loop.schedule(
+      { [weak self] in
+        guard let self, machine == .possible, held == nil else { return }
+        taps = 0
+        state = .failed
+      }, after: delay)
+  }
+
+  private func stopLimit() {
+    if let limit { simulator.loop.cancel(limit) }
+    limit = nil
+  }
+}
