@@ -62,6 +62,10 @@ let package = Package(
     .testTarget(name: "ChoicesTests", dependencies: ["Choices"], swiftSettings: house),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"], swiftSettings: house),
+    // Apps are still written in Swift 5 mode, and have to compile like those in Swift 6 mode.
+    .testTarget(
+      name: "SwiftFiveTests", dependencies: ["UIKit", "QuartzCore"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
   ],

@@ -52,6 +52,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   let serial = Simulator.current.makeSerial()
+  /// Associated objects and observers.
+  var extras: ObjectExtras?
 
   /// How far the machine has got, as against what ``state`` announces.
   var machine = State.possible
@@ -191,3 +193,5 @@ open class UIGestureRecognizer: NSObject {
 struct WeakRecognizer {
   weak var value: UIGestureRecognizer?
 }
+
+extension UIGestureRecognizer: ExtrasCarrier {}

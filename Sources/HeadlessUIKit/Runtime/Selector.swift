@@ -41,6 +41,8 @@ public struct Selector: Sendable {
 
   /// The class that declares the method; `nil` for a closure, which has no target.
   private let target: ObjectIdentifier?
+  /// Whether an object is of that class.
+  private let suits: @Sendable (AnyObject) -> Bool
   /// The types of the method's parameters.
   private let signature: ObjectIdentifier
   private let identity: Identity
@@ -52,11 +54,12 @@ public struct Selector: Sendable {
   }
 
   private init(
-    target: ObjectIdentifier?, signature: Any.Type, name: String?,
-    _ file: StaticString, _ line: UInt, _ column: UInt,
+    target: ObjectIdentifier?, suits: @escaping @Sendable (AnyObject) -> Bool = { _ in true },
+    signature: Any.Type, name: String?, _ file: StaticString, _ line: UInt, _ column: UInt,
     body: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Void
   ) {
     self.target = target
+    self.suits = suits
     self.signature = ObjectIdentifier(signature)
     self.identity =
       name.map(Identity.name)
@@ -71,32 +74,41 @@ public struct Selector: Sendable {
   public func perform(on target: AnyObject, with sender: Any? = nil, event: UIEvent? = nil) {
     body(target, sender, event)
   }
+
+  /// Whether an object is of the class the method belongs to.
+  func belongs(to object: AnyObject) -> Bool {
+    suits(object)
+  }
 }
 
 // MARK: - From methods
 
 extension Selector {
   /// Names a method that takes nothing.
+  @preconcurrency
   public init<Target: AnyObject, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
     named name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      target: ObjectIdentifier(Target.self), signature: Void.self, name: name, fileID, line, column
+      target: ObjectIdentifier(Target.self), suits: { $0 is Target }, signature: Void.self,
+      name: name, fileID, line, column
     ) { target, _, _ in
       _ = method(Selector.cast(target))()
     }
   }
 
   /// Names a method that takes the sender.
+  @preconcurrency
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
     named name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      target: ObjectIdentifier(Target.self), signature: Sender.self, name: name,
+      target: ObjectIdentifier(Target.self), suits: { $0 is Target }, signature: Sender.self,
+      name: name,
       fileID, line, column
     ) { target, sender, _ in
       _ = method(Selector.cast(target))(Selector.cast(sender: sender))
@@ -104,13 +116,15 @@ extension Selector {
   }
 
   /// Names a method that takes the sender and the event.
+  @preconcurrency
   public init<Target: AnyObject, Sender, Event, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result,
     named name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      target: ObjectIdentifier(Target.self), signature: (Sender, Event).self, name: name,
+      target: ObjectIdentifier(Target.self), suits: { $0 is Target },
+      signature: (Sender, Event).self, name: name,
       fileID, line, column
     ) { target, sender, event in
       _ = method(Selector.cast(target))(
@@ -149,7 +163,7 @@ extension Selector {
     message:
       "A bound method retains its object, and UIKit does not retain targets: this would look like a leak. Write Selector(Type.method) instead."
   )
-  @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload
   public init(
     _ method: @escaping @MainActor () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -163,7 +177,7 @@ extension Selector {
     message:
       "A bound method retains its object, and UIKit does not retain targets: this would look like a leak. Write Selector(Type.method(_:)) instead."
   )
-  @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload
   public init<Sender>(
     _ method: @escaping @MainActor (Sender) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -238,6 +252,14 @@ extension Selector {
   private static func cast<Sender>(sender: Any?) -> Sender {
     // Unwrapped first, for an action that takes `Any` would else be handed the optional.
     if let sender, let sender = sender as? Sender { return sender }
+    // Foundation on Linux does not bridge a notification by itself.
+    if let notification = sender as? Notification,
+      let sender = NSNotification(
+        name: notification.name, object: notification.object, userInfo: notification.userInfo)
+        as? Sender
+    {
+      return sender
+    }
     guard let nothing = sender as Any as? Sender else {
       preconditionFailure(
         """

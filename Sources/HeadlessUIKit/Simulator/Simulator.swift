@@ -46,6 +46,9 @@ public final class Simulator {
   /// Where the fingers are, and whom they concern.
   private(set) lazy var touches = TouchDelivery(simulator: self)
 
+  /// What keeps work for later: queues, timers, display links.
+  let clockwork = Clockwork()
+
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
   private var commitIsQueued = false
 
@@ -79,7 +82,8 @@ public final class Simulator {
   /// Lets virtual time pass up to an instant, jumping over stretches in which nothing is due.
   @discardableResult
   public func run(until instant: VirtualInstant) -> TurnLoop<Work>.Outcome {
-    loop.run(until: instant) { work in work() }
+    defer { clockwork.sweep() }
+    return loop.run(until: instant) { work in work() }
   }
 
   /// Lets a stretch of virtual time pass.

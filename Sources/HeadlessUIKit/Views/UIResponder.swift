@@ -3,6 +3,15 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// Associated objects and observers.
+  var extras: ObjectExtras?
+
+  /// Told of a change to a property this object observes by name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   open var next: UIResponder? { nil }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -17,3 +26,5 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 }
+
+extension UIResponder: ExtrasCarrier {}

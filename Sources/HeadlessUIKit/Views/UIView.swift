@@ -25,11 +25,11 @@ open class UIView: UIResponder {
 
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { noting(.frame) { layer.frame = newValue } }
   }
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { noting(.bounds) { layer.bounds = newValue } }
   }
   open func addSubview(_ view: UIView) {
     view.superview = self

@@ -1,0 +1,20 @@
+/// A time or a stretch of time in seconds.
+public typealias CFTimeInterval = Double
+
+/// A point in time, in seconds.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The present virtual time, in seconds since the world was booted.
+///
+/// All of the model's clocks agree with it: a frame's time stamp, a layer's local time, `DispatchTime.now()`.
+///
+/// - Note: `Date()` and `ProcessInfo.systemUptime` belong to Foundation and go on telling the time of the real
+///   world. Code that measures with them measures the machine it is tested on.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  onMainThread("CACurrentMediaTime()") { Simulator.current.seconds }
+}
+
+/// The present virtual time in seconds; unlike on a device it counts from the boot, not from 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+  CACurrentMediaTime()
+}

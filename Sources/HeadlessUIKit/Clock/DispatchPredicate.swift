@@ -1,0 +1,20 @@
+/// What `dispatchPrecondition` asks about the queue that is at work.
+public enum DispatchPredicate: Sendable {
+  case onQueue(DispatchQueue)
+  case onQueueAsBarrier(DispatchQueue)
+  case notOnQueue(DispatchQueue)
+}
+
+/// Traps unless the queue at work is, or is not, a certain one.
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
+  let condition = condition()
+  let underWay = onMainThread("dispatchPrecondition") { Simulator.current.clockwork.underWay }
+  switch condition {
+  case .onQueue(let queue), .onQueueAsBarrier(let queue):
+    precondition(
+      underWay.contains(queue),
+      "This code must run on '\(queue.label)' (was on '\(underWay.last?.label ?? "none")').")
+  case .notOnQueue(let queue):
+    precondition(!underWay.contains(queue), "This code must not run on '\(queue.label)'.")
+  }
+}

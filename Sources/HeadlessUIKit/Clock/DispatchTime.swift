@@ -1,0 +1,101 @@
+import VirtualTime
+
+/// A point on the clock that delays are measured by.
+///
+/// Shadows Dispatch's own type, for that one's `now()` is the real world's.
+///
+/// ```swift
+/// DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { print(CACurrentMediaTime()) }
+/// ```
+public struct DispatchTime: Hashable, Comparable, Sendable {
+  /// Nanoseconds of virtual time since the world was booted.
+  public let uptimeNanoseconds: UInt64
+
+  /// The same number.
+  public var rawValue: UInt64 { uptimeNanoseconds }
+
+  /// Names a point in time by its nanoseconds.
+  public init(uptimeNanoseconds: UInt64) {
+    self.uptimeNanoseconds = uptimeNanoseconds
+  }
+
+  /// The present virtual time.
+  public static func now() -> DispatchTime {
+    onMainThread("DispatchTime.now()") {
+      DispatchTime(uptimeNanoseconds: UInt64(Simulator.current.now.nanoseconds))
+    }
+  }
+
+  /// A point in time that never comes.
+  public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
+
+  public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
+    left.uptimeNanoseconds < right.uptimeNanoseconds
+  }
+
+  /// Where this point lies on the loop's clock.
+  var instant: VirtualInstant {
+    VirtualInstant(nanoseconds: Int64(clamping: uptimeNanoseconds))
+  }
+}
+
+// MARK: - Arithmetic
+
+extension DispatchTime {
+  /// The point that many seconds later, to the nearest nanosecond.
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+    time.advanced(byNanoseconds: VirtualInstant(seconds: seconds).nanoseconds)
+  }
+
+  /// The point that many seconds earlier, to the nearest nanosecond.
+  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
+    time + -seconds
+  }
+
+  /// The point an interval later.
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    time.advanced(byNanoseconds: interval.nanoseconds)
+  }
+
+  /// The point an interval earlier.
+  public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    time.advanced(byNanoseconds: -interval.nanoseconds)
+  }
+
+  /// Returns the point an interval later.
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime {
+    self + interval
+  }
+
+  /// Returns how long it is to another point.
+  public func distance(to other: DispatchTime) -> DispatchTimeInterval {
+    .nanoseconds(Int(instant.duration(to: other.instant) / .nanoseconds(1)))
+  }
+
+  private func advanced(byNanoseconds distance: Int64) -> DispatchTime {
+    guard self != .distantFuture, distance != .max else { return .distantFuture }
+    let (sum, isTooLate) = instant.nanoseconds.addingReportingOverflow(distance)
+    if isTooLate { return distance > 0 ? .distantFuture : DispatchTime(uptimeNanoseconds: 0) }
+    return DispatchTime(uptimeNanoseconds: UInt64(max(sum, 0)))
+  }
+}
+
+extension DispatchTimeInterval {
+  /// The interval in nanoseconds; the greatest number there is for an interval that never ends.
+  fileprivate var nanoseconds: Int64 {
+    switch self {
+    case .seconds(let count): Self.multiply(count, 1_000_000_000)
+    case .milliseconds(let count): Self.multiply(count, 1_000_000)
+    case .microseconds(let count): Self.multiply(count, 1_000)
+    case .nanoseconds(let count): Int64(count)
+    case .never: .max
+    @unknown default:
+      preconditionFailure("A delay must be an interval the model knows (was \(self)).")
+    }
+  }
+
+  private static func multiply(_ count: Int, _ factor: Int64) -> Int64 {
+    let (product, overflows) = Int64(count).multipliedReportingOverflow(by: factor)
+    return overflows ? (count > 0 ? .max : -.max) : product
+  }
+}

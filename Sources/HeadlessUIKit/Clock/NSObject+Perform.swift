@@ -1,0 +1,116 @@
+import VirtualTime
+
+/// A call that `perform(_:with:afterDelay:)` has promised.
+struct DelayedPerform {
+  let target: NSObject
+  let selector: Selector
+  let argument: Any?
+  /// Tells two promises apart that agree in everything else.
+  let serial: Int
+  let token: TurnLoop<Simulator.Work>.Token
+}
+
+extension NSObject {
+  /// Calls a method of this object.
+  public func perform(_ aSelector: Selector) {
+    perform(aSelector, with: nil)
+  }
+
+  /// Calls a method of this object with an argument.
+  public func perform(_ aSelector: Selector, with object: Any?) {
+    nonisolated(unsafe) let target = self
+    nonisolated(unsafe) let object = object
+    onMainThread("NSObject.perform(_:with:)") { aSelector.perform(on: target, with: object) }
+  }
+
+  /// Whether this object is of the class a selector's method belongs to.
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.belongs(to: self)
+  }
+
+  /// Calls a method of this object after a while, in the default mode of the run loop.
+  ///
+  /// A delay of zero means the next turn, not now. The object is kept alive until then.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+  }
+
+  /// Calls a method of this object after a while, in one of some modes of the run loop.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    nonisolated(unsafe) let target = self
+    nonisolated(unsafe) let argument = anArgument
+    onMainThread("NSObject.perform(_:with:afterDelay:)") {
+      let simulator = Simulator.current
+      let clockwork = simulator.clockwork
+      let serial = simulator.makeSerial()
+      let due =
+        simulator.now + Duration.nanoseconds(VirtualInstant(seconds: max(delay, 0)).nanoseconds)
+      let token = simulator.loop.schedule(
+        { [unowned clockwork] in
+          clockwork.runLoop.run(in: modes) {
+            guard let index = clockwork.delayedPerforms.firstIndex(where: { $0.serial == serial })
+            else { return }
+            clockwork.delayedPerforms.remove(at: index)
+            clockwork.deferred.blocks -= 1
+            aSelector.perform(on: target, with: argument)
+          }
+        }, at: due)
+      clockwork.deferred.blocks += 1
+      clockwork.delayedPerforms.append(
+        DelayedPerform(
+          target: target, selector: aSelector, argument: argument, serial: serial, token: token))
+    }
+  }
+
+  /// Calls off everything an object was to be called for after a while.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    cancelPerforms { $0.target === aTarget as AnyObject }
+  }
+
+  /// Calls off a method an object was to be called for after a while, with the same argument.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    cancelPerforms { perform in
+      perform.target === aTarget as AnyObject
+        && Selector.index(meantBy: aSelector, in: [perform.selector]) != nil
+        && perform.takes(anArgument)
+    }
+  }
+
+  private class func cancelPerforms(where isMeant: (DelayedPerform) -> Bool) {
+    nonisolated(unsafe) let isMeant = isMeant
+    onMainThread("NSObject.cancelPreviousPerformRequests") {
+      let simulator = Simulator.current
+      for perform in simulator.clockwork.delayedPerforms.filter(isMeant) {
+        simulator.loop.cancel(perform.token)
+        simulator.clockwork.delayedPerforms.removeAll { $0.serial == perform.serial }
+        simulator.clockwork.deferred.blocks -= 1
+      }
+    }
+  }
+}
+
+extension DelayedPerform {
+  /// Whether the argument is the same; objects are compared as `isEqual(_:)` has it.
+  fileprivate func takes(_ other: Any?) -> Bool {
+    switch (argument, other) {
+    case (nil, nil): true
+    case (let mine as NSObject, let other as NSObject): mine.isEqual(other)
+    case (let mine as any Equatable, let other?): mine.equals(other)
+    case (let mine?, let other?): (mine as AnyObject) === (other as AnyObject)
+    default: false
+    }
+  }
+}
+
+extension Equatable {
+  /// Compares with a value of any type.
+  fileprivate func equals(_ other: Any) -> Bool {
+    (other as? Self) == self
+  }
+}

@@ -1,0 +1,122 @@
+/// Tells whoever listens that something has happened.
+///
+/// Shadows Foundation's own type, so that `default` belongs to the world it was reached in: observers do not
+/// outlive it. A notification is delivered at once, before `post` returns, to the observers in the order they
+/// were added. One that is removed while a notification goes round is not told any more; one that is added then
+/// hears of the next.
+///
+/// ```swift
+/// NotificationCenter.default.addObserver(
+///   self, selector: Selector(Player.pause), name: UIApplication.didEnterBackgroundNotification, object: nil)
+/// ```
+///
+/// Observers with a selector are held weakly. Observers with a block live until they are removed, and so does
+/// everything the block holds.
+public final class NotificationCenter: NSObject, @unchecked Sendable {
+  /// One who listens.
+  private final class Observation: NSObject {
+    weak var observer: AnyObject?
+    let name: NSNotification.Name?
+    weak var object: AnyObject?
+    let listensToAllObjects: Bool
+    let action: @MainActor (AnyObject, Notification) -> Void
+    var isRemoved = false
+
+    init(
+      _ observer: AnyObject?, _ name: NSNotification.Name?, _ object: Any?,
+      action: @escaping @MainActor (AnyObject, Notification) -> Void
+    ) {
+      self.observer = observer
+      self.name = name
+      self.object = object.map { $0 as AnyObject }
+      self.listensToAllObjects = object == nil
+      self.action = action
+    }
+
+    func concerns(_ notification: Notification) -> Bool {
+      guard name == nil || name == notification.name else { return false }
+      guard !listensToAllObjects else { return true }
+      return object != nil && object === notification.object.map { $0 as AnyObject }
+    }
+  }
+
+  private var observations: [Observation] = []
+
+  /// The centre that everybody shares, the application among them.
+  public static var `default`: NotificationCenter {
+    onMainThread("NotificationCenter.default") { Simulator.current.clockwork.notifications }
+  }
+}
+
+// MARK: - Listening
+
+extension NotificationCenter {
+  /// Has a method called; `nil` stands for any name, or for any object.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {
+    observations.append(
+      Observation(observer as AnyObject, aName, anObject) { observer, notification in
+        aSelector.perform(on: observer, with: notification)
+      })
+  }
+
+  /// Has a block called, until the observer that is returned is removed.
+  ///
+  /// - Note: The block is called before `post` returns whatever the queue, as it would be on the main thread.
+  @preconcurrency
+  public func addObserver(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @MainActor (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    let observation = Observation(nil, name, object) { _, notification in block(notification) }
+    observation.observer = observation
+    observations.append(observation)
+    return observation
+  }
+
+  /// Forgets an observer.
+  public func removeObserver(_ observer: Any) {
+    remove { $0.observer === observer as AnyObject }
+  }
+
+  /// Forgets an observer as far as a name or an object is concerned.
+  public func removeObserver(
+    _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    remove { observation in
+      observation.observer === observer as AnyObject
+        && (aName == nil || observation.name == aName)
+        && (anObject == nil || observation.object === anObject.map { $0 as AnyObject })
+    }
+  }
+
+  private func remove(where isMeant: (Observation) -> Bool) {
+    for observation in observations where isMeant(observation) { observation.isRemoved = true }
+    observations.removeAll { $0.isRemoved || $0.observer == nil }
+  }
+}
+
+// MARK: - Telling
+
+extension NotificationCenter {
+  /// Tells everybody whom it concerns.
+  public func post(_ notification: Notification) {
+    nonisolated(unsafe) let notification = notification
+    onMainThread("NotificationCenter.post(_:)") {
+      for observation in observations where observation.concerns(notification) {
+        guard !observation.isRemoved, let observer = observation.observer else { continue }
+        observation.action(observer, notification)
+      }
+    }
+  }
+
+  /// Tells everybody whom it concerns.
+  public func post(
+    name aName: NSNotification.Name, object anObject: Any?,
+    userInfo aUserInfo: [AnyHashable: Any]? = nil
+  ) {
+    post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
+  }
+}

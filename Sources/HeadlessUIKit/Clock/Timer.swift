@@ -1,0 +1,171 @@
+import VirtualTime
+
+/// Calls back after a while, once or again and again.
+///
+/// Shadows Foundation's own type, and runs on virtual time. A timer that repeats fires on a grid that begins when it
+/// is created: a firing that comes late does not delay the ones after it, and several missed ones become one.
+///
+/// ```swift
+/// Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in
+///   print(CACurrentMediaTime())  // 0.25
+/// }
+/// ```
+///
+/// While a timer is scheduled it is kept alive, and keeps its target alive in turn: a repeating timer that nobody
+/// invalidates is the commonest way to leak a view controller.
+///
+/// - Note: The forms that take a `Date` are not available, because `Date()` is the real world's time.
+public final class Timer: NSObject, @unchecked Sendable {
+  private let action: @MainActor (Timer) -> Void
+  private let interval: VirtualInstant
+  private let repeats: Bool
+  private let info: Any?
+
+  private var due: VirtualInstant
+  private var modes: [RunLoop.Mode] = []
+  private var token: TurnLoop<Simulator.Work>.Token?
+
+  /// Whether the timer may still fire.
+  public private(set) var isValid = true
+
+  /// How late the timer may be; on virtual time it never is.
+  public var tolerance: TimeInterval = 0
+
+  private init(
+    after interval: TimeInterval, repeats: Bool, userInfo: Any?,
+    action: @escaping @MainActor (Timer) -> Void
+  ) {
+    // Foundation too takes an interval that is not positive for a tenth of a millisecond.
+    self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
+    self.repeats = repeats
+    self.info = userInfo
+    self.action = action
+    self.due = onMainThread("Timer") { [interval = self.interval] in
+      Simulator.current.now + Duration.nanoseconds(interval.nanoseconds)
+    }
+  }
+
+  /// Time between two firings; zero if there is only one.
+  public var timeInterval: TimeInterval { repeats ? interval.seconds : 0 }
+
+  /// What the timer was given to carry.
+  ///
+  /// - Precondition: The timer is valid, as UIKit requires it.
+  public var userInfo: Any? {
+    precondition(isValid, "userInfo must not be read from a timer that is no longer valid.")
+    return info
+  }
+}
+
+// MARK: - Creating
+
+extension Timer {
+  /// Creates a timer that fires only once it is added to a run loop.
+  @preconcurrency
+  public convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) {
+    self.init(after: interval, repeats: repeats, userInfo: nil, action: block)
+  }
+
+  /// Creates a timer that fires only once it is added to a run loop, and keeps its target until it is invalid.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    nonisolated(unsafe) let target = target as AnyObject
+    self.init(after: interval, repeats: repeats, userInfo: userInfo) { timer in
+      selector.perform(on: target, with: timer)
+    }
+  }
+
+  /// Creates a timer and lets it run in the default mode.
+  @preconcurrency @discardableResult
+  public class func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// Creates a timer and lets it run in the default mode; it keeps its target until it is invalid.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  @available(
+    *, unavailable,
+    message: "Date() is the real world's time. Use init(timeInterval:repeats:block:)."
+  )
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) {
+    fatalError("Timer(fire:interval:repeats:block:) is unavailable.")
+  }
+}
+
+// MARK: - Firing
+
+extension Timer {
+  /// Fires now, outside the schedule; a timer that fires once is then invalid.
+  public func fire() {
+    guard isValid else { return }
+    onMainThread("Timer.fire()") {
+      action(self)
+      if !repeats { invalidate() }
+    }
+  }
+
+  /// Stops the timer for good and lets go of its target.
+  public func invalidate() {
+    guard isValid else { return }
+    isValid = false
+    guard !modes.isEmpty else { return }
+    onMainThread("Timer.invalidate()") {
+      let simulator = Simulator.current
+      if let token { simulator.loop.cancel(token) }
+      simulator.clockwork.deferred.count(timerThatRepeats: repeats, -1)
+    }
+  }
+
+  @MainActor
+  func add(to runLoop: RunLoop, for mode: RunLoop.Mode) {
+    guard isValid, !modes.contains(mode) else { return }
+    modes.append(mode)
+    guard modes.count == 1 else { return }
+    Simulator.current.clockwork.deferred.count(timerThatRepeats: repeats, 1)
+    schedule(on: runLoop)
+  }
+
+  @MainActor
+  private func schedule(on runLoop: RunLoop) {
+    token = Simulator.current.loop.schedule(
+      { [self] in runLoop.run(in: modes) { [self] in comeDue(on: runLoop) } }, at: due)
+  }
+
+  @MainActor
+  private func comeDue(on runLoop: RunLoop) {
+    guard isValid else { return }
+    fire()
+    guard isValid else { return }
+    let missed = (Simulator.current.now.nanoseconds - due.nanoseconds) / interval.nanoseconds
+    due.nanoseconds += (missed + 1) * interval.nanoseconds
+    schedule(on: runLoop)
+  }
+}
+
+extension DeferredWork {
+  fileprivate mutating func count(timerThatRepeats repeats: Bool, _ change: Int) {
+    if repeats { repeatingTimers += change } else { timers += change }
+  }
+}

@@ -1,0 +1,125 @@
+/// What an observer of a property wants to be told.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The present value, as soon as the observation begins.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Each change twice, before it and after it.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// In what way a property changed.
+public enum NSKeyValueChange: UInt, Sendable {
+  /// It was given a value; the model observes no collections.
+  case setting = 1
+}
+
+/// Names a fact in the dictionary that `observeValue` is given.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// One change of a property, as a change handler is told of it.
+public struct NSKeyValueObservedChange<Value> {
+  /// In what way the property changed.
+  public let kind: NSKeyValueChange
+  /// The value after the change, if the observation asked for it.
+  public let newValue: Value?
+  /// The value before the change, if the observation asked for it.
+  public let oldValue: Value?
+  /// Whether the change is still to come.
+  public let isPrior: Bool
+}
+
+/// An observation that lasts until it is invalidated or nobody holds on to it any more.
+@preconcurrency @MainActor
+public final class NSKeyValueObservation: NSObject {
+  private weak var carrier: (any ExtrasCarrier)?
+  private let observer: PropertyObserver
+
+  init(of carrier: any ExtrasCarrier, by observer: PropertyObserver) {
+    self.carrier = carrier
+    self.observer = observer
+  }
+
+  /// Ends the observation.
+  public func invalidate() {
+    observer.isRemoved = true
+    carrier?.extras?.observers.removeAll { $0 === observer }
+  }
+
+  isolated deinit {
+    invalidate()
+  }
+}
+
+// MARK: - Observing
+
+/// An object some of whose properties can be observed.
+///
+/// On Apple's platforms any property that is declared `@objc dynamic` can be. Here it is those that transition code
+/// looks at: `frame`, `bounds`, `center`, `alpha`, `isHidden` and `transform` of a view, and `position`, `bounds` and `opacity` of a layer.
+///
+/// ```swift
+/// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in
+///   header.move(to: change.newValue!.y)
+/// }
+/// ```
+///
+/// A setter announces its own property and no other, whether or not the value differs: setting `center` tells nobody
+/// who observes `frame`, although the frame is then another one. UIKit does the same.
+@preconcurrency @MainActor
+public protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension UIView: _KeyValueCodingAndObserving {}
+extension CALayer: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: UIView {
+  /// Has a block called whenever a property is set, as long as the observation is kept.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    PropertyObserver.observe(
+      self, keyPath, named: ObservedProperty.name(of: keyPath), options, changeHandler)
+  }
+}
+
+extension _KeyValueCodingAndObserving where Self: CALayer {
+  /// Has a block called whenever a property is set, as long as the observation is kept.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    PropertyObserver.observe(
+      self, keyPath, named: ObservedProperty.name(of: keyPath), options, changeHandler)
+  }
+}
+
+extension UIResponder {
+  /// Has a responder's `observeValue(forKeyPath:of:change:context:)` called whenever a property of this object is set.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    PropertyObserver.add(observer, to: self, keyPath, options, context)
+  }
+
+  /// Ends what `addObserver` began.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {
+    PropertyObserver.remove(observer, from: self, keyPath)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor
+private final class Clockmaker: NSObject {
+  var times: [Double] = []
+  var info: [String] = []
+  func tick(_ timer: Timer) {
+    times.append(CACurrentMediaTime())
+    info.append(timer.userInfo as? String ?? "none")
+  }
+  func call(_ word: Any?) { info.append(word as? String ?? "none") }
+  func fire() { times.append(CACurrentMediaTime()) }
+}
+
+@MainActor
+@Suite("Timer")
+struct TimerTests {
+  let simulator = Simulator.boot()
+
+  @Test("A timer that does not repeat fires once and is then invalid")
+  func once() {
+    var times: [Double] = []
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { timer in
+      times.append(CACurrentMediaTime())
+    }
+    #expect(simulator.deferred.timers == 1)
+    simulator.run(for: .seconds(1))
+
+    #expect(times == [0.25])
+    #expect(!timer.isValid)
+    #expect(simulator.deferred == DeferredWork())
+  }
+
+  @Test("A repeating timer keeps to its grid until it is invalidated")
+  func repeating() {
+    let maker = Clockmaker()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.1, target: maker, selector: Selector(Clockmaker.tick(_:)), userInfo: "card",
+      repeats: true)
+    simulator.run(for: .milliseconds(350))
+    timer.invalidate()
+    simulator.run(for: .seconds(1))
+
+    #expect(maker.times == [0.1, 0.2, 0.3])
+    #expect(maker.info == ["card", "card", "card"])
+    #expect(simulator.deferred.repeatingTimers == 0)
+  }
+
+  @Test("A timer keeps its target alive until it is invalid")
+  func retains() {
+    weak var target: Clockmaker?
+    var timer: Timer?
+    do {
+      let maker = Clockmaker()
+      target = maker
+      timer = Timer.scheduledTimer(
+        timeInterval: 1, target: maker, selector: Selector(Clockmaker.fire), userInfo: nil,
+        repeats: false)
+    }
+    #expect(target != nil)
+    timer?.invalidate()
+    timer = nil
+
+    #expect(target == nil)
+  }
+
+  @Test("A timer that was not added to a run loop does not fire")
+  func unscheduled() {
+    var fired = 0
+    let timer = Timer(timeInterval: 0.1, repeats: false) { _ in fired += 1 }
+    simulator.run(for: .seconds(1))
+    #expect(fired == 0)
+    RunLoop.main.add(timer, forMode: .common)
+    simulator.run(for: .zero)
+
+    #expect(fired == 1)
+  }
+
+  @Test("A block for the run loop runs in the next turn")
+  func perform() {
+    var order: [String] = []
+    RunLoop.main.perform { order.append("later") }
+    order.append("now")
+    simulator.run(for: .zero)
+
+    #expect(order == ["now", "later"])
+  }
+
+  @Test("A call after a delay comes then, unless it is cancelled")
+  func delayedPerform() {
+    let maker = Clockmaker()
+    maker.perform(Selector(Clockmaker.fire), with: nil, afterDelay: 0.5)
+    maker.perform(Selector(Clockmaker.call(_:)), with: "kept", afterDelay: 0.6)
+    maker.perform(Selector(Clockmaker.call(_:)), with: "dropped", afterDelay: 0.6)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: maker, selector: Selector(Clockmaker.call(_:)), object: "dropped")
+    #expect(simulator.deferred.blocks == 2)
+    simulator.run(for: .seconds(1))
+
+    #expect(maker.times == [0.5])
+    #expect(maker.info == ["kept"])
+    #expect(simulator.deferred == DeferredWork())
+  }
+
+  @Test("Cancelling everything promised to a target leaves others alone")
+  func cancelAll() {
+    let (one, other) = (Clockmaker(), Clockmaker())
+    for maker in [one, other] { maker.perform(Selector(Clockmaker.fire), with: nil, afterDelay: 0) }
+    NSObject.cancelPreviousPerformRequests(withTarget: one)
+    simulator.run(for: .zero)
+
+    #expect(one.times.isEmpty)
+    #expect(other.times == [0])
+  }
+}

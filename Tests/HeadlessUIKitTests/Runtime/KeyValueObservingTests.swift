@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+private class Card: UIView {
+  override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = newValue.integral }
+  }
+}
+
+private final class Watcher: UIResponder {
+  var seen: [String] = []
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    seen.append("\(keyPath!) \((change?[.newKey] as? CGRect)?.width ?? -1)")
+  }
+}
+
+@MainActor
+@Suite("Key-value observing")
+struct KeyValueObservingTests {
+  init() { Simulator.boot() }
+
+  @Test("An observation tells of the old and the new value")
+  func oldAndNew() {
+    let card = Card()
+    var heard: [CGFloat] = []
+    let observation = card.observe(\.frame, options: [.old, .new]) { card, change in
+      heard += [change.oldValue!.width, change.newValue!.width, card.frame.width]
+    }
+    card.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    card.bounds = .zero
+    observation.invalidate()
+    card.frame = .zero
+
+    #expect(heard == [0, 10, 10])
+  }
+
+  @Test("An observation ends when nobody holds on to it")
+  func released() {
+    let view = UIView()
+    var told = 0
+    do { _ = view.observe(\.bounds) { _, _ in told += 1 } }
+    view.bounds = CGRect(x: 1, y: 1, width: 1, height: 1)
+
+    #expect(told == 0)
+  }
+
+  @Test("An observation can begin with the present value, and tell of a change beforehand")
+  func initialAndPrior() {
+    let view = UIView()
+    var heard: [String] = []
+    let observation = view.observe(\.bounds, options: [.initial, .prior, .new]) { _, change in
+      heard.append("\(change.isPrior) \(change.newValue?.width ?? -1)")
+    }
+    view.bounds.size.width = 5
+
+    #expect(heard == ["false 0.0", "true -1.0", "false 5.0"])
+    observation.invalidate()
+  }
+
+  @Test("A responder can observe by name")
+  func byName() {
+    let (view, watcher) = (UIView(), Watcher())
+    view.addObserver(watcher, forKeyPath: "frame", options: .new, context: nil)
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    view.removeObserver(watcher, forKeyPath: "frame")
+    view.frame = .zero
+
+    #expect(watcher.seen == ["frame 3.0"])
+  }
+}
