@@ -1,1 +1,8 @@
-print("turnstile-bench: nothing to measure yet")
+/// Measurements, one JSON object per line on standard output and nothing else.
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+switch arguments.first {
+case "shrinking": Challenge.run(seeds: 100, only: Set(arguments.dropFirst()))
+default:
+  fatalError("usage: turnstile-bench choices|shrinking|digest")
+}

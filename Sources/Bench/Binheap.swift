@@ -1,0 +1,79 @@
+import Choices
+
+/// A heap: no key is less than the one above it.
+indirect enum Heap: CustomStringConvertible {
+  case empty
+  case node(Int, Heap, Heap)
+
+  var description: String {
+    switch self {
+    case .empty: "-"
+    case .node(let key, .empty, .empty): "(\(key),-,-)"
+    case .node(let key, let left, let right): "(\(key), \(left), \(right))"
+    }
+  }
+
+  /// The keys, each before those below it, the right side before the left.
+  var keys: [Int] {
+    guard case .node(let key, let left, let right) = self else { return [] }
+    return [key] + right.keys + left.keys
+  }
+
+  static func merge(_ one: Heap, _ other: Heap) -> Heap {
+    switch (one, other) {
+    case (.empty, _): other
+    case (_, .empty): one
+    case (.node(let key, let left, let right), .node(let rival, let under, let over)):
+      key <= rival
+        ? .node(key, right, merge(left, other)) : .node(rival, over, merge(under, one))
+    }
+  }
+
+  /// The head, and then the merged rest in the wrong order.
+  var wronglySorted: [Int] {
+    guard case .node(let key, let left, let right) = self else { return [] }
+    return [key] + Heap.merge(left, right).keys
+  }
+
+  static func codec(size: Int, from least: Int) -> Codec<Heap> {
+    let empty = Codec<Heap>("-") { _ throws(Rejection) in
+      .empty
+    } encode: { heap, _ throws(Unencodable) in
+      guard case .empty = heap else {
+        throw Unencodable("\(heap)", by: "-", because: "it is not empty")
+      }
+    }
+    guard size > 0 else { return empty }
+    let node = Codec.int(in: least...Int.max)
+      .bind { key in
+        let child = codec(size: size / 2, from: key)
+        return Codec.zip(child, child)
+      }
+      .map({ Heap.node($0.0, $0.1.0, $0.1.1) }) { heap in
+        if case .node(let key, let left, let right) = heap { (key, (left, right)) } else { nil }
+      }
+    return .oneOf([(3, empty), (1, node)])
+  }
+}
+
+extension Challenge<Void> {
+  static var binheap: Challenge<Heap> {
+    let heaps = Codec.int(in: 0...20).bind { Heap.codec(size: $0, from: Int.min) }
+    return Challenge<Heap>(
+      "binheap", of: heaps.map(\.1) { ($0.size, $0) },
+      minimum: "(0, -, (0, (0,-,-), (1,-,-)))"
+    ) { heap in
+      let wrong = heap.wronglySorted
+      let sorted = heap.keys.sorted()
+      return Outcome(wrong == sorted)
+    }
+  }
+}
+
+extension Heap {
+  /// The least size that allows for this heap: twice that of its larger child, or one.
+  var size: Int {
+    guard case .node(_, let left, let right) = self else { return 0 }
+    return max(1, 2 * max(left.size, right.size))
+  }
+}

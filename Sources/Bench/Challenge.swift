@@ -1,0 +1,68 @@
+import Choices
+
+/// The shrinking challenge: known properties with known minima, from many seeds each.
+///
+/// A row says which values, when the property fails, and what the smallest failing value is. Each seed
+/// looks for a failure in at most 10,000 runs and shrinks the first one. A good engine finds one from
+/// every seed, ends at the same value from all of them, at the stated one, in few evaluations.
+struct Challenge<Value> {
+  let name: String
+  let codec: Codec<Value>
+  let minima: [String]
+  let evaluate: (Value) -> Outcome
+
+  init(
+    _ name: String, of codec: Codec<Value>, minimum minima: String...,
+    evaluate: @escaping (Value) -> Outcome
+  ) {
+    self.name = name
+    self.codec = codec
+    self.minima = minima
+    self.evaluate = evaluate
+  }
+
+  func run(seeds: Int) {
+    var found = 0
+    var results: [String] = []
+    var (total, most, runs) = (0, 0, 0)
+    let clock = ContinuousClock()
+    let duration = clock.measure {
+      for seed in 1...seeds {
+        let property = Property(name, of: codec, seed: Seed(UInt64(seed)), runs: 10_000)
+        guard let finding = first(property) else { continue }
+        found += 1
+        runs += finding.run + 1
+        var shrinker = try! Shrinker(
+          codec, from: finding.choices.values, failure: finding.failure)
+        _ = try! shrinker.shrink(evaluations: 100_000, evaluate)
+        results.append("\(shrinker.value)")
+        total += shrinker.evaluations
+        most = max(most, shrinker.evaluations)
+      }
+    }
+    let minimal = results.filter(minima.contains).count
+    print(
+      """
+      {"name":"\(name)","seeds":\(seeds),"found":\(found),"distinct":\(Set(results).count),\
+      "minimal":\(minimal),"evaluations_mean":\(hundredths(total, found)),\
+      "evaluations_max":\(most),"runs_mean":\(hundredths(runs, found)),\
+      "ms_mean":\(hundredths(Int(duration / .microseconds(1)), 1_000 * found))}
+      """)
+  }
+
+  private func first(_ property: Property<Value>) -> Finding<Value>? {
+    for index in 0...10_000 / Block<Value>.size {
+      let left = 10_000 - index * Block<Value>.size
+      let block = try! property.block(index, runs: left) { value, _ in evaluate(value) }
+      if let finding = block.findings.first { return finding }
+    }
+    return nil
+  }
+}
+
+/// A quotient with two decimals.
+func hundredths(_ total: Int, _ count: Int) -> String {
+  guard count > 0 else { return "null" }
+  let rounded = (total * 100 + count / 2) / count
+  return "\(rounded / 100).\(rounded % 100 < 10 ? "0" : "")\(rounded % 100)"
+}

@@ -1,0 +1,71 @@
+extension Codec {
+  /// A value of any of several codecs, each equally likely; the first is simplest.
+  public static func oneOf(_ codecs: Codec...) -> Codec {
+    oneOf(codecs.map { (1, $0) })
+  }
+
+  /// A value of any of several codecs, each as likely as its weight; the first is simplest.
+  ///
+  /// A value is encoded by the first alternative that can. So each should refuse what another makes,
+  /// which ``map(_:inverse:)`` does when its inverse returns `nil`.
+  public static func oneOf(_ codecs: [(weight: Int, codec: Codec)]) -> Codec {
+    guard !codecs.isEmpty else {
+      return .misused(Misuse("A choice of alternatives must have at least one (was empty)."))
+    }
+    let weights = codecs.map(\.weight)
+    if let negative = weights.first(where: { $0 < 0 }) {
+      return .misused(Misuse("A weight must not be negative (was \(negative))."))
+    }
+    let most = Int(Int32.max)
+    guard (1...most).contains(weights.reduce(0) { min($0, most) + min($1, most + 1) }) else {
+      return .misused(
+        Misuse("The sum of weights must be positive and fit in 32 bits (weights were \(weights))."))
+    }
+    func summarize() -> String {
+      "one of " + codecs.map(\.codec.summary).joined(separator: ", ")
+    }
+    let mark = codecs.reduce(Shape.choice.of()) { Shape.choice.of($0, $1.codec.shape) }
+    return Codec(shape: mark, summarize) { chooser throws(Rejection) in
+      chooser.begin(.alternatives, mark: mark)
+      defer { chooser.end() }
+      let pick = try chooser.pick(weights: weights, mark: mark)
+      return try codecs[pick].codec.decode(&chooser)
+    } encode: { value, sequence throws(Unencodable) in
+      for (index, alternative) in codecs.enumerated() {
+        var attempt = sequence
+        try attempt.append(index, of: .pick(of: codecs.count))
+        do throws(Unencodable) {
+          try alternative.codec.encode(value, into: &attempt)
+        } catch {
+          continue
+        }
+        sequence = attempt
+        return
+      }
+      throw Unencodable("\(value)", by: summarize(), because: "no alternative makes it")
+    }
+  }
+}
+
+extension Codec where Value: Equatable {
+  /// One of some values; the first is simplest.
+  public static func element(of values: [Value]) -> Codec {
+    guard !values.isEmpty else {
+      return .misused(Misuse("A choice of elements must have at least one (was empty)."))
+    }
+    let domain = Domain.pick(of: values.count)
+    return Codec("one of \(values)") { chooser throws(Rejection) in
+      values[try chooser.choose(from: domain)]
+    } encode: { value, sequence throws(Unencodable) in
+      guard let index = values.firstIndex(of: value) else {
+        throw Unencodable("\(value)", by: "one of \(values)", because: "it is none of them")
+      }
+      try sequence.append(index, of: domain)
+    }
+  }
+}
+
+extension Codec where Value: CaseIterable & Equatable {
+  /// One of the cases of an enumeration; the first is simplest.
+  public static var cases: Codec { .element(of: Array(Value.allCases)) }
+}

@@ -1,0 +1,101 @@
+extension Codec {
+  /// Lists of this codec's values.
+  ///
+  /// Before each element stands the choice to have one more, rather than a length before them all.
+  /// To leave out an element is then to leave out a stretch of choices, and to join two lists is to
+  /// leave out an end and a beginning; with a length, some number elsewhere would have to agree.
+  /// Elements that the range demands, and the end that it demands, take no such choice.
+  ///
+  /// - Parameter count: How many elements a list may have.
+  @inlinable
+  public func array(_ count: ClosedRange<Int> = 0...Int.max) -> Codec<[Value]> {
+    guard count.lowerBound >= 0 else {
+      return .misused(
+        Misuse("The count of an array codec must not be negative (was \(count.lowerBound))."))
+    }
+    let mark = Shape.element.of(shape)
+    let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
+    return Codec<[Value]>(shape: mark, { "an array of \(summarize())" }) {
+      chooser throws(Rejection) in
+      var list = chooser.beginList(count)
+      var elements: [Value] = []
+      elements.reserveCapacity(list.expected)
+      while try chooser.continueList(&list, mark: mark) {
+        elements.append(try decoder(&chooser))
+        chooser.end()
+      }
+      chooser.end()
+      return elements
+    } encode: { elements, sequence throws(Unencodable) in
+      guard count.contains(elements.count) else {
+        throw Unencodable("\(elements)", by: "an array", because: "its count is outside \(count)")
+      }
+      for (index, element) in elements.enumerated() {
+        if index >= count.lowerBound { try sequence.append(1, of: .continuation) }
+        try encoder(element, &sequence)
+      }
+      if elements.count >= count.lowerBound, elements.count < count.upperBound {
+        try sequence.append(0, of: .continuation)
+      }
+    }
+  }
+
+  /// Lists of exactly so many of this codec's values.
+  @inlinable
+  public func array(count: Int) -> Codec<[Value]> {
+    guard count >= 0 else {
+      return .misused(Misuse("The count of an array codec must not be negative (was \(count))."))
+    }
+    return array(count...count)
+  }
+
+  /// This codec's values or `nil`, which is simpler.
+  public func optional() -> Codec<Value?> {
+    let mark = Shape.optional.of(shape)
+    let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
+    return Codec<Value?>(shape: mark, { "optional \(summarize())" }) { chooser throws(Rejection) in
+      chooser.begin(.alternatives, mark: mark)
+      defer { chooser.end() }
+      guard try chooser.choose(from: .boolean) == 1 else { return nil }
+      return try decoder(&chooser)
+    } encode: { value, sequence throws(Unencodable) in
+      try sequence.append(value == nil ? 0 : 1, of: .boolean)
+      if let value { try encoder(value, &sequence) }
+    }
+  }
+}
+
+extension Chooser {
+  /// How far a list has got.
+  @usableFromInline
+  struct List {
+    @usableFromInline let count: ClosedRange<Int>
+    /// How many elements were planned, if anything was.
+    @usableFromInline let planned: Int?
+    @usableFromInline var made = 0
+
+    /// How many elements to make room for.
+    @usableFromInline var expected: Int { planned ?? 0 }
+  }
+
+  /// Begins a list, and plans its length if that is up to the generator.
+  @usableFromInline
+  mutating func beginList(_ count: ClosedRange<Int>) -> List {
+    begin(.list)
+    return List(count: count, planned: invents ? sampleCount(count) : nil)
+  }
+
+  /// Begins the next element of a list, unless the list is over.
+  @usableFromInline
+  mutating func continueList(_ list: inout List, mark: UInt64) throws(Rejection) -> Bool {
+    guard list.made < list.count.upperBound else { return false }
+    if list.made < list.count.lowerBound {
+      begin(.element, mark: mark)
+    } else {
+      let expected = list.planned.map { list.made < $0 }
+      guard try beginElement(mark: mark, expected: expected) else { return false }
+    }
+    list.made += 1
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+extension Codec {
+  /// A value together with one whose codec depends on it.
+  ///
+  /// Returning both is what makes it reversible: the first value says how to encode the second.
+  ///
+  /// ```swift
+  /// let listAndElement = Codec.int.array(1...9).bind { .element(of: $0) }
+  /// ```
+  @inlinable
+  public func bind<Next>(_ next: @escaping (Value) -> Codec<Next>) -> Codec<(Value, Next)> {
+    let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
+    let mark = Shape.dependence.of(shape)
+    func summary() -> String { "\(summarize()) and what follows from it" }
+    return Codec<(Value, Next)>(shape: mark, summary) { chooser throws(Rejection) in
+      chooser.begin(.group, mark: mark)
+      defer { chooser.end() }
+      let first = try decoder(&chooser)
+      return (first, try next(first).decode(&chooser))
+    } encode: { pair, sequence throws(Unencodable) in
+      try encoder(pair.0, &sequence)
+      try next(pair.0).encode(pair.1, into: &sequence)
+    }
+  }
+
+  /// The values for which a condition holds.
+  ///
+  /// While generating, a value that does not is drawn again a few times, and its choices forgotten;
+  /// then the run is discarded. Where the condition is rare, describe what you want instead.
+  public func filter(
+    _ name: String = "filter", _ holds: @escaping (Value) -> Bool
+  ) -> Codec {
+    let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
+    return Codec(shape: shape, summarize) { chooser throws(Rejection) in
+      let start = chooser.checkpoint
+      for _ in 0..<(chooser.isInventing ? 8 : 1) {
+        let value = try decoder(&chooser)
+        if holds(value) { return value }
+        chooser.forget(since: start)
+      }
+      throw .discarded("\(name) let nothing through")
+    } encode: { value, sequence throws(Unencodable) in
+      guard holds(value) else {
+        throw Unencodable("\(value)", by: summarize(), because: "\(name) rejects it")
+      }
+      try encoder(value, &sequence)
+    }
+  }
+
+  /// Values that contain values of their own kind.
+  ///
+  /// Decoding first chooses between a leaf and a branch, the leaf being simpler, and grows branches
+  /// rarer with depth, so that it ends. A value is encoded as a leaf if that is possible.
+  ///
+  /// ```swift
+  /// let tree = Codec<Tree>.recursive(leaf: leaf) { tree in
+  ///   Codec.zip(tree, tree).map(Tree.node) { if case .node(let l, let r) = $0 { (l, r) } else { nil } }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - leaf: Values that contain no others.
+  ///   - branch: Makes the codec of those that do, given the codec of what they contain. It is valid
+  ///     only while the codec it belongs to is.
+  public static func recursive(
+    leaf: Codec, branch: (Codec) -> Codec
+  ) -> Codec {
+    let knot = Knot<Value>()
+    let inner = Codec("itself") { [unowned knot] chooser throws(Rejection) in
+      try knot.codec!.decode(&chooser)
+    } encode: { [unowned knot] value, sequence throws(Unencodable) in
+      try knot.codec!.encode(value, into: &sequence)
+    }
+    let branch = branch(inner)
+    func summarize() -> String { "\(leaf.summary) or \(branch.summary)" }
+    let mark = Shape.recursion.of(leaf.shape, branch.shape)
+    knot.codec = Codec(shape: mark, summarize) { chooser throws(Rejection) in
+      chooser.begin(.alternatives, mark: mark)
+      chooser.depth += 1
+      defer {
+        chooser.depth -= 1
+        chooser.end()
+      }
+      return switch try chooser.pick(weights: chooser.growth) {
+      case 0: try leaf.decode(&chooser)
+      default: try branch.decode(&chooser)
+      }
+    } encode: { value, sequence throws(Unencodable) in
+      var attempt = sequence
+      try attempt.append(0, of: .pick(of: 2))
+      do throws(Unencodable) {
+        try leaf.encode(value, into: &attempt)
+      } catch {
+        attempt = sequence
+        try attempt.append(1, of: .pick(of: 2))
+        try branch.encode(value, into: &attempt)
+      }
+      sequence = attempt
+    }
+    return Codec(shape: mark, summarize) { chooser throws(Rejection) in
+      try knot.codec!.decode(&chooser)
+    } encode: { value, sequence throws(Unencodable) in
+      try knot.codec!.encode(value, into: &sequence)
+    }
+  }
+}
+
+/// Where a recursive codec meets itself.
+private final class Knot<Value> {
+  var codec: Codec<Value>?
+}

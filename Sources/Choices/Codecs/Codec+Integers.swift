@@ -1,0 +1,74 @@
+extension Codec<Int> {
+  /// Any `Int`, simplest at zero: 0, 1, -1, 2, -2 and so on.
+  public static var int: Codec { .int(in: Int.min...Int.max) }
+
+  /// Numbers in a range.
+  ///
+  /// - Parameters:
+  ///   - range: The least and greatest number.
+  ///   - target: The simplest; by default zero, or what comes closest to it.
+  ///   - thresholds: Numbers at which behaviour is known to change; they and their neighbours are
+  ///     drawn more often.
+  public static func int(
+    in range: ClosedRange<Int>, toward target: Int = 0, thresholds: [Int] = []
+  ) -> Codec {
+    let domain = Domain.integer(in: range, toward: target)
+    for threshold in thresholds where !domain.contains(threshold) {
+      return .misused(
+        Misuse("A threshold must lie in \(domain), the range of its codec (was \(threshold))."))
+    }
+    return Codec(shape: Shape.integer.rawValue, { "\(domain)" }) { chooser throws(Rejection) in
+      try chooser.choose(from: domain, thresholds: thresholds)
+    } encode: { value, sequence throws(Unencodable) in
+      try sequence.append(value, of: domain)
+    }
+  }
+
+  /// Numbers from one to another, both computed.
+  ///
+  /// Unlike a `ClosedRange`, which traps, ends in the wrong order are reported as a ``Misuse``.
+  public static func int(from lower: Int, through upper: Int) -> Codec {
+    guard lower <= upper else {
+      return .misused(
+        Misuse("The range of an integer codec must not be empty (was \(lower)...\(upper))."))
+    }
+    return .int(in: lower...upper)
+  }
+}
+
+extension Codec where Value: FixedWidthInteger {
+  /// Any number of a type.
+  public static var integer: Codec { .integer(in: Value.min...Value.max) }
+
+  /// Numbers of any type up to 64 bits, in a range.
+  public static func integer(in range: ClosedRange<Value>, toward target: Value = 0) -> Codec {
+    guard Value.bitWidth <= 64 else {
+      return .misused(
+        Misuse("An integer codec must have at most 64 bits (\(Value.self) has \(Value.bitWidth))."))
+    }
+    // Unsigned words are shifted down by half their range, so that an `Int` holds them in order.
+    let bias = Value.isSigned || Value.bitWidth < 64 ? 0 : Int.min
+    func choice(_ value: Value) -> Int { Int(truncatingIfNeeded: value) &+ bias }
+    let domain = Domain.integer(
+      in: choice(range.lowerBound)...choice(range.upperBound), toward: choice(target))
+    return Codec(shape: Shape.integer.rawValue, { "\(range)" }) { chooser throws(Rejection) in
+      Value(truncatingIfNeeded: try chooser.choose(from: domain) &- bias)
+    } encode: { value, sequence throws(Unencodable) in
+      guard range.contains(value) else {
+        throw Unencodable("\(value)", by: "\(range)", because: "it lies outside")
+      }
+      try sequence.append(choice(value), of: domain)
+    }
+  }
+}
+
+extension Codec<Bool> {
+  /// No or yes, no being simpler.
+  public static var bool: Codec {
+    Codec(shape: Shape.boolean.rawValue, { "a boolean" }) { chooser throws(Rejection) in
+      try chooser.choose(from: .boolean) == 1
+    } encode: { value, sequence throws(Unencodable) in
+      try sequence.append(value ? 1 : 0, of: .boolean)
+    }
+  }
+}

@@ -1,0 +1,271 @@
+/// Answers every question a codec asks while it makes a value, and writes the answers down.
+///
+/// Where do the answers come from? From a generator, on purpose rather than evenly (see
+/// `Chooser+Sampling.swift`); from a script of earlier answers; or, where a script has nothing to say,
+/// from whichever of "at random" and "the simplest" was asked for. The codec cannot tell, which is why
+/// one description of a value serves to generate, replay, mutate, shrink and enumerate it.
+///
+/// ```swift
+/// var chooser = Chooser(.random(Generator(seed: 7)))
+/// let number = try chooser.choose(from: .integer(in: 0...10))
+/// chooser.sequence.values == [number]
+/// ```
+public struct Chooser {
+  /// Where answers come from.
+  public enum Answers: Sendable {
+    /// From a generator.
+    case random(Generator)
+    /// From a recording, then the simplest there is.
+    case recorded([Int])
+    /// Always the simplest.
+    case simplest
+  }
+
+  /// What was chosen so far.
+  public internal(set) var sequence = ChoiceSequence()
+
+  /// How large and how far from simple random values should be, from 1 to ``fullSize``.
+  ///
+  /// Small first: a failure found among small values needs little shrinking.
+  public var size = Chooser.fullSize
+
+  /// The size at which nothing is held back.
+  public static let fullSize = 32
+
+  /// How many choices a value may take before it is given up.
+  public var limit = 16_384
+
+  /// How deep in recursive codecs the chooser is.
+  var depth = 0
+
+  /// Whether spans are recorded; costs time, so only what will be edited is traced.
+  var traces = false
+  /// Whether neither spans nor a script need attention: plain generation.
+  private(set) var isPlain: Bool
+
+  var generator: Generator
+  /// Whether answers come from the generator when no script has any.
+  private(set) var invents: Bool
+  private var script: Script?
+  private var cursor = 0
+  /// How many open spans the script knows nothing of.
+  private var unscripted = 0
+  private var openSpans: [Int] = []
+
+  /// The alternatives switched off in this run; zero switches nothing off.
+  var swarm: UInt64 = 0
+
+  /// Creates a chooser.
+  public init(_ answers: Answers) {
+    switch answers {
+    case .random(let generator):
+      self.init(generator: generator, script: nil, invents: true)
+    case .recorded(let values):
+      self.init(generator: Generator(seed: 0), script: Script(flat: values), invents: false)
+    case .simplest:
+      self.init(generator: Generator(seed: 0), script: Script([]), invents: false)
+    }
+  }
+
+  init(generator: Generator, script: Script?, invents: Bool, traces: Bool = false) {
+    self.generator = generator
+    self.script = script
+    self.invents = invents
+    self.traces = traces
+    isPlain = script == nil && !traces
+  }
+
+  /// Forgets what was chosen and begins anew from a generator, keeping the memory.
+  public mutating func restart(_ generator: Generator) {
+    self.generator = generator
+    sequence.choices.removeAll(keepingCapacity: true)
+    sequence.spans.removeAll(keepingCapacity: true)
+    openSpans.removeAll(keepingCapacity: true)
+    script = nil
+    invents = true
+    isPlain = !traces
+    depth = 0
+  }
+
+  /// Chooses a value of a domain.
+  ///
+  /// - Parameters:
+  ///   - domain: What to choose from.
+  ///   - thresholds: Values at which behaviour is known to change; random draws visit them and their
+  ///     neighbours more often.
+  public mutating func choose(
+    from domain: Domain, thresholds: [Int] = []
+  ) throws(Rejection) -> Int {
+    guard sequence.choices.count < limit else { throw .overrun(limit: limit) }
+    let value =
+      script == nil ? sample(domain, thresholds) : scripted(domain) ?? sample(domain, thresholds)
+    sequence.choices.append(Choice(value, of: domain))
+    return value
+  }
+
+  /// Chooses an alternative, each as likely as its weight.
+  ///
+  /// - Parameters:
+  ///   - weights: One for each alternative; none is negative and their sum is positive.
+  ///   - mark: What tells this choice from others, so that a run may do without some of its
+  ///     alternatives throughout; without one, no alternative is ever switched off.
+  public mutating func pick(weights: [Int], mark: UInt64? = nil) throws(Rejection) -> Int {
+    guard sequence.choices.count < limit else { throw .overrun(limit: limit) }
+    let domain = Domain.pick(of: weights.count)
+    let value =
+      script.flatMap { _ in scripted(domain) } ?? sampleAlternative(weights: weights, mark: mark)
+    sequence.choices.append(Choice(value, of: domain))
+    return value
+  }
+}
+
+// MARK: - Structure
+
+extension Chooser {
+  /// Marks the beginning of choices that belong together.
+  public mutating func begin(_ kind: Span.Kind, mark: UInt64 = 0, label: String? = nil) {
+    guard !isPlain else { return }
+    beginSpan(kind, mark: mark, label: label)
+  }
+
+  /// Marks the end of what ``begin(_:mark:label:)`` began last.
+  public mutating func end() {
+    guard !isPlain else { return }
+    endSpan()
+  }
+
+  private mutating func beginSpan(_ kind: Span.Kind, mark: UInt64, label: String?) {
+    if let script, !script.flat {
+      if unscripted == 0, cursor < script.tokens.count, script.tokens[cursor] == .open {
+        cursor += 1
+      } else {
+        unscripted += 1
+      }
+    }
+    recordSpan(kind, mark: mark, label: label, from: sequence.choices.count)
+  }
+
+  private mutating func recordSpan(
+    _ kind: Span.Kind, mark: UInt64, label: String?, from start: Int
+  ) {
+    guard traces else { return }
+    sequence.spans.append(
+      Span(
+        kind: kind, mark: mark, label: label, parent: openSpans.last, choices: start..<start))
+    openSpans.append(sequence.spans.count - 1)
+  }
+
+  private mutating func endSpan() {
+    if let script, !script.flat {
+      if unscripted > 0 { unscripted -= 1 } else { skipToClose(script) }
+    }
+    guard traces, let span = openSpans.popLast() else { return }
+    let start = sequence.spans[span].choices.lowerBound
+    sequence.spans[span].choices = start..<sequence.choices.count
+  }
+
+  /// Leaves the innermost bracket of the script, whatever is left in it.
+  private mutating func skipToClose(_ script: Script) {
+    var depth = 0
+    while cursor < script.tokens.count {
+      defer { cursor += 1 }
+      switch script.tokens[cursor] {
+      case .open: depth += 1
+      case .choice: break
+      case .close where depth == 0: return
+      case .close: depth -= 1
+      }
+    }
+  }
+
+  /// Asks whether a list has one more element, and begins it if so.
+  ///
+  /// The choice to have the element belongs to the element, so that leaving out its span leaves out
+  /// both.
+  mutating func beginElement(mark: UInt64, expected: Bool?) throws(Rejection) -> Bool {
+    guard sequence.choices.count < limit else { throw .overrun(limit: limit) }
+    if isPlain {
+      let more = expected ?? sampleContinuation()
+      sequence.choices.append(Choice(more ? 1 : 0, of: .continuation))
+      return more
+    }
+    var entered = false
+    if let script, !script.flat, unscripted == 0, cursor < script.tokens.count,
+      script.tokens[cursor] == .open
+    {
+      cursor += 1
+      entered = true
+    }
+    let answer = scripted(.continuation) ?? (expected ?? sampleContinuation() ? 1 : 0)
+    sequence.choices.append(Choice(answer, of: .continuation))
+    let more = answer == 1
+    if let script, !script.flat {
+      if more, !entered { unscripted += 1 }
+      if !more, entered { skipToClose(script) }
+    }
+    if more {
+      recordSpan(.element, mark: mark, label: nil, from: sequence.choices.count - 1)
+    }
+    return more
+  }
+}
+
+// MARK: - Following a script
+
+extension Chooser {
+  /// The script's answer, or `nil` if an answer has to be invented.
+  private mutating func scripted(_ domain: Domain) -> Int? {
+    guard let script else { return nil }
+    while script.flat, cursor < script.tokens.count, !script.tokens[cursor].isChoice {
+      cursor += 1
+    }
+    guard unscripted == 0, cursor < script.tokens.count,
+      case .choice(let value, let kind) = script.tokens[cursor]
+    else { return invents ? nil : domain.target }
+    cursor += 1
+    guard kind == nil || kind == domain.kind else { return invents ? nil : domain.target }
+    return domain.clamp(value)
+  }
+}
+
+extension Script.Token {
+  fileprivate var isChoice: Bool {
+    if case .choice = self { true } else { false }
+  }
+}
+
+// MARK: - Trying again
+
+extension Chooser {
+  /// A moment to which a chooser can go back.
+  struct Checkpoint {
+    fileprivate let choices: Int
+    fileprivate let spans: Int
+    fileprivate let open: Int
+    fileprivate let unscripted: Int
+  }
+
+  /// The present moment.
+  var checkpoint: Checkpoint {
+    Checkpoint(
+      choices: sequence.choices.count, spans: sequence.spans.count, open: openSpans.count,
+      unscripted: unscripted)
+  }
+
+  /// Whether another attempt might turn out differently.
+  var isInventing: Bool { invents }
+
+  /// Forgets the choices made since a moment; a script's answers are used up all the same.
+  mutating func forget(since checkpoint: Checkpoint) {
+    sequence.choices.removeSubrange(checkpoint.choices...)
+    sequence.spans.removeSubrange(checkpoint.spans...)
+    openSpans.removeSubrange(checkpoint.open...)
+    unscripted = checkpoint.unscripted
+  }
+
+  /// The weights of leaf and branch, where branches get rarer with depth.
+  var growth: [Int] {
+    let allowed = min(size, 10)
+    return depth > allowed ? [1, 0] : depth > 3 ? [2, 1] : [1, 1]
+  }
+}

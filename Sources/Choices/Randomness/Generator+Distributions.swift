@@ -1,0 +1,76 @@
+/// Distributions, on integers alone and with fixed rejection.
+///
+/// Everything here is part of ``Scheme/current``: how many words a draw consumes and what it makes of
+/// them may not change without a new scheme number. Floating point appears only in ``unit()``, as one
+/// exact conversion; nothing depends on a rounding mode or on libm.
+extension Generator {
+  /// Returns a number below a bound, each equally likely; a bound of zero stands for 2⁶⁴.
+  ///
+  /// Lemire's multiplication: the high word of `bits * bound` is the answer, and the few low words
+  /// that would favour some answers are thrown away and drawn again.
+  public mutating func next(below bound: UInt64) -> UInt64 {
+    guard bound > 0 else { return next() }
+    var product = next().multipliedFullWidth(by: bound)
+    if product.low < bound {
+      let unfair = (0 &- bound) % bound
+      while product.low < unfair {
+        product = next().multipliedFullWidth(by: bound)
+      }
+    }
+    return product.high
+  }
+
+  /// Returns a number in a range, each equally likely.
+  public mutating func next(in range: ClosedRange<Int>) -> Int {
+    let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
+    return range.lowerBound &+ Int(truncatingIfNeeded: next(below: width &+ 1))
+  }
+
+  /// Returns a multiple of 2⁻⁵³ in `0..<1`, each equally likely.
+  public mutating func unit() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  /// Returns true with a given chance, as a fraction of two integers.
+  public mutating func chance(_ part: UInt64, in whole: UInt64) -> Bool {
+    next(below: whole) < part
+  }
+
+  /// Returns an index, each as likely as its weight among the sum of all.
+  ///
+  /// - Returns: `nil` if the weights sum to zero or to more than 64 bits hold.
+  public mutating func index(weights: [UInt64]) -> Int? {
+    var total: UInt64 = 0
+    for weight in weights {
+      let (sum, overflow) = total.addingReportingOverflow(weight)
+      guard !overflow else { return nil }
+      total = sum
+    }
+    guard total > 0 else { return nil }
+    var point = next(below: total)
+    for (index, weight) in weights.enumerated() {
+      if point < weight { return index }
+      point -= weight
+    }
+    return nil
+  }
+
+  /// Reorders a collection, each order equally likely: Fisher and Yates, from the end.
+  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+    for last in stride(from: elements.count - 1, to: 0, by: -1) {
+      elements.swapAt(last, Int(next(below: UInt64(last) + 1)))
+    }
+  }
+
+  /// Returns some of the elements in their order, each subset equally likely.
+  public mutating func subset<Element>(of elements: [Element]) -> [Element] {
+    var bits: UInt64 = 0
+    var chosen: [Element] = []
+    for (index, element) in elements.enumerated() {
+      if index % 64 == 0 { bits = next() }
+      if bits & 1 == 1 { chosen.append(element) }
+      bits >>= 1
+    }
+    return chosen
+  }
+}

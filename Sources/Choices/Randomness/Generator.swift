@@ -1,0 +1,51 @@
+/// The one source of random bits: xoshiro256\*\*, by Blackman and Vigna.
+///
+/// Four words of state, a handful of instructions per draw, and test vectors that others have
+/// published. It deliberately does not conform to `RandomNumberGenerator`: the standard library's
+/// `Int.random(in:using:)` and `shuffled(using:)` may change how many bits they consume from one
+/// toolchain to the next, and then a seed would stop meaning what it meant. The distributions in
+/// `Generator+Distributions.swift` are pinned by ``Scheme`` instead.
+///
+/// ```swift
+/// var generator = Generator(seed: 42)
+/// generator.next()          // 0x15780b2e0c2ec716
+/// generator.next(in: 1...6) // the same number on every machine
+/// ```
+public struct Generator: Hashable, Sendable {
+  @usableFromInline var s0: UInt64
+  @usableFromInline var s1: UInt64
+  @usableFromInline var s2: UInt64
+  @usableFromInline var s3: UInt64
+
+  /// Creates a generator from 64 bits, which ``SplitMix64`` spreads over the state.
+  public init(seed: UInt64) {
+    var mixer = SplitMix64(seed: seed)
+    s0 = mixer.next()
+    s1 = mixer.next()
+    s2 = mixer.next()
+    s3 = mixer.next()
+  }
+
+  /// Creates a generator in a given state.
+  ///
+  /// - Returns: `nil` for four zeros, the one state that xoshiro can never leave.
+  public init?(state: (UInt64, UInt64, UInt64, UInt64)) {
+    guard state != (0, 0, 0, 0) else { return nil }
+    (s0, s1, s2, s3) = state
+  }
+
+  /// Returns the next 64 bits.
+  @inlinable
+  public mutating func next() -> UInt64 {
+    let scrambled = s1 &* 5
+    let result = ((scrambled << 7) | (scrambled >> 57)) &* 9
+    let shifted = s1 << 17
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= shifted
+    s3 = (s3 << 45) | (s3 >> 19)
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+/// A generator whose whole state is one number, used to turn a seed into many.
+///
+/// SplitMix64 is Steele, Lea and Flood's finaliser over a counter. Any two seeds, however close, give
+/// unrelated sequences, which is why it seeds ``Generator`` and derives one ``Seed`` from another. It
+/// is not the generator values are drawn from: 64 bits of state repeat too soon for that.
+///
+/// ```swift
+/// var mixer = SplitMix64(seed: 0)
+/// mixer.next()  // 0xe220a8397b1dcdaf
+/// ```
+public struct SplitMix64: Sendable {
+  /// The counter; it advances by the golden ratio's fraction and is never hashed back into itself.
+  private var counter: UInt64
+
+  /// Creates a generator that starts at a seed.
+  public init(seed: UInt64) {
+    counter = seed
+  }
+
+  /// Returns the next 64 bits.
+  public mutating func next() -> UInt64 {
+    counter &+= 0x9e37_79b9_7f4a_7c15
+    return Self.mix(counter)
+  }
+
+  /// Scatters a number over all 64 bits, one to one.
+  ///
+  /// Being a bijection it never makes two inputs collide, so mixing a counter is as good as a
+  /// sequence, and mixing an index needs no state at all.
+  @inlinable
+  public static func mix(_ number: UInt64) -> UInt64 {
+    var bits = number
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,61 @@
+/// What became of one value.
+public enum Outcome: Hashable, Sendable {
+  /// The property held.
+  case passed
+  /// The value did not meet an assumption, and says nothing about the property.
+  case discarded
+  /// The property did not hold.
+  case failed(Failure)
+
+  /// Creates an outcome from whether the property held.
+  public init(_ holds: Bool) {
+    self = holds ? .passed : .failed(Failure("false"))
+  }
+}
+
+/// How a property failed.
+public struct Failure: Hashable, Sendable {
+  /// Which failure this is.
+  ///
+  /// Two values fail alike if their identities are equal. The shrinker never accepts a value that
+  /// fails otherwise, so that one bug does not turn into another on the way to its minimum.
+  public let identity: String
+  /// What was observed, for people to read; it plays no part in comparisons between failures.
+  public let message: String
+
+  /// Creates a failure; without a message its identity is shown.
+  public init(_ identity: String, message: String? = nil) {
+    self.identity = identity
+    self.message = message ?? identity
+  }
+}
+
+/// What a property notes about a value while it runs.
+///
+/// A *feature* is a number that stands for something that happened: a state reached, a pair of events,
+/// a branch taken. The engine does not ask what it means; it keeps values that bring a feature nobody
+/// saw before, and tries variations of them. *Labels* are counted for people to read.
+public struct Observation: Sendable {
+  /// The features seen in this run, in order, with repetitions.
+  public private(set) var features: [UInt64] = []
+  /// The labels given in this run, each once.
+  public private(set) var labels: [String] = []
+
+  /// Creates an observation of nothing.
+  public init() {}
+
+  /// Notes that something happened.
+  public mutating func feature(_ hash: UInt64) {
+    features.append(hash)
+  }
+
+  /// Counts this run under a name.
+  public mutating func label(_ name: String) {
+    if !labels.contains(name) { labels.append(name) }
+  }
+
+  mutating func removeAll() {
+    features.removeAll(keepingCapacity: true)
+    labels.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,171 @@
+/// Passes for properties about how parts relate, where none can move alone.
+extension Shrinker {
+  /// Lowers one number and moves another along, by as much or as much the other way.
+  mutating func lowerPairs(_ test: Test) throws {
+    var position = 0
+    while position < choices.count {
+      guard let first = numbers.first(where: { $0 >= position }) else { return }
+      for second in partners(of: first) {
+        try move(first, along: second, sign: 1, test)
+        try move(first, along: second, sign: -1, test)
+        try exchange(first, second, test)
+      }
+      position = first + 1
+    }
+  }
+
+  /// The choices that are numbers.
+  private var numbers: [Int] {
+    choices.choices.indices.filter { choices.choices[$0].domain.kind == .integer }
+  }
+
+  /// The next few numbers, fewer where there are many.
+  private func partners(of first: Int) -> [Int] {
+    let numbers = numbers
+    let later = numbers.filter { $0 > first }
+    return Array(later.prefix(numbers.count <= 12 ? 12 : 4))
+  }
+
+  /// Moves one number towards its target as far as possible, and another by the same distance.
+  private mutating func move(
+    _ first: Int, along second: Int, sign: Int, _ test: Test
+  ) throws {
+    guard second < choices.count, !choices.choices[first].isSimplest else { return }
+    let (lead, other) = (choices.choices[first], choices.choices[second])
+    guard lead.domain.kind == .integer, other.domain.kind == .integer else { return }
+    // Where the other is at its simplest only the sum can matter, and then only if it may grow.
+    guard sign < 0 || !other.isSimplest else { return }
+    let falls = (lead.value > lead.domain.target) == (sign > 0)
+    let room = (falls ? other.domain.lower : other.domain.upper).distance(from: other.value)
+    var good: UInt64 = 0
+    var bad = min(lead.value.distance(from: lead.domain.target), room)
+    guard bad > 0 else { return }
+    let layout = layout
+    func tokens(_ distance: UInt64) -> [Script.Token] {
+      let step = Int(truncatingIfNeeded: distance)
+      var tokens = layout.tokens
+      let moved = lead.value > lead.domain.target ? lead.value &- step : lead.value &+ step
+      tokens[layout.choice[first]] = .choice(moved, .integer)
+      let followed = falls ? other.value &- step : other.value &+ step
+      tokens[layout.choice[second]] = .choice(followed, .integer)
+      return tokens
+    }
+    if try attempt(Script(tokens(bad)), test) { return }
+    guard bad > 1, try attempt(Script(tokens(1)), test) else { return }
+    good = 1
+    while bad - good > 1 {
+      let middle = Self.middle(good, bad)
+      if try attempt(Script(tokens(middle)), test) { good = middle } else { bad = middle }
+    }
+  }
+
+  /// Exchanges the values of two choices, the simpler one to the front.
+  private mutating func exchange(_ first: Int, _ second: Int, _ test: Test) throws {
+    guard second < choices.count else { return }
+    let (front, back) = (choices.choices[first], choices.choices[second])
+    guard front.domain == back.domain, back.rank < front.rank else { return }
+    var tokens = layout.tokens
+    tokens.swapAt(layout.choice[first], layout.choice[second])
+    _ = try attempt(Script(tokens), test)
+  }
+
+  /// Sorts elements of lists, and other neighbours of one shape, the simplest to the front.
+  mutating func reorder(_ test: Test) throws {
+    var span = 0
+    while span < choices.spans.count {
+      if choices.spans[span].kind == .list { try sort(span, test) }
+      try sortParts(of: span, test)
+      span += 1
+    }
+  }
+
+  private mutating func sort(_ list: Int, _ test: Test) throws {
+    let elements = elements(of: list)
+    guard elements.count > 1 else { return }
+    // A stable order by hand: the standard library does not promise one.
+    let sorted = elements.indices.sorted { one, other in
+      let (mine, theirs) = (elements[one], elements[other])
+      if precedes(mine, theirs) { return true }
+      return precedes(theirs, mine) ? false : one < other
+    }
+    guard sorted != Array(elements.indices) else { return }
+    var tokens = layout.tokens
+    let whole =
+      layout.span[elements[0]].lowerBound...layout.span[elements[elements.count - 1]].upperBound
+    tokens.replaceSubrange(
+      whole, with: sorted.flatMap { layout.tokens[layout.span[elements[$0]]] })
+    if try attempt(Script(tokens), test) { return }
+    var position = 1
+    while position < self.elements(of: list).count {
+      let current = self.elements(of: list)
+      let swapped = try swap(current[position - 1], current[position], test)
+      position = swapped ? max(1, position - 1) : position + 1
+    }
+  }
+
+  /// Exchanges parts of one shape that stand in the same whole.
+  private mutating func sortParts(of whole: Int, _ test: Test) throws {
+    let parts = choices.spans.indices.filter {
+      choices.spans[$0].parent == whole && choices.spans[$0].kind != .element
+    }
+    for (position, front) in parts.enumerated() {
+      for back in parts.dropFirst(position + 1) {
+        guard back < choices.spans.count,
+          choices.spans[front].mark == choices.spans[back].mark,
+          choices.spans[front].kind == choices.spans[back].kind
+        else { continue }
+        if try swap(front, back, test) { return }
+      }
+    }
+  }
+
+  private mutating func swap(_ front: Int, _ back: Int, _ test: Test) throws -> Bool {
+    guard precedes(back, front) else { return false }
+    var tokens = Array(layout.tokens[..<layout.span[front].lowerBound])
+    tokens += layout.tokens[layout.span[back]]
+    tokens += layout.tokens[(layout.span[front].upperBound + 1)..<layout.span[back].lowerBound]
+    tokens += layout.tokens[layout.span[front]]
+    tokens += layout.tokens[(layout.span[back].upperBound + 1)...]
+    return try attempt(Script(tokens), test)
+  }
+
+  /// Whether one span's choices are simpler than another's.
+  private func precedes(_ one: Int, _ other: Int) -> Bool {
+    let (mine, theirs) = (choices.spans[one].choices, choices.spans[other].choices)
+    guard mine.count == theirs.count else { return mine.count < theirs.count }
+    return ChoiceSequence.precedes(choices.choices[mine], choices.choices[theirs])
+  }
+
+  /// Lowers a number that shapes what follows, and leaves out one choice of that.
+  ///
+  /// For values whose first part says how the rest is laid out. Only numbers that change the domains
+  /// behind them are tried, and only in short values: this is the last resort.
+  mutating func lowerAndLeaveOut(_ test: Test) throws {
+    var index = 0
+    while index < choices.count, choices.count <= 64 {
+      let choice = choices.choices[index]
+      if choice.domain.kind == .integer, !choice.isSimplest,
+        let lowered = choice.domain.value(atRank: choice.rank.minor - 1), shapes(index, lowered)
+      {
+        var position = index + 1
+        while position < choices.count {
+          var values = choices.values
+          values[index] = lowered
+          values.remove(at: position)
+          if try attempt(Script(flat: values), test) { return }
+          position += 1
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Whether another value of a choice changes which choices follow.
+  private func shapes(_ index: Int, _ value: Int) -> Bool {
+    var values = choices.values
+    values[index] = value
+    var chooser = Chooser(.recorded(values))
+    guard (try? codec.decode(&chooser)) != nil else { return true }
+    return chooser.sequence.choices.map(\.domain) != choices.choices.map(\.domain)
+  }
+}
