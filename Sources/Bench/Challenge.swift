@@ -33,7 +33,7 @@ struct Challenge<Value> {
         found += 1
         runs += finding.run + 1
         var shrinker = try! Shrinker(
-          codec, from: finding.choices.values, failure: finding.failure)
+          codec, choices: finding.choices.values, failure: finding.failure)
         _ = try! shrinker.shrink(evaluations: 100_000, evaluate)
         results.append("\(shrinker.value)")
         total += shrinker.evaluations

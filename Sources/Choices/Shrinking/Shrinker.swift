@@ -66,7 +66,7 @@ public struct Shrinker<Value> {
   /// Creates a shrinker that starts at recorded choices.
   ///
   /// - Throws: ``Rejection`` if the codec makes no value of them.
-  public init(_ codec: Codec<Value>, from choices: [Int], failure: Failure) throws {
+  public init(_ codec: Codec<Value>, choices: [Int], failure: Failure) throws {
     var chooser = Chooser(
       generator: Generator(seed: 0), script: Script(flat: choices), invents: false, traces: true)
     value = try codec.decode(&chooser)
@@ -82,7 +82,7 @@ public struct Shrinker<Value> {
   ///
   /// - Throws: ``Unencodable`` if it is no value of the codec.
   public init(_ codec: Codec<Value>, from value: Value, failure: Failure) throws {
-    try self.init(codec, from: try codec.choices(for: value).values, failure: failure)
+    try self.init(codec, choices: try codec.choices(for: value).values, failure: failure)
   }
 
   /// Looks for simpler values that fail alike.
