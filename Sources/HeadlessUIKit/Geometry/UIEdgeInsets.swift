@@ -14,3 +14,30 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     self.right = right
   }
 }
+
+extension CGRect {
+  /// The rectangle that is left when something is kept free at each edge.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
+/// Distances to keep from the four edges, named by reading direction.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+  public static let zero = NSDirectionalEdgeInsets()
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}

@@ -1,0 +1,202 @@
+/// A map of space, perspective included.
+///
+/// Points are rows and stand on the left, as with ``CGAffineTransform``; the functions that take a transform first
+/// (``CATransform3DRotate(_:_:_:_:_:)`` and the like) put their map before it. Perspective is `m34`: minus one over the
+/// distance of the eye.
+///
+/// ```swift
+/// var cube = CATransform3DIdentity
+/// cube.m34 = -1 / 500
+/// layer.transform = CATransform3DRotate(cube, .pi / 4, 0, 1, 0)
+/// ```
+public struct CATransform3D: Equatable, Sendable {
+  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+
+  /// All sixteen numbers zero.
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+  }
+
+  /// Makes a map from its sixteen numbers, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+}
+
+/// The map that moves nothing.
+public let CATransform3DIdentity = CATransform3D(
+  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+  m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+
+// MARK: - Making
+
+/// A map that moves everything by the same distance.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{
+  var t = CATransform3DIdentity
+  (t.m41, t.m42, t.m43) = (tx, ty, tz)
+  return t
+}
+
+/// A map that scales about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var t = CATransform3DIdentity
+  (t.m11, t.m22, t.m33) = (sx, sy, sz)
+  return t
+}
+
+/// A map that turns by an angle about an axis, which need not have length one.
+///
+/// - Note: Core Animation leaves an axis of length zero undefined; here it turns nothing.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (s, c) = (sin(angle), cos(angle))
+  let k = 1 - c
+  return CATransform3D(
+    m11: c + x * x * k, m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,
+    m21: x * y * k - z * s, m22: c + y * y * k, m23: y * z * k + x * s, m24: 0,
+    m31: x * z * k + y * s, m32: y * z * k - x * s, m33: c + z * z * k, m34: 0,
+    m41: 0, m42: 0, m43: 0, m44: 1)
+}
+
+/// The map of space that does to a plane what an affine map does.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var t = CATransform3DIdentity
+  (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+  return t
+}
+
+// MARK: - Combining
+
+/// A translation, and then `t`.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// A scaling, and then `t`.
+public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// A rotation, and then `t`.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// First `a`, and then `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> SIMD4<Double> {
+    SIMD4(b.m11, b.m12, b.m13, b.m14) * x + SIMD4(b.m21, b.m22, b.m23, b.m24) * y
+      + SIMD4(b.m31, b.m32, b.m33, b.m34) * z + SIMD4(b.m41, b.m42, b.m43, b.m44) * w
+  }
+  return CATransform3D(
+    rows: row(a.m11, a.m12, a.m13, a.m14), row(a.m21, a.m22, a.m23, a.m24),
+    row(a.m31, a.m32, a.m33, a.m34), row(a.m41, a.m42, a.m43, a.m44))
+}
+
+/// The map that undoes `t`, or `t` itself if nothing can undo it.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
+
+// MARK: - Asking
+
+/// Whether `t` moves nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// Whether two maps are the same.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a == b
+}
+
+/// Whether `t` does nothing that an affine map of the plane could not do.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
+    && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
+}
+
+/// What `t` does to the plane, if it is affine; nonsense otherwise, as on Apple's platforms.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+// MARK: - Rows
+
+extension CATransform3D {
+  init(
+    rows r1: SIMD4<Double>, _ r2: SIMD4<Double>, _ r3: SIMD4<Double>, _ r4: SIMD4<Double>
+  ) {
+    self.init(
+      m11: r1.x, m12: r1.y, m13: r1.z, m14: r1.w, m21: r2.x, m22: r2.y, m23: r2.z, m24: r2.w,
+      m31: r3.x, m32: r3.y, m33: r3.z, m34: r3.w, m41: r4.x, m42: r4.y, m43: r4.z, m44: r4.w)
+  }
+
+  /// The four rows.
+  var rows: [SIMD4<Double>] {
+    [
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
+      SIMD4(m41, m42, m43, m44),
+    ]
+  }
+
+  /// The map that undoes this one, by Gauss and Jordan with the largest pivot.
+  var inverse: CATransform3D? {
+    var left = rows
+    var right = CATransform3DIdentity.rows
+    for column in 0..<4 {
+      var pivot = column
+      for row in column + 1..<4 where abs(left[row][column]) > abs(left[pivot][column]) {
+        pivot = row
+      }
+      let scale = left[pivot][column]
+      guard scale != 0, scale.isFinite else { return nil }
+      left.swapAt(pivot, column)
+      right.swapAt(pivot, column)
+      left[column] /= scale
+      right[column] /= scale
+      for row in 0..<4 where row != column {
+        let factor = left[row][column]
+        left[row] -= left[column] * factor
+        right[row] -= right[column] * factor
+      }
+    }
+    return CATransform3D(rows: right[0], right[1], right[2], right[3])
+  }
+
+  /// Where a point of the plane z = 0 is seen.
+  func project(_ point: CGPoint) -> CGPoint {
+    let w = point.x * m14 + point.y * m24 + m44
+    let x = point.x * m11 + point.y * m21 + m41
+    let y = point.x * m12 + point.y * m22 + m42
+    return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
+  }
+
+  /// The map of the plane z = 0 onto what is seen of it, as a map of space that leaves depth alone.
+  var flattened: CATransform3D {
+    CATransform3D(
+      m11: m11, m12: m12, m13: 0, m14: m14, m21: m21, m22: m22, m23: 0, m24: m24,
+      m31: 0, m32: 0, m33: 1, m34: 0, m41: m41, m42: m42, m43: 0, m44: m44)
+  }
+}

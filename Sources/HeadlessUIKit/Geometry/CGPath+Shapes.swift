@@ -1,0 +1,120 @@
+/// How far the control points of a quarter circle are from its ends, for a radius of one.
+private let quarterCircleReach: CGFloat = 0.552_284_749_830_793_4
+
+extension CGPath {
+  static func rectangle(_ rect: CGRect) -> [Element] {
+    let corners = rect.corners
+    return [.move(corners[0]), .line(corners[1]), .line(corners[3]), .line(corners[2]), .close]
+  }
+
+  static func ellipse(_ rect: CGRect) -> [Element] {
+    roundedRectangle(
+      rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2), corners: .allCorners)
+  }
+
+  /// A rectangle of which some corners are quarters of an ellipse, clockwise from the top left.
+  static func roundedRectangle(
+    _ rect: CGRect, radii: CGSize, corners: UIRectCorner
+  ) -> [Element] {
+    let (width, height) = (min(radii.width, rect.width / 2), min(radii.height, rect.height / 2))
+    func radius(_ corner: UIRectCorner) -> CGSize {
+      corners.contains(corner) ? CGSize(width: width, height: height) : .zero
+    }
+    var path: [Element] = []
+    /// Draws round a corner from one edge to the next; `inX` and `inY` point from the corner inwards.
+    func turn(_ corner: UIRectCorner, x: CGFloat, y: CGFloat, inX: CGFloat, inY: CGFloat) {
+      let r = radius(corner)
+      let beside = CGPoint(x: x + inX * r.width, y: y)
+      let below = CGPoint(x: x, y: y + inY * r.height)
+      let startsBeside = inX * inY < 0
+      let (start, end) = startsBeside ? (beside, below) : (below, beside)
+      path.append(path.isEmpty ? .move(start) : .line(start))
+      guard r != .zero else { return }
+      func pull(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+          x: point.x + (x - point.x) * quarterCircleReach,
+          y: point.y + (y - point.y) * quarterCircleReach)
+      }
+      path.append(.curve(end, control1: pull(start), control2: pull(end)))
+    }
+    turn(.topLeft, x: rect.minX, y: rect.minY, inX: 1, inY: 1)
+    turn(.topRight, x: rect.maxX, y: rect.minY, inX: -1, inY: 1)
+    turn(.bottomRight, x: rect.maxX, y: rect.maxY, inX: -1, inY: -1)
+    turn(.bottomLeft, x: rect.minX, y: rect.maxY, inX: 1, inY: -1)
+    path.append(.close)
+    return path
+  }
+
+  /// Part of a circle in pieces of at most a quarter; clockwise as seen on a screen whose y points down.
+  static func arc(
+    center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool,
+    continuing: Bool
+  ) -> [Element] {
+    var sweep = end - start
+    if clockwise {
+      while sweep < 0 { sweep += 2 * .pi }
+    } else {
+      while sweep > 0 { sweep -= 2 * .pi }
+    }
+    func point(_ angle: CGFloat, pulled pull: CGFloat = 0) -> CGPoint {
+      CGPoint(
+        x: center.x + radius * (cos(angle) - pull * sin(angle)),
+        y: center.y + radius * (sin(angle) + pull * cos(angle)))
+    }
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / CGFloat(pieces)
+    let reach = 4 / 3 * tan(step / 4)
+    var path: [Element] = [continuing ? .line(point(start)) : .move(point(start))]
+    for piece in 0..<pieces {
+      let from = start + step * CGFloat(piece)
+      path.append(
+        .curve(
+          point(from + step), control1: point(from, pulled: reach),
+          control2: point(from + step, pulled: -reach)))
+    }
+    return path
+  }
+
+  /// The outline as polygons, with each curve in sixteen pieces.
+  func polygons() -> [[CGPoint]] {
+    var polygons: [[CGPoint]] = []
+    var polygon: [CGPoint] = []
+    for element in elements {
+      switch element {
+      case .move(let end):
+        if !polygon.isEmpty { polygons.append(polygon) }
+        polygon = [end]
+      case .line(let end):
+        polygon.append(end)
+      case .quadCurve(let end, let control):
+        let start = polygon.last ?? end
+        let control1 = start.moved(2 / 3, towards: control)
+        let control2 = end.moved(2 / 3, towards: control)
+        polygon += Self.pieces(from: start, control1, control2, to: end)
+      case .curve(let end, let control1, let control2):
+        polygon += Self.pieces(from: polygon.last ?? end, control1, control2, to: end)
+      case .close:
+        break
+      }
+    }
+    return polygon.isEmpty ? polygons : polygons + [polygon]
+  }
+
+  private static func pieces(
+    from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint
+  ) -> [CGPoint] {
+    (1...16).map { piece in
+      let t = CGFloat(piece) / 16
+      let (a, b, c) =
+        (start.moved(t, towards: control1), control1.moved(t, towards: control2),
+          control2.moved(t, towards: end))
+      return a.moved(t, towards: b).moved(t, towards: b.moved(t, towards: c))
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(_ fraction: CGFloat, towards other: CGPoint) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+}
