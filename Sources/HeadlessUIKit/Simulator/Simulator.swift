@@ -43,6 +43,13 @@ public final class Simulator {
   /// The one application.
   public let application: UIApplication
 
+  /// The device.
+  let device = UIDevice()
+  /// The images that are being drawn.
+  let drawing = ImageDrawing()
+  /// The sizes of the images that the app has in its bundle.
+  var imageSizes: [String: CGSize] = [:]
+
   /// Where the fingers are, and whom they concern.
   private(set) lazy var touches = TouchDelivery(simulator: self)
 

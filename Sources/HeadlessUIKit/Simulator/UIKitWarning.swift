@@ -24,6 +24,10 @@ public struct UIKitWarning: Sendable, Hashable, CustomStringConvertible {
     case ignored
     /// Constraints that cannot all hold.
     case unsatisfiableConstraints
+    /// Layout that never comes to rest.
+    case layoutFeedbackLoop
+    /// A snapshot of a view that was never shown.
+    case snapshotOfUnrenderedView
     /// Something else, said in the text.
     case other
   }

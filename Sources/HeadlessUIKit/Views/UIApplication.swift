@@ -1,8 +1,148 @@
-/// The one application.
+/// The one application: its windows, its state, and whether it takes touches.
+///
+/// ```swift
+/// UIApplication.shared.beginIgnoringInteractionEvents()
+/// UIView.animate(withDuration: 0.3, animations: change) { _ in
+///   UIApplication.shared.endIgnoringInteractionEvents()
+/// }
+/// ```
+///
+/// The state is moved from outside, by whoever drives the world: see ``Simulator/enterBackground()``.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  @frozen public enum State: Int, Sendable { case active, inactive, background }
+  /// Whether the app is on the screen, and has it for itself.
+  @frozen public enum State: Int, Sendable {
+    /// On the screen, taking touches.
+    case active
+    /// On the screen, while something else takes the touches.
+    case inactive
+    /// Not on the screen.
+    case background
+  }
+
+  /// The application of the present world.
   public static var shared: UIApplication { Simulator.current.application }
-  public internal(set) var windows: [UIWindow] = []
-  public internal(set) var applicationState: State = .active
+
+  /// Hears what happens to the application.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The windows that are shown, back to front.
+  public private(set) var windows: [UIWindow] = []
+
+  /// Whether the app is on the screen, and has it for itself.
+  public internal(set) var applicationState: State = .active {
+    didSet {
+      if applicationState != oldValue {
+        Simulator.current.publish(.application(applicationState))
+      }
+    }
+  }
+
+  /// The window that keyboard input goes to.
+  open private(set) weak var keyWindow: UIWindow?
+
+  /// The one scene.
+  let scene = UIWindowScene()
+
+  /// The responder that gets events without a place.
+  weak var firstResponder: UIResponder?
+
+  /// How many non-interactive transitions keep touches away at present (R57, R124).
+  var transitionBlocks = 0 {
+    didSet { if oldValue == 0, transitionBlocks == 1 { touchesBecomeUnwanted() } }
+  }
+
+  /// Whether some view overrides what others inherit; as long as none does, moving views need not compare.
+  var inheritanceIsUsed = false
+
+  private var ignoring = 0
+
+  /// The scenes, of which there is one.
+  open var connectedScenes: Set<UIScene> { [scene] }
+
+  /// Whether the screen would go dark by itself; it never does here, whatever is set.
+  open var isIdleTimerDisabled = false
+
+  /// The text size that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+
+  /// Which way text runs for the whole app.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Where the status bar is.
+  open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
+
+  /// How the interface is held.
+  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: - Touches
+
+  /// Keeps all touches away until ``endIgnoringInteractionEvents()`` was called as often (R124).
+  open func beginIgnoringInteractionEvents() {
+    ignoring += 1
+    if ignoring == 1 { touchesBecomeUnwanted() }
+  }
+
+  /// Takes back one ``beginIgnoringInteractionEvents()``; one too many does nothing.
+  open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+
+  /// Whether touches are kept away.
+  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+
+  /// Sends an action to a target, or to the first responder of the chain that can take it.
+  ///
+  /// - Returns: Whether there was a target.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let target else {
+      preconditionFailure(
+        "An action must have a target (\(action) was sent to nil): a selector of the model belongs to a class, so name the object."
+      )
+    }
+    action.perform(on: target as AnyObject, with: sender, event: event)
+    return true
+  }
+
+  private func touchesBecomeUnwanted() {
+    Simulator.current.touches.interactionEnded()
+  }
+}
+
+// MARK: - Windows
+
+extension UIApplication {
+  /// Puts a window in front of the others of its level.
+  func order(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+    windows.insert(window, at: place)
+  }
+
+  func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { replaceKeyWindow(by: windows.last { $0.canBecomeKey }) }
+  }
+
+  func makeKey(_ window: UIWindow) {
+    if keyWindow !== window { replaceKeyWindow(by: window) }
+  }
+
+  private func replaceKeyWindow(by window: UIWindow?) {
+    let old = keyWindow
+    keyWindow = window
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    if let window {
+      window.becomeKey()
+      NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+  }
 }

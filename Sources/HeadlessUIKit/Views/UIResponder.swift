@@ -1,6 +1,11 @@
-/// Something that can handle touches and pass on what it does not handle.
+/// Something that can handle touches, and hands on what it does not handle.
+///
+/// Responders form a chain through ``next``: a view's is its controller, else its superview; a controller's is
+/// its view's superview; a window's is its scene, then the application. A touch that nobody on the way handles
+/// simply ends at the end of the chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+  /// Creates a responder.
   public override init() { super.init() }
 
   /// Associated objects and observers.
@@ -12,18 +17,63 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
+  /// Who gets what this responder does not handle.
   open var next: UIResponder? { nil }
+
+  // MARK: - Touches
+
+  /// Tells the responder that fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
+
+  /// Tells the responder that fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
+
+  /// Tells the responder that fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
+
+  /// Tells the responder that the system took the fingers away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: - First responder
+
+  /// Whether this responder would take the keyboard.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder would give the keyboard up.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether events without a place go here first.
+  open var isFirstResponder: Bool { Simulator.current.application.firstResponder === self }
+
+  /// Asks for events without a place, and takes them from whoever has them.
+  ///
+  /// A view can have them only while it is in a window.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let view = self as? UIView, view.window == nil { return false }
+    let application = Simulator.current.application
+    if let holder = application.firstResponder, !holder.resignFirstResponder() { return false }
+    application.firstResponder = self
+    return true
+  }
+
+  /// Gives up events without a place.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    Simulator.current.application.firstResponder = nil
+    return true
   }
 }
 

@@ -1,0 +1,119 @@
+/// Makes images by drawing.
+///
+/// ```swift
+/// let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { context in
+///   view.layer.render(in: context.cgContext)
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UIGraphicsImageRenderer: NSObject {
+  /// The part of the drawing's coordinates that the image shows.
+  public let bounds: CGRect
+  /// How the image is made.
+  public let format: UIGraphicsImageRendererFormat
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+    super.init()
+  }
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+  public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Draws an image.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = UIGraphicsImageRendererContext(format: format)
+    let drawing = Simulator.current.drawing
+    drawing.push(context.cgContext, size: bounds.size, scale: format.scale)
+    actions(context)
+    return drawing.pop()
+  }
+}
+
+/// What an image is drawn with.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererContext: NSObject {
+  /// Where the drawing goes.
+  public let cgContext = CGContext()
+  /// How the image is made.
+  public let format: UIGraphicsImageRendererFormat
+
+  init(format: UIGraphicsImageRendererFormat) {
+    self.format = format
+    super.init()
+  }
+
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+}
+
+/// How an image is made.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererFormat: NSObject {
+  /// Pixels per point.
+  open var scale: CGFloat = UIScreen.main.scale
+  /// Whether nothing shows through.
+  open var opaque = false
+
+  public static func `default`() -> Self { self.init() }
+  public static func preferred() -> Self { self.init() }
+  public required override init() { super.init() }
+}
+
+// MARK: - Contexts one inside the other
+
+/// The images that are being drawn, the innermost last.
+@MainActor
+final class ImageDrawing {
+  private struct Sheet {
+    var context: CGContext
+    var size: CGSize
+    var scale: CGFloat
+  }
+  private var sheets: [Sheet] = []
+
+  var context: CGContext? { sheets.last?.context }
+  var image: UIImage? { sheets.last.map(image(of:)) }
+
+  func push(_ context: CGContext, size: CGSize, scale: CGFloat) {
+    sheets.append(
+      Sheet(context: context, size: size, scale: scale == 0 ? UIScreen.main.scale : scale))
+  }
+
+  @discardableResult
+  func pop() -> UIImage { sheets.popLast().map(image(of:)) ?? UIImage() }
+
+  private func image(of sheet: Sheet) -> UIImage {
+    UIImage(name: nil, marks: sheet.context.marks, size: sheet.size, scale: sheet.scale)
+  }
+}
+
+/// Begins an image, of the screen's scale if that is 0.
+@MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
+{
+  Simulator.current.drawing.push(CGContext(), size: size, scale: scale)
+}
+
+/// Begins an image with one pixel per point.
+@MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Where drawing goes at present.
+@MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { Simulator.current.drawing.context }
+
+/// What has been drawn so far.
+@MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  Simulator.current.drawing.image
+}
+
+/// Ends the image begun last.
+@MainActor
+public func UIGraphicsEndImageContext() { Simulator.current.drawing.pop() }

@@ -1,0 +1,142 @@
+/// A typeface at a size.
+///
+/// Nothing is set in type here, but text takes room. How much is estimated from the size alone, the same for every
+/// letter, so that it does not depend on the fonts of a machine.
+public final class UIFont: NSObject, Sendable {
+  /// How thick the strokes are.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static let title1 = TextStyle(rawValue: "title1")
+    public static let title2 = TextStyle(rawValue: "title2")
+    public static let title3 = TextStyle(rawValue: "title3")
+    public static let headline = TextStyle(rawValue: "headline")
+    public static let body = TextStyle(rawValue: "body")
+    public static let callout = TextStyle(rawValue: "callout")
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let footnote = TextStyle(rawValue: "footnote")
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static let caption2 = TextStyle(rawValue: "caption2")
+
+    var pointSize: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
+  public static let smallSystemFontSize: CGFloat = 12
+  public static let systemFontSize: CGFloat = 14
+
+  public let fontName: String
+  public let pointSize: CGFloat
+  let weight: Weight
+
+  private init(name: String, size: CGFloat, weight: Weight = .regular) {
+    fontName = name
+    pointSize = size
+    self.weight = weight
+    super.init()
+  }
+
+  /// A typeface by name; every name is known.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(name: fontName, size: fontSize, weight: .regular)
+  }
+
+  public static func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(name: ".SFUI-Regular", size: size)
+  }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(name: ".SFUI", size: size, weight: weight)
+  }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(name: ".SFUI-Semibold", size: size, weight: .semibold)
+  }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(name: ".SFUI-RegularItalic", size: size)
+  }
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(name: ".SFUI", size: size, weight: weight)
+  }
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(
+      name: ".SFUI", size: style.pointSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// The same typeface at another size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(name: fontName, size: fontSize, weight: weight)
+  }
+
+  /// How far letters go up.
+  public var ascender: CGFloat { pointSize * 0.952 }
+  /// How far letters go down, below zero.
+  public var descender: CGFloat { pointSize * -0.241 }
+  /// How far capitals go up.
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  /// How high a line is.
+  public var lineHeight: CGFloat { pointSize * 1.193 }
+
+  /// How much room a text takes, in lines no longer than a width.
+  func size(of text: String, width: CGFloat, lines limit: Int) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let letter = pointSize * 0.52
+    var (count, longest) = (0, CGFloat(0))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let length = CGFloat(line.count) * letter
+      longest = max(longest, length)
+      count += width > 0 && limit != 1 ? max(1, Int((length / max(width, letter)).rounded(.up))) : 1
+    }
+    if limit > 0 { count = min(count, limit) }
+    let fitted = width > 0 ? min(longest, width) : longest
+    return CGSize(width: fitted.rounded(.up), height: (CGFloat(count) * lineHeight).rounded(.up))
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+  }
+
+  public override var hash: Int { Int(pointSize * 8) }
+}
+
+/// Where text stands in its line.
+@frozen public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// What becomes of a line that is too long.
+@frozen public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
+}

@@ -1,0 +1,22 @@
+/// The recognisers of a view, in the order they were added.
+extension UIView {
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    recognizers.remove(at: index)
+    recognizer.abandon()
+    recognizer.view = nil
+  }
+
+  /// Takes the fingers away from the views inside: they are not to be touched any more (R130).
+  func interactionWasSwitchedOff() {
+    guard cachedWindow != nil else { return }
+    Simulator.current.touches.interactionEnded(in: self)
+  }
+}
