@@ -1,0 +1,225 @@
+/// A control with a title or an image, to be tapped.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// How a button looks.
+  @frozen public enum ButtonType: Int, Sendable {
+    case custom
+    case system
+    case detailDisclosure
+    case infoLight
+    case infoDark
+    case contactAdd
+    case close = 7
+  }
+
+  /// What it shows, by state.
+  private struct Look {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  private var looks: [(state: State, look: Look)] = []
+
+  /// How it looks.
+  open private(set) var buttonType: ButtonType = .custom
+  /// What shows the title.
+  open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  /// What shows the image.
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a button that looks in a certain way, and perhaps does something.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    adopt(primaryAction)
+  }
+
+  /// Creates a button that looks in a certain way.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(type: buttonType, primaryAction: nil)
+  }
+
+  /// Creates a button that does something.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
+  /// Creates a button that is described as a whole.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    buttonType = .system
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if title(for: .normal) == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if image(for: .normal) == nil, let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: - What it shows
+
+  /// The button described as a whole.
+  open var configuration: Configuration? {
+    didSet {
+      setTitle(configuration?.title, for: .normal)
+      setImage(configuration?.image, for: .normal)
+      if let color = configuration?.baseBackgroundColor { backgroundColor = color }
+      if let color = configuration?.baseForegroundColor { setTitleColor(color, for: .normal) }
+    }
+  }
+
+  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.titleColor = color }
+  }
+  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.backgroundImage = image }
+  }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributedTitle = title }
+  }
+
+  open func title(for state: State) -> String? { find(state) { $0.title } }
+  open func titleColor(for state: State) -> UIColor? { find(state) { $0.titleColor } }
+  open func image(for state: State) -> UIImage? { find(state) { $0.image } }
+  open func backgroundImage(for state: State) -> UIImage? { find(state) { $0.backgroundImage } }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    find(state) { $0.attributedTitle }
+  }
+
+  open var currentTitle: String? { attributedTitle(for: state)?.string ?? title(for: state) }
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+  }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var adjustsImageWhenHighlighted = true
+  open var showsTouchWhenHighlighted = false
+
+  private func change(_ state: State, _ change: (inout Look) -> Void) {
+    if let known = looks.firstIndex(where: { $0.state == state }) {
+      change(&looks[known].look)
+    } else {
+      var look = Look()
+      change(&look)
+      looks.append((state, look))
+    }
+    invalidateIntrinsicContentSize()
+    stateDidChange()
+  }
+
+  /// What is shown in a state: what was set for it, else for the normal one.
+  private func find<Part>(_ state: State, _ part: (Look) -> Part?) -> Part? {
+    for wanted in [state, .normal] {
+      if let look = looks.first(where: { $0.state == wanted })?.look, let found = part(look) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Layout
+
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    addSubview(label)
+    return label
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let image = currentImage?.size ?? .zero
+    let insets = configuration?.contentInsets.asEdgeInsets ?? contentEdgeInsets
+    let font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+    let title = font.size(of: currentTitle ?? "", width: 0, lines: 1)
+    return CGSize(
+      width: image.width + title.width + insets.left + insets.right,
+      height: max(image.height, title.height, 30) + insets.top + insets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = currentImage
+    let title = currentTitle ?? ""
+    if image == nil, title.isEmpty { return }
+    let imageSize = image?.size ?? .zero
+    let titleSize = title.isEmpty ? .zero : titleLabel!.font.size(of: title, width: 0, lines: 1)
+    let area = bounds.inset(by: contentEdgeInsets)
+    let left = area.midX - (imageSize.width + titleSize.width) / 2
+    if image != nil {
+      imageView!.image = image
+      imageView!.frame = CGRect(
+        x: left, y: area.midY - imageSize.height / 2, width: imageSize.width,
+        height: imageSize.height)
+    }
+    if !title.isEmpty {
+      titleLabel!.text = title
+      titleLabel!.textColor = currentTitleColor
+      titleLabel!.frame = CGRect(
+        x: left + imageSize.width, y: area.midY - titleSize.height / 2, width: titleSize.width,
+        height: titleSize.height)
+    }
+  }
+
+  // MARK: - Touches
+
+  override func finger(upInside isInside: Bool, with event: UIEvent?) {
+    super.finger(upInside: isInside, with: event)
+    if isInside { sendActions(for: .primaryActionTriggered) }
+  }
+}
+
+extension UIButton {
+  /// A button described as a whole.
+  public struct Configuration {
+    public var title: String?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 0
+
+    public static func plain() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration(baseBackgroundColor: .systemGray5) }
+    public static func filled() -> Configuration {
+      Configuration(baseForegroundColor: .white, baseBackgroundColor: .systemBlue)
+    }
+    public static func borderless() -> Configuration { Configuration() }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The same for text that runs from left to right.
+  fileprivate var asEdgeInsets: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}

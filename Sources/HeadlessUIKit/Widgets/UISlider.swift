@@ -1,0 +1,37 @@
+/// A control for a number between two others.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  /// The number.
+  open var value: Float {
+    get { number }
+    set { number = min(max(newValue, minimumValue), maximumValue) }
+  }
+  private var number: Float = 0
+
+  open var minimumValue: Float = 0 { didSet { value = number } }
+  open var maximumValue: Float = 1 { didSet { value = number } }
+  /// Whether every movement counts, or only where the finger is lifted.
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+
+  /// Sets the number, without telling anybody.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 31)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let moved = touch.location(in: self).x - touch.previousLocation(in: self).x
+    guard bounds.width > 0, moved != 0 else { return true }
+    value += Float(moved / bounds.width) * (maximumValue - minimumValue)
+    if isContinuous { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+}

@@ -1,0 +1,50 @@
+/// A bar of buttons.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var barStyle: UIBarStyle = .default
+
+  private var views: [UIView] = []
+
+  /// What it shows, from left to right; flexible spaces share what room is left.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for view in views { view.removeFromSuperview() }
+      views = (items ?? []).filter { !$0.isSpace }.map { $0.makeView() }
+      for view in views { addSubview(view) }
+      setNeedsLayout()
+    }
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let items = items ?? []
+    let sizes = views.map { $0.sizeThatFits(bounds.size) }
+    let fixed = items.filter { $0.systemItem == .fixedSpace }.reduce(0) { $0 + $1.width }
+    let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+    let used = sizes.reduce(0) { $0 + $1.width } + fixed + 16
+    let share = flexible == 0 ? 0 : max(0, bounds.width - used) / CGFloat(flexible)
+    var (left, index) = (bounds.minX + 8, 0)
+    for item in items {
+      if item.systemItem == .flexibleSpace {
+        left += share
+      } else if item.systemItem == .fixedSpace {
+        left += item.width
+      } else {
+        views[index].frame = CGRect(x: left, y: 0, width: sizes[index].width, height: 44)
+        left += sizes[index].width
+        index += 1
+      }
+    }
+  }
+}
