@@ -106,8 +106,10 @@ extension CGPath {
     (1...16).map { piece in
       let t = CGFloat(piece) / 16
       let (a, b, c) =
-        (start.moved(t, towards: control1), control1.moved(t, towards: control2),
-          control2.moved(t, towards: end))
+        (
+          start.moved(t, towards: control1), control1.moved(t, towards: control2),
+          control2.moved(t, towards: end)
+        )
       return a.moved(t, towards: b).moved(t, towards: b.moved(t, towards: c))
     }
   }

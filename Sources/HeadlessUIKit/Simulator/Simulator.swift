@@ -56,6 +56,9 @@ public final class Simulator {
   /// What keeps work for later: queues, timers, display links.
   let clockwork = Clockwork()
 
+  /// Everything in flight.
+  let animations = AnimationSchedule()
+
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
   private var commitIsQueued = false
 
@@ -74,6 +77,7 @@ public final class Simulator {
     screen: ScreenShape = .phone,
     behavior: UIKitBehavior = UIKitBehavior()
   ) -> Simulator {
+    current.animations.tearDown()
     current = Simulator(screen: screen, behavior: behavior)
     return current
   }

@@ -66,6 +66,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var foreignAnimationsStall: Bool = false
   /// R119: where a property animator in flight ends when the app goes to the background.
   public var backgroundPosition: BackgroundPosition = .end
+  /// R105: the fraction of a reversed property animator counts from its end values to its start values.
+  public var mirrorsReversedFraction: Bool = true
   /// R126: `wantsInteractiveStart` false still calls `startInteractiveTransition`.
   public var startsInteractorRegardless: Bool = true
   /// R128: the delay of an animation block is part of the scrubbed timeline.

@@ -1,0 +1,59 @@
+/// A timing curve: time runs along x, progress along y.
+///
+/// Both are cubics in a parameter, so progress at a time takes finding the parameter at which x is that time. Newton's
+/// method gets there in a few steps where the curve is not too flat, and halving does the rest. The number of steps
+/// depends on nothing but the numbers put in, so the result is the same bits everywhere.
+struct CubicBezier: Hashable, Sendable {
+  var x1, y1, x2, y2: Double
+
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    // Outside of 0...1 a time could have several progresses.
+    self.x1 = min(max(x1, 0), 1)
+    self.y1 = y1
+    self.x2 = min(max(x2, 0), 1)
+    self.y2 = y2
+  }
+
+  static let linear = CubicBezier(0, 0, 1, 1)
+  static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  /// What Core Animation uses when nothing else is asked for.
+  static let standard = CubicBezier(0.25, 0.1, 0.25, 1)
+
+  /// The progress at a time; both run from 0 to 1.
+  func value(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    if x1 == y1, x2 == y2 { return time }
+    return Self.cubic(parameter(at: time), y1, y2)
+  }
+
+  private func parameter(at time: Double) -> Double {
+    var t = time
+    for _ in 0..<8 {
+      let error = Self.cubic(t, x1, x2) - time
+      if abs(error) < 1e-12 { return t }
+      let slope = Self.slope(t, x1, x2)
+      if abs(slope) < 1e-6 { break }
+      t -= error / slope
+      if t < 0 || t > 1 { break }
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      t = (low + high) / 2
+      if Self.cubic(t, x1, x2) < time { low = t } else { high = t }
+    }
+    return t
+  }
+
+  private static func cubic(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * p1 + 3 * rest * t * t * p2 + t * t * t
+  }
+
+  private static func slope(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * p1 + 6 * rest * t * (p2 - p1) + 3 * t * t * (1 - p2)
+  }
+}

@@ -1,0 +1,136 @@
+/// Something that says how an animator's progress follows time.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// Which kinds of curve a provider has.
+@frozen public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
+
+/// A curve with two control points.
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  let curve: CubicBezier
+  /// The curve's name, if it has one.
+  public let animationCurve: UIView.AnimationCurve
+  public let timingCurveType: UITimingCurveType
+
+  /// Core Animation's standard curve (R103).
+  public override init() {
+    curve = .standard
+    animationCurve = .easeInOut
+    timingCurveType = .builtin
+  }
+
+  /// A curve that UIKit knows by name.
+  public init(animationCurve: UIView.AnimationCurve) {
+    self.animationCurve = animationCurve
+    timingCurveType = .builtin
+    curve =
+      switch animationCurve {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+  }
+
+  /// A curve with its control points.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    curve = CubicBezier(point1.x, point1.y, point2.x, point2.y)
+    animationCurve = .easeInOut
+    timingCurveType = .cubic
+  }
+
+  public var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
+  public var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+/// A weight on a spring.
+///
+/// Described by its physics, a spring takes as long as it takes, and an animator's duration is ignored (R104).
+///
+/// - Note: UIKit uses the two parts of the velocity for the two coordinates of a position. Here its length counts, for every
+///   property, with the sign of its longer part.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  private enum Description {
+    case damping(ratio: CGFloat)
+    case physics(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    case perceptual(duration: TimeInterval, bounce: CGFloat)
+  }
+
+  private let spring: Description
+  /// How fast the weight moves at first, in whole ways per second.
+  public let initialVelocity: CGVector
+
+  /// UIKit's own spring.
+  public override convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// A spring that is at rest after the animator's duration.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    spring = .damping(ratio: ratio)
+    initialVelocity = velocity
+  }
+
+  /// A spring by its physics.
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    spring = .physics(mass: mass, stiffness: stiffness, damping: damping)
+    initialVelocity = velocity
+  }
+
+  /// A spring by how long it seems to take and how much it bounces.
+  public init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
+  ) {
+    spring = .perceptual(duration: duration, bounce: bounce)
+    self.initialVelocity = initialVelocity
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  private var velocity: Double {
+    let (dx, dy) = (initialVelocity.dx, initialVelocity.dy)
+    if dx == dy { return dx }
+    let length = hypot(dx, dy)
+    return (abs(dx) >= abs(dy) ? dx : dy) < 0 ? -length : length
+  }
+
+  /// The spring of an animator that was given a duration, and the duration it has.
+  func motion(duration: Double) -> (motion: SpringMotion, duration: Double) {
+    switch spring {
+    case .damping(let ratio):
+      let motion = SpringMotion(dampingRatio: ratio, duration: duration, velocity: velocity)
+      return (motion, duration)
+    case .physics(let mass, let stiffness, let damping):
+      let motion = SpringMotion(
+        mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+      return (motion, motion.settlingDuration)
+    case .perceptual(let perceived, let bounce):
+      let motion = SpringMotion(
+        perceptualDuration: perceived, bounce: bounce, velocity: velocity)
+      return (motion, motion.settlingDuration)
+    }
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The curve, and how long it takes when a duration is asked for.
+  func curve(duration: Double) -> (curve: TimingCurve, duration: Double) {
+    if let spring = springTimingParameters {
+      let (motion, settling) = spring.motion(duration: duration)
+      return (.spring(motion, duration: settling), settling)
+    }
+    return (.cubic(cubicTimingParameters?.curve ?? .standard), duration)
+  }
+}

@@ -1,0 +1,68 @@
+internal import VirtualTime
+
+/// Transitions of one view's contents, and from one view to another.
+extension UIView {
+  /// Shows a transition from what a view looks like to what the closure makes of it.
+  ///
+  /// Properties change at once unless the options have `allowAnimatedContent`: it is the picture that is animated. Without any
+  /// `transition…` option there is no picture to animate, and the block is complete in the next turn.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let changes = {
+      animations?()
+      if options.hasTransition {
+        AnimationContext.current?.animateContents(of: view.layer, named: kCATransition)
+      }
+    }
+    perform(duration, 0, options.curve, options, changes, completion) {
+      $0.keepsPropertiesStill = !options.contains(.allowAnimatedContent)
+    }
+  }
+
+  /// Replaces a view in its superview by another one, and shows a transition.
+  ///
+  /// With `showHideTransitionViews` both stay where they are, and one is hidden and the other shown.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      Simulator.current.loop.nextTurn { completion?(true) }
+      return
+    }
+    let changes = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        container.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    transition(
+      with: container, duration: duration, options: options, animations: changes,
+      completion: completion)
+  }
+
+  /// Lets the system make views disappear, and takes them out of their superviews at the end.
+  ///
+  /// - Note: How long UIKit takes is nowhere written; here it is 0.35 s.
+  public class func perform(
+    _ animation: UIView.SystemAnimation, on views: [UIView],
+    options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let changes = {
+      parallelAnimations?()
+      for view in views {
+        AnimationContext.current?.animateContents(of: view.layer, named: "delete")
+      }
+    }
+    perform(0.35, 0, options.curve, options, changes) { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Animations that share a time: theirs runs inside the group's, and is cut off where the group ends.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
+  }
+
+  override func parts() -> [LayerAnimation.Part] {
+    (animations ?? []).flatMap { animation in
+      animation.parts().map { part in
+        var part = part
+        var timing = animation.timing
+        if timing.duration == 0 { timing.duration = duration > 0 ? duration : 0.25 }
+        part.innerTimings.insert(timing, at: 0)
+        return part
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// An animation of one property, named by key path.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// The property: `"position"`, `"transform.rotation.z"`.
+  open var keyPath: String?
+  /// Whether what the animation shows comes on top of what is there.
+  open var isAdditive = false
+  /// Whether each round begins where the one before it ended.
+  ///
+  /// - Note: Only `false` is modelled; `true` traps when the animation is added.
+  open var isCumulative = false
+
+  /// Names the property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  /// The parts for a key path, given the content for a view of the values: bounds are an origin and a size.
+  func parts(
+    showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
+  ) -> [LayerAnimation.Part] {
+    precondition(
+      !isCumulative || timing.repeatCount <= 1,
+      "A repeated cumulative animation is not modelled (key path \(keyPath ?? "nil")); animate to the sum instead."
+    )
+    let curve = timingFunction.map { TimingCurve.cubic($0.curve) } ?? .linear
+    func part(
+      _ path: LayerKeyPath, _ view: @escaping (AnimatableValue) -> AnimatableValue
+    ) -> LayerAnimation.Part {
+      LayerAnimation.Part(
+        key: path.key, component: path.component, content: content(view), isAdditive: isAdditive,
+        curve: curve)
+    }
+    if keyPath == "bounds" {
+      return [
+        part(LayerKeyPath("bounds.origin")!) { .pair($0.rect.origin) },
+        part(LayerKeyPath("bounds.size")!) { .pair($0.rect.size) },
+      ]
+    }
+    return keyPath.flatMap(LayerKeyPath.init).map { [part($0) { $0 }] } ?? []
+  }
+}
+
+/// An animation of one property from one value to another.
+///
+/// What is left out is taken from the layer while the animation runs: with only `fromValue` it goes to the model value, with
+/// only `toValue` it starts from there.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  override func parts() -> [LayerAnimation.Part] {
+    parts { view in
+      func read(_ any: Any?) -> AnimatableValue? {
+        any.flatMap { AnimatableValue($0) }.map(view)
+      }
+      var (from, to) = (read(fromValue), read(toValue))
+      guard let by = read(byValue) else { return .between(from, to) }
+      if let from, to == nil {
+        to = from.adding(by)
+      } else if let to, from == nil {
+        from = to.difference(from: by)
+      } else if from == nil {
+        return .by(by)
+      }
+      return .between(from, to)
+    }
+  }
+}

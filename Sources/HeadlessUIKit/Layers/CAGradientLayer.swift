@@ -1,0 +1,80 @@
+/// A layer filled with colours that run into one another.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  private var gradient = Gradient()
+
+  /// The values of a gradient.
+  private struct Gradient {
+    var colors: [CGColor] = []
+    var locations: [Double]?
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+  }
+
+  /// The colours, `CGColor`s all.
+  open var colors: [Any]? {
+    get { gradient.colors.isEmpty ? nil : gradient.colors }
+    set { set(.colors, \.colors, to: (newValue ?? []).compactMap { $0 as? CGColor }) }
+  }
+  /// Where each colour is, from 0 to 1; evenly spread if `nil`.
+  open var locations: [NSNumber]? {
+    get { gradient.locations?.map { NSNumber(value: $0) } }
+    set { set(.locations, \.locations, to: newValue?.map(\.doubleValue)) }
+  }
+  /// Where the first colour is, in parts of the size.
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { set(.startPoint, \.startPoint, to: newValue) }
+  }
+  /// Where the last colour is, in parts of the size.
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { set(.endPoint, \.endPoint, to: newValue) }
+  }
+  open var type = CAGradientLayerType.axial
+
+  private func set<Value: Equatable>(
+    _ key: LayerKey, _ property: WritableKeyPath<Gradient, Value>, to value: Value
+  ) {
+    guard gradient[keyPath: property] != value else { return }
+    let old = modelValue(key)
+    gradient[keyPath: property] = value
+    if announcesChanges, let old, let new = modelValue(key) { changed(key, from: old, to: new) }
+  }
+
+  override func modelValue(_ key: LayerKey) -> AnimatableValue? {
+    switch key {
+    case .colors: .list(gradient.colors.map { .color($0) })
+    case .locations: .list((gradient.locations ?? []).map { .number($0) })
+    case .startPoint: .pair(startPoint)
+    case .endPoint: .pair(endPoint)
+    default: super.modelValue(key)
+    }
+  }
+
+  override func setModelValue(_ value: AnimatableValue, for key: LayerKey) {
+    switch key {
+    case .colors: colors = value.list.compactMap(\.color)
+    case .locations: locations = value.list.map { NSNumber(value: $0.number) }
+    case .startPoint: startPoint = value.point
+    case .endPoint: endPoint = value.point
+    default: super.setModelValue(value, for: key)
+    }
+  }
+
+  override func copyValues(from layer: CALayer) {
+    super.copyValues(from: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    gradient = layer.gradient
+    type = layer.type
+  }
+}
+
+/// The shape of a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

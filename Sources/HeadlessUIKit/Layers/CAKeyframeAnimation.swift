@@ -1,0 +1,58 @@
+/// An animation of one property through many values.
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  /// A line for a point to follow, instead of ``values``.
+  open var path: CGPath?
+  /// When each value is reached, from 0 to 1; evenly spread if `nil`.
+  open var keyTimes: [NSNumber]?
+  /// The curve from each value to the next.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+  }
+
+  override func parts() -> [LayerAnimation.Part] {
+    parts { view in
+      let frames =
+        path.map { $0.polygons().joined().map { AnimatableValue.pair($0) } }
+        ?? values?.compactMap { AnimatableValue($0) } ?? []
+      return .keyframes(
+        KeyframeTrack(
+          values: frames.map(view), times: keyTimes?.map(\.doubleValue),
+          curves: timingFunctions?.map { .cubic($0.curve) } ?? [],
+          mode: KeyframeTrack.Mode(calculationMode)))
+    }
+  }
+}
+
+/// How values between keyframes are found.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+extension KeyframeTrack.Mode {
+  init(_ mode: CAAnimationCalculationMode) {
+    switch mode {
+    case .discrete: self = .discrete
+    case .paced: self = .paced
+    case .cubic: self = .cubic
+    case .cubicPaced: self = .cubicPaced
+    default: self = .linear
+    }
+  }
+}

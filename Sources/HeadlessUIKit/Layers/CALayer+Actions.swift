@@ -1,0 +1,30 @@
+/// Implicit animations: a layer without a view animates its changes of its own accord.
+extension CALayer {
+  /// Lets a change be followed by what ``action(forKey:)`` says.
+  ///
+  /// A layer that has not been on screen yet has nothing to come from, so it changes at once.
+  func runAction(for key: LayerKey, from old: AnimatableValue) {
+    let schedule = Simulator.current.animations
+    guard parent != nil, joinedAfterCommit < schedule.commits, !CATransaction.disableActions()
+    else { return }
+    let event = key == .boundsOrigin || key == .boundsSize ? "bounds" : key.name
+    guard let action = action(forKey: event) else { return }
+    if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil {
+      let animation = basic.duplicate() as! CABasicAnimation
+      animation.keyPath = key.name
+      animation.fromValue = shown(old, of: key).boxed
+      add(animation, forKey: key.name)
+    } else {
+      action.run(forKey: event, object: self, arguments: nil)
+    }
+  }
+
+  /// The animation Core Animation would make for a change.
+  func implicitAction() -> any CAAction {
+    let animation = CABasicAnimation()
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}

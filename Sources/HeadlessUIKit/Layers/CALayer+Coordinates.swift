@@ -1,0 +1,129 @@
+/// From the coordinates of one layer to those of another, through the nearest layer that both are inside of.
+///
+/// Asked of a ``CALayer/presentation()``, all of this goes by what is seen; otherwise by model values.
+extension CALayer {
+  /// A point of another layer, in this layer's coordinates.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let presented = isPresentation
+    let target = model()
+    guard let source = l?.model() else { return target.fromRoot(p, below: nil, presented) }
+    return source.convert(p, toModel: target, presented)
+  }
+
+  /// A point of this layer, in another layer's coordinates.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    model().convert(p, toModel: l?.model(), isPresentation)
+  }
+
+  /// The box around a rectangle of another layer, in this layer's coordinates.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(around: r.corners.map { convert($0, from: l) })
+  }
+
+  /// The box around a rectangle of this layer, in another layer's coordinates.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(around: r.corners.map { convert($0, to: l) })
+  }
+
+  /// Whether a point, in the layer's own coordinates, lies inside its bounds.
+  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The frontmost layer under a point, which is given in the superlayer's coordinates.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    let hit = model().hit(p, isPresentation)
+    return isPresentation ? hit?.presentation() : hit
+  }
+
+  private var isPresentation: Bool { rarities?.presents != nil }
+
+  private func hit(_ point: CGPoint, _ presented: Bool) -> CALayer? {
+    guard !isHidden else { return nil }
+    let inside = fromSuperlayer(point, presented)
+    let bounds = presented ? presentationGeometry.bounds : bounds
+    if masksToBounds, !bounds.contains(inside) { return nil }
+    for child in children.reversed() {
+      if let hit = child.hit(inside, presented) { return hit }
+    }
+    return bounds.contains(inside) ? self : nil
+  }
+
+  // MARK: - Steps
+
+  private func convert(_ point: CGPoint, toModel l: CALayer?, _ presented: Bool) -> CGPoint {
+    if l === self { return point }
+    if let l, l === parent { return toSuperlayer(point, presented) }
+    if let l, l.parent === self { return l.fromSuperlayer(point, presented) }
+    let shared = l.flatMap(commonAncestor)
+    var point = point
+    var layer = self
+    while layer !== shared {
+      point = layer.toSuperlayer(point, presented)
+      guard let above = layer.parent else { break }
+      layer = above
+    }
+    return l?.fromRoot(point, below: shared, presented) ?? point
+  }
+
+  /// Takes a point of this layer to its superlayer, by model values or by what is seen.
+  func toSuperlayer(_ point: CGPoint, _ presented: Bool = false) -> CGPoint {
+    let moved = (presented ? presentationGeometry : geometry).toSuperlayer(point)
+    guard let parent, let perspective = parent.rarities?.sublayerTransform else { return moved }
+    return parent.aroundAnchor(moved) { perspective.project($0) }
+  }
+
+  /// Takes a point of the superlayer to this layer, by model values or by what is seen.
+  func fromSuperlayer(_ point: CGPoint, _ presented: Bool = false) -> CGPoint {
+    let geometry = presented ? presentationGeometry : geometry
+    guard let parent, let perspective = parent.rarities?.sublayerTransform else {
+      return geometry.fromSuperlayer(point)
+    }
+    let inverse = perspective.flattened.inverse ?? CATransform3DIdentity
+    return geometry.fromSuperlayer(parent.aroundAnchor(point) { inverse.project($0) })
+  }
+
+  /// Does something to a point as seen from the anchor point.
+  private func aroundAnchor(_ point: CGPoint, _ map: (CGPoint) -> CGPoint) -> CGPoint {
+    let x = bounds.origin.x + anchorPoint.x * bounds.size.width
+    let y = bounds.origin.y + anchorPoint.y * bounds.size.height
+    let moved = map(CGPoint(x: point.x - x, y: point.y - y))
+    return CGPoint(x: moved.x + x, y: moved.y + y)
+  }
+
+  /// Takes a point down from an ancestor's coordinates, or from outside the root.
+  private func fromRoot(_ point: CGPoint, below ancestor: CALayer?, _ presented: Bool) -> CGPoint {
+    var path: [CALayer] = []
+    var layer: CALayer? = self
+    while let here = layer, here !== ancestor {
+      path.append(here)
+      layer = here.parent
+    }
+    return path.reversed().reduce(point) { $1.fromSuperlayer($0, presented) }
+  }
+
+  private func commonAncestor(with other: CALayer) -> CALayer? {
+    var (first, second): (CALayer?, CALayer?) = (self, other)
+    var (firstDepth, secondDepth) = (depth, other.depth)
+    while first !== second {
+      let lead = firstDepth - secondDepth
+      if lead >= 0 {
+        first = first?.parent
+        firstDepth -= 1
+      }
+      if lead <= 0 {
+        second = second?.parent
+        secondDepth -= 1
+      }
+    }
+    return first
+  }
+
+  /// How many layers this one is inside of.
+  private var depth: Int {
+    var (depth, layer) = (0, parent)
+    while let above = layer {
+      depth += 1
+      layer = above.parent
+    }
+    return depth
+  }
+}

@@ -1,0 +1,137 @@
+/// Shadows, borders, depth and contents: what few layers have.
+///
+/// - Note: Nothing is rendered, so what only matters to pixels (scales, rasterization, gravity) is kept and given back.
+extension CALayer {
+  /// How near the layer is to the eye, among its siblings.
+  public var zPosition: CGFloat {
+    get { rarities?.zPosition ?? 0 }
+    set { set(.zPosition, \.zPosition, to: newValue) { .number($0) } }
+  }
+
+  /// A transform that all sublayers are seen through: the place for perspective.
+  public var sublayerTransform: CATransform3D {
+    get { rarities?.sublayerTransform ?? CATransform3DIdentity }
+    set {
+      let plain = CATransform3DIsIdentity(newValue)
+      set(.sublayerTransform, \.sublayerTransform, to: plain ? nil : newValue) {
+        .spatial($0 ?? CATransform3DIdentity)
+      }
+    }
+  }
+
+  public var borderWidth: CGFloat {
+    get { rarities?.borderWidth ?? 0 }
+    set { set(.borderWidth, \.borderWidth, to: newValue) { .number($0) } }
+  }
+
+  public var borderColor: CGColor? {
+    get { rarities?.borderColor ?? .black }
+    set { set(.borderColor, \.borderColor, to: newValue) { .color($0) } }
+  }
+
+  public var shadowColor: CGColor? {
+    get { rarities.map { $0.shadowColor } ?? .black }
+    set { set(.shadowColor, \.shadowColor, to: newValue) { .color($0) } }
+  }
+
+  public var shadowOpacity: Float {
+    get { rarities?.shadowOpacity ?? 0 }
+    set { set(.shadowOpacity, \.shadowOpacity, to: newValue) { .number(Double($0)) } }
+  }
+
+  public var shadowOffset: CGSize {
+    get { rarities?.shadowOffset ?? CGSize(width: 0, height: -3) }
+    set { set(.shadowOffset, \.shadowOffset, to: newValue) { .pair($0) } }
+  }
+
+  public var shadowRadius: CGFloat {
+    get { rarities?.shadowRadius ?? 3 }
+    set { set(.shadowRadius, \.shadowRadius, to: newValue) { .number($0) } }
+  }
+
+  public var shadowPath: CGPath? {
+    get { rarities?.shadowPath }
+    set { set(.shadowPath, \.shadowPath, to: newValue) { .path($0) } }
+  }
+
+  /// The part of the contents that is shown, in parts of their size.
+  public var contentsRect: CGRect {
+    get { rarities?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { set(.contentsRect, \.contentsRect, to: newValue) { .rect($0) } }
+  }
+
+  /// What is shown inside: an image, whatever stands for one.
+  public var contents: Any? {
+    get { rarities?.contents }
+    set { rare.contents = newValue }
+  }
+
+  public var contentsGravity: CALayerContentsGravity {
+    get { rarities?.contentsGravity ?? .resize }
+    set { rare.contentsGravity = newValue }
+  }
+
+  public var contentsScale: CGFloat {
+    get { rarities?.contentsScale ?? 1 }
+    set { rare.contentsScale = newValue }
+  }
+
+  public var maskedCorners: CACornerMask {
+    get { rarities?.maskedCorners ?? .all }
+    set { rare.maskedCorners = newValue }
+  }
+
+  public var cornerCurve: CALayerCornerCurve {
+    get { rarities?.cornerCurve ?? .circular }
+    set { rare.cornerCurve = newValue }
+  }
+
+  public var rasterizationScale: CGFloat {
+    get { rarities?.rasterizationScale ?? 1 }
+    set { rare.rasterizationScale = newValue }
+  }
+
+  public var shouldRasterize: Bool {
+    get { rarities?.shouldRasterize ?? false }
+    set { rare.shouldRasterize = newValue }
+  }
+
+  public var allowsEdgeAntialiasing: Bool {
+    get { rarities?.allowsEdgeAntialiasing ?? false }
+    set { rare.allowsEdgeAntialiasing = newValue }
+  }
+
+  public var allowsGroupOpacity: Bool {
+    get { rarities?.allowsGroupOpacity ?? true }
+    set { rare.allowsGroupOpacity = newValue }
+  }
+
+  public var drawsAsynchronously: Bool {
+    get { rarities?.drawsAsynchronously ?? false }
+    set { rare.drawsAsynchronously = newValue }
+  }
+
+  /// A name to tell the layer by.
+  public var name: String? {
+    get { rarities?.name }
+    set { rare.name = newValue }
+  }
+
+  /// What is to happen when properties change, by key.
+  public var actions: [String: any CAAction]? {
+    get { rarities?.actions }
+    set { rare.actions = newValue }
+  }
+
+  /// Sets a rare property and lets animations follow.
+  private func set<Value: Equatable>(
+    _ key: LayerKey, _ property: ReferenceWritableKeyPath<LayerRarities, Value>,
+    to value: Value, as animatable: (Value) -> AnimatableValue
+  ) {
+    let rare = rare
+    let old = rare[keyPath: property]
+    if old == value { return }
+    rare[keyPath: property] = value
+    if announcesChanges { changed(key, from: animatable(old), to: animatable(value)) }
+  }
+}

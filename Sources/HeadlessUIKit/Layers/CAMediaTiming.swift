@@ -1,0 +1,94 @@
+/// What has a time of its own, derived from the time of what it is inside of.
+///
+/// `local = (outer − beginTime) · speed + timeOffset`. A layer whose `speed` is 0 stands still at its `timeOffset`, and so
+/// does everything inside it: moving the offset by hand scrubs all animations in there (R67).
+@preconcurrency @MainActor
+public protocol CAMediaTiming {
+  var beginTime: CFTimeInterval { get set }
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// What an animation shows before it begins and after it has ended.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+#if !canImport(CoreFoundation)
+/// Seconds.
+public typealias CFTimeInterval = Double
+#endif
+
+/// The numbers behind ``CAMediaTiming``, and how far along they say something is.
+struct MediaTiming: Equatable {
+  var beginTime = 0.0
+  var duration = 0.0
+  var speed = 1.0
+  var timeOffset = 0.0
+  var repeatCount = 0.0
+  var repeatDuration = 0.0
+  var autoreverses = false
+  var fillsBackwards = false
+  var fillsForwards = false
+
+  /// One round there, and back if it comes back.
+  var cycle: Double { autoreverses ? 2 * duration : duration }
+
+  /// How long it goes on, in its own time.
+  var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    return repeatCount > 0 ? cycle * repeatCount : cycle
+  }
+
+  /// Its own time at a time of what it is inside of.
+  func localTime(at outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
+
+  /// The time of what it is inside of at a time of its own; `nil` if it stands still.
+  func outerTime(at local: Double) -> Double? {
+    speed == 0 ? nil : (local - timeOffset) / speed + beginTime
+  }
+
+  /// How far along it is, from 0 to 1; `nil` when it shows nothing.
+  func progress(at outer: Double) -> Double? {
+    let local = localTime(at: outer)
+    if local < 0 { return fillsBackwards ? 0 : nil }
+    let active = activeDuration
+    if local < active { return progress(inCycleAt: local, endsRound: false) }
+    return fillsForwards ? progress(inCycleAt: active, endsRound: true) : nil
+  }
+
+  /// - Parameter endsRound: Whether a time between two rounds belongs to the end of the first one.
+  private func progress(inCycleAt local: Double, endsRound: Bool) -> Double {
+    guard duration > 0, local.isFinite else { return 1 }
+    let rounds = (local / cycle).rounded(.down)
+    var rest = local - rounds * cycle
+    if endsRound, rest == 0, rounds > 0 { rest = cycle }
+    if rest <= duration { return rest / duration }
+    return max(0, (cycle - rest) / duration)
+  }
+
+  var fillMode: CAMediaTimingFillMode {
+    get {
+      switch (fillsBackwards, fillsForwards) {
+      case (true, true): .both
+      case (true, false): .backwards
+      case (false, true): .forwards
+      case (false, false): .removed
+      }
+    }
+    set {
+      fillsBackwards = newValue == .backwards || newValue == .both
+      fillsForwards = newValue == .forwards || newValue == .both
+    }
+  }
+}

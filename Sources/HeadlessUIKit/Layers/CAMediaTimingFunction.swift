@@ -1,0 +1,43 @@
+/// How progress relates to time: a curve from (0, 0) to (1, 1) with two control points.
+open class CAMediaTimingFunction: NSObject {
+  let curve: CubicBezier
+
+  /// A curve that Core Animation knows by name (R103).
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(.linear)
+    case .easeIn: self.init(.easeIn)
+    case .easeOut: self.init(.easeOut)
+    case .easeInEaseOut: self.init(.easeInOut)
+    default: self.init(.standard)
+    }
+  }
+
+  /// A curve with its two control points.
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.init(CubicBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+  }
+
+  init(_ curve: CubicBezier) { self.curve = curve }
+
+  /// One of the four points of the curve, x and y.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    precondition(
+      points.indices.contains(idx),
+      "A timing function's control point must have an index from 0 to 3 (was \(idx)).")
+    ptr[0] = Float(points[idx].0)
+    ptr[1] = Float(points[idx].1)
+  }
+}
+
+/// The names of curves that Core Animation knows.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

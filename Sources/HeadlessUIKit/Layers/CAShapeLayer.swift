@@ -1,0 +1,121 @@
+/// A layer that is an outline, filled and drawn along its edge.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  private var shape = Shape()
+
+  /// The values of a shape.
+  private struct Shape {
+    var path: CGPath?
+    var fillColor: CGColor? = .black
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+    var lineDashPhase: CGFloat = 0
+  }
+
+  open var path: CGPath? {
+    get { shape.path }
+    set { set(.path, \.path, to: newValue) }
+  }
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { set(.fillColor, \.fillColor, to: newValue) }
+  }
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { set(.strokeColor, \.strokeColor, to: newValue) }
+  }
+  /// From which part of the outline on it is drawn, from 0 to 1.
+  open var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set { set(.strokeStart, \.strokeStart, to: newValue) }
+  }
+  /// Up to which part of the outline it is drawn, from 0 to 1.
+  open var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { set(.strokeEnd, \.strokeEnd, to: newValue) }
+  }
+  open var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { set(.lineWidth, \.lineWidth, to: newValue) }
+  }
+  open var lineDashPhase: CGFloat {
+    get { shape.lineDashPhase }
+    set { set(.lineDashPhase, \.lineDashPhase, to: newValue) }
+  }
+  open var lineDashPattern: [NSNumber]?
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var miterLimit: CGFloat = 10
+
+  private func set<Value: Equatable>(
+    _ key: LayerKey, _ property: WritableKeyPath<Shape, Value>, to value: Value
+  ) {
+    guard shape[keyPath: property] != value else { return }
+    let old = modelValue(key)
+    shape[keyPath: property] = value
+    if announcesChanges, let old, let new = modelValue(key) { changed(key, from: old, to: new) }
+  }
+
+  override func modelValue(_ key: LayerKey) -> AnimatableValue? {
+    switch key {
+    case .path: .path(path)
+    case .fillColor: .color(fillColor)
+    case .strokeColor: .color(strokeColor)
+    case .strokeStart: .number(strokeStart)
+    case .strokeEnd: .number(strokeEnd)
+    case .lineWidth: .number(lineWidth)
+    case .lineDashPhase: .number(lineDashPhase)
+    default: super.modelValue(key)
+    }
+  }
+
+  override func setModelValue(_ value: AnimatableValue, for key: LayerKey) {
+    switch key {
+    case .path: path = value.path
+    case .fillColor: fillColor = value.color
+    case .strokeColor: strokeColor = value.color
+    case .strokeStart: strokeStart = value.number
+    case .strokeEnd: strokeEnd = value.number
+    case .lineWidth: lineWidth = value.number
+    case .lineDashPhase: lineDashPhase = value.number
+    default: super.setModelValue(value, for: key)
+    }
+  }
+
+  override func copyValues(from layer: CALayer) {
+    super.copyValues(from: layer)
+    guard let layer = layer as? CAShapeLayer else { return }
+    shape = layer.shape
+    (lineDashPattern, miterLimit) = (layer.lineDashPattern, layer.miterLimit)
+    (fillRule, lineCap, lineJoin) = (layer.fillRule, layer.lineCap, layer.lineJoin)
+  }
+}
+
+/// What counts as inside where an outline crosses itself.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How lines end.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How lines meet.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

@@ -1,0 +1,79 @@
+/// What few layers have, in a box of its own so that the others stay small.
+final class LayerRarities {
+  var zPosition: CGFloat = 0
+  var sublayerTransform: CATransform3D?
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor?
+  var shadowColor: CGColor? = .black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var maskedCorners: CACornerMask = .all
+  var cornerCurve: CALayerCornerCurve = .circular
+  var contents: Any?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsGravity: CALayerContentsGravity = .resize
+  var contentsScale: CGFloat = 1
+  var rasterizationScale: CGFloat = 1
+  var shouldRasterize = false
+  var allowsEdgeAntialiasing = false
+  var allowsGroupOpacity = true
+  var drawsAsynchronously = false
+  var name: String?
+  var mask: CALayer?
+  var timing = MediaTiming()
+  var actions: [String: any CAAction]?
+  var customValues: [String: Any] = [:]
+  var needsLayout = false
+  /// The layer that this one is a presentation of.
+  var presents: CALayer?
+}
+
+extension CALayer {
+  /// The box, made if there is none yet.
+  var rare: LayerRarities {
+    if let rarities { return rarities }
+    let fresh = LayerRarities()
+    rarities = fresh
+    return fresh
+  }
+}
+
+/// Which corners are round.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+  static let all = CACornerMask(rawValue: 15)
+}
+
+/// The shape of a round corner.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How contents that are not as large as the layer are placed in it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
