@@ -16,10 +16,10 @@ final class GestureEnvironment {
   var waiting: [UIGestureRecognizer] = []
 
   private unowned let simulator: Simulator
-  private var pending: [Announcement] = []
+  @exclusivity(unchecked) private var pending: [Announcement] = []
   /// The storage of announcements already sent, kept for the next ones.
-  private var spare: [Announcement] = []
-  private var deliveryIsQueued = false
+  @exclusivity(unchecked) private var spare: [Announcement] = []
+  @exclusivity(unchecked) private var deliveryIsQueued = false
   /// The one piece of work that is queued over and over.
   private var deliver: Simulator.Work = {}
 

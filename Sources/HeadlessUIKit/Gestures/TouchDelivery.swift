@@ -21,7 +21,7 @@ final class TouchDelivery {
   unowned let simulator: Simulator
 
   /// The fingers that are down, in the order they came down, with those that nobody was told of.
-  private(set) var fingers: [UITouch] = []
+  @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
 
   /// The one event there is.
   let event = UIEvent()
@@ -42,6 +42,10 @@ final class TouchDelivery {
     self.simulator = simulator
     gestures = GestureEnvironment(simulator: simulator)
     event.delivery = self
+  }
+
+  isolated deinit {
+    event.delivery = nil
   }
 
   // MARK: - Input

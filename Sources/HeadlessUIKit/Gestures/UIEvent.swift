@@ -35,7 +35,7 @@ open class UIEvent: NSObject {
   }
 
   /// Who knows the fingers; `nil` for an event that an app made itself.
-  weak var delivery: TouchDelivery?
+  unowned(unsafe) var delivery: TouchDelivery?
 
   /// Touches, the only input a phone's screen gives.
   open var type: EventType { .touches }

@@ -56,17 +56,17 @@ open class UIGestureRecognizer: NSObject {
   var extras: ObjectExtras?
 
   /// How far the machine has got, as against what ``state`` announces.
-  var machine = State.possible
+  @exclusivity(unchecked) var machine = State.possible
   /// What the action that is being sent announces.
-  var announced: State?
+  @exclusivity(unchecked) var announced: State?
   /// A recognition that waits for others to fail.
   var held: HeldRecognition?
   /// The fingers it follows, in the order they came down.
-  var touches: [UITouch] = []
+  @exclusivity(unchecked) var touches: [UITouch] = []
   /// Where its fingers were when the last of them was lifted, in the window.
   var lastCentroid = CGPoint.zero
   /// Whom to tell.
-  var actions: [GestureAction] = []
+  @exclusivity(unchecked) var actions: [GestureAction] = []
   /// The recognisers that have to fail first.
   var failureRequirements: [WeakRecognizer] = []
 
@@ -84,7 +84,11 @@ open class UIGestureRecognizer: NSObject {
   // MARK: - Settings
 
   /// The view it is attached to.
-  open internal(set) weak var view: UIView?
+  ///
+  /// Not a weak reference, since an object that has ever been referred to weakly is slow to handle for the rest of
+  /// its life, and views are handled all the time. A view detaches its recognisers when it goes away.
+  @exclusivity(unchecked)
+  open internal(set) unowned(unsafe) var view: UIView?
 
   /// Has a say in what it recognises.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

@@ -82,7 +82,7 @@ open class UITouch: NSObject {
   /// How often the finger came down here in quick succession.
   open internal(set) var tapCount = 1
   /// The window the finger came down in.
-  open internal(set) weak var window: UIWindow?
+  open internal(set) var window: UIWindow?
   /// The view the finger came down on; it stays that view wherever the finger goes.
   open internal(set) var view: UIView?
 

@@ -81,8 +81,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   deinit {
     layer.view = nil
-    guard !subviews.isEmpty else { return }
-    MainActor.assumeIsolated { releaseSubviews() }
+    if subviews.isEmpty, recognizers.isEmpty { return }
+    MainActor.assumeIsolated {
+      for recognizer in recognizers { recognizer.view = nil }
+      releaseSubviews()
+    }
   }
 
   // MARK: - Geometry
