@@ -138,12 +138,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait
   }
 
+  /// Whether the way the fingers came before it began is left out of the translation.
+  var startsAtRecognition: Bool { simulator.behavior.panOrigin == .recognition }
+
   private func considerBeginning() {
     switch judge(travel) {
     case .wait: break
     case .fail: state = .failed
     case .begin:
-      if simulator.behavior.panOrigin == .recognition { zero = travel }
+      if startsAtRecognition { zero = travel }
       state = .began
     }
   }

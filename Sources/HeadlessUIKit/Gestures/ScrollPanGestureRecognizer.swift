@@ -1,0 +1,69 @@
+import VirtualTime
+
+/// The pan of a scroll view.
+///
+/// It begins only along an axis in which there is something to scroll or to bounce, and the way until then does not
+/// count as scrolled (R110).
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override var startsAtRecognition: Bool { true }
+
+  override func judge(_ travel: CGPoint) -> Judgement {
+    guard let motion = scrollView?.motion else { return .fail }
+    let slop = CGFloat(simulator.behavior.panSlop)
+    let begins =
+      motion.scrolls(.horizontal) && abs(travel.x) >= slop
+      || motion.scrolls(.vertical) && abs(travel.y) >= slop
+    return begins ? .begin : .wait
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    scrollView?.motion.catchContent()
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.motion.fingersAreGone()
+  }
+}
+
+/// Keeps a finger from the views inside a scroll view until it has been down for 150 ms without dragging.
+///
+/// Else every button that a drag happens to start on would light up, and keep the finger.
+///
+/// - Note: The length is not published; 150 ms is what people have measured.
+final class ContentTouchDelay: UIGestureRecognizer {
+  private var timer: TurnLoop<Simulator.Work>.Token?
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    cancelsTouchesInView = false
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard timer == nil else { return }
+    guard self.touches[0].view !== view else {
+      state = .failed
+      return
+    }
+    timer = simulator.loop.schedule(
+      { [weak self] in self?.state = .failed }, after: .milliseconds(150))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  override func reset() {
+    if let timer { simulator.loop.cancel(timer) }
+    timer = nil
+  }
+}

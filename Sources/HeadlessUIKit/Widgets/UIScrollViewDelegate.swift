@@ -1,0 +1,59 @@
+/// Follows what a scroll view does, and has a say in where it stops.
+///
+/// One drag with a flick at its end tells, in order:
+///
+/// ```
+/// WillBeginDragging  DidScroll…  WillEndDragging  DidEndDragging(willDecelerate: true)
+/// WillBeginDecelerating  DidScroll…  DidEndDecelerating
+/// ```
+///
+/// A finger that is lifted at rest ends with `DidEndDragging(willDecelerate: false)` and nothing after it. All of it
+/// is optional.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The content offset has changed, whoever changed it.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// A finger has begun to drag.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// The finger is about to let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the offset changes, in points per *millisecond*.
+  ///   - targetContentOffset: Where it would come to rest; what is written there is where it does.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
+  /// The finger has let go.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  /// The content goes on by itself.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  /// The content has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// An animated change of the offset that code asked for has arrived.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// The insets that the content keeps have changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
