@@ -210,7 +210,7 @@ final class TouchDelivery {
     guard touch.told == .notYet else { return }
     if touch.followers.contains(where: { $0.delaysTouchesBegan && $0.machine == .possible }) {
       touch.told = .withheld
-    } else if takesMoreTouches(view, than: touch) {
+    } else if takes(touch, on: view) {
       touch.told = .told
       view.touchesBegan(touch.alone, with: event)
     } else {
@@ -218,9 +218,13 @@ final class TouchDelivery {
     }
   }
 
-  private func takesMoreTouches(_ view: UIView, than touch: UITouch) -> Bool {
-    view.isMultipleTouchEnabled
-      || !fingers.contains { $0 !== touch && $0.view === view && $0.told != .over }
+  /// Whether a view is told of one more finger, given those that are down.
+  private func takes(_ touch: UITouch, on view: UIView) -> Bool {
+    fingers.allSatisfy { other in
+      guard other !== touch, other.told != .over, let otherView = other.view else { return true }
+      return otherView === view
+        ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !otherView.isExclusiveTouch
+    }
   }
 
   private func tellEnded(_ touch: UITouch) {
@@ -303,7 +307,7 @@ final class TouchDelivery {
   ///
   /// The wait is what makes moving a view within the window harmless (R115).
   func viewLeftWindow(_ view: UIView) {
-    guard !fingers.isEmpty, !departureCheckIsQueued else { return }
+    guard !fingers.isEmpty || !gestures.waiting.isEmpty, !departureCheckIsQueued else { return }
     departureCheckIsQueued = true
     simulator.loop.afterCommit { [unowned self] in
       departureCheckIsQueued = false
@@ -322,6 +326,7 @@ final class TouchDelivery {
       }
       if view.window !== window { cancelInView(touch) }
     }
+    for recognizer in gestures.waiting where recognizer.view?.window == nil { recognizer.abandon() }
   }
 }
 

@@ -59,9 +59,15 @@ extension UIGestureRecognizer {
     settle(HeldRecognition(state: next, rivals: rivals))
   }
 
+  /// Asks the delegate, its view, and the views that would lose their fingers.
   private func mayBegin() -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
-    return view?.gestureRecognizerShouldBegin(self) ?? true
+    if let view, view !== delegate, !view.gestureRecognizerShouldBegin(self) { return false }
+    guard cancelsTouchesInView else { return true }
+    return touches.allSatisfy { touch in
+      guard let hit = touch.view, hit !== view, touch.told != .over else { return true }
+      return hit.gestureRecognizerShouldBegin(self)
+    }
   }
 
   /// Recognises if nobody stands in the way, else waits or fails.

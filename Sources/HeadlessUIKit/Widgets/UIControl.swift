@@ -217,6 +217,15 @@ open class UIControl: UIView {
     return super.hitTest(point, with: event)
   }
 
+  /// Keeps a plain tap on a button, a switch or a segmented control from recognisers further out.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return !(self is UIButton || self is UISwitch || self is UISegmentedControl)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
     trackedTouch = touch
