@@ -121,6 +121,7 @@ extension AnimatableValue {
   /// Whatever code written for iOS puts into an untyped property; `nil` for what cannot be mixed.
   init?(_ any: Any) {
     switch any {
+    case let value as Double: self = .number(value)
     case let value as CGFloat: self = .number(value)
     case let value as Float: self = .number(Double(value))
     case let value as Int: self = .number(Double(value))

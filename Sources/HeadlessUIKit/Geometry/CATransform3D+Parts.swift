@@ -107,6 +107,8 @@ struct TransformParts {
 extension CATransform3D {
   /// The map part of the way to another one; number by number where one of them cannot be taken apart.
   func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
+    if fraction == 0 { return self }
+    if fraction == 1 { return target }
     if CATransform3DIsAffine(self), CATransform3DIsAffine(target) {
       return CATransform3DMakeAffineTransform(
         CATransform3DGetAffineTransform(self)

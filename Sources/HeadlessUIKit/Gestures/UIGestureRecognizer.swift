@@ -84,12 +84,11 @@ open class UIGestureRecognizer: NSObject {
   // MARK: - Settings
 
   /// The view it is attached to.
-  open var view: UIView? { attachedView }
-
-  // Not a weak reference, since an object that has ever been referred to weakly is slow to handle for the rest of
-  // its life, and views are handled all the time. A view detaches its recognisers when it goes away.
+  ///
+  /// Not a weak reference, since an object that has ever been referred to weakly is slow to handle for the rest of
+  /// its life, and views are handled all the time. A view detaches its recognisers when it goes away.
   @exclusivity(unchecked)
-  nonisolated(unsafe) unowned(unsafe) final var attachedView: UIView?
+  open internal(set) unowned(unsafe) var view: UIView?
 
   /// Has a say in what it recognises.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

@@ -11,6 +11,8 @@ extension CALayer {
     layer.parent = self
     let schedule = Simulator.current.animations
     layer.joinedAfterCommit = schedule.commits
+    // A layer of its own is on screen after the next commit, and animates from then on.
+    if !layer.isViewBacked { Simulator.current.setNeedsCommit() }
     schedule.treeChanged()
     if !isViewBacked { setNeedsLayout() }
   }

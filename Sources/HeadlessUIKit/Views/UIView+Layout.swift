@@ -54,7 +54,7 @@ extension UIView {
       visit(view)
       guard view.hasLayoutBelow else { continue }
       view.hasLayoutBelow = false
-      for child in view.children.reversed()
+      for child in view.subviews.reversed()
       where child.needsLayout || child.hasLayoutBelow || child.safeAreaIsStale {
         waiting.append(child)
       }
@@ -82,7 +82,7 @@ extension UIView {
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     safeAreaMayHaveChanged()
-    if autoresizesSubviews, !children.isEmpty { resizeSubviews(from: old) }
+    if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: old) }
   }
 
   /// Takes note that the view is somewhere else in its superview.

@@ -13,7 +13,7 @@ extension UIView {
     precondition(
       index >= 0, "A subview must be inserted at an index of at least 0 (was \(index)).")
     if view.parent === self {
-      move(view, to: min(index, children.count - 1))
+      move(view, to: min(index, subviews.count - 1))
       return
     }
     let inherited = view.inheritance
@@ -24,8 +24,8 @@ extension UIView {
     view.willMove(toSuperview: self)
     if let old = view.parent { old.drop(view) }
 
-    let place = min(index, children.count)
-    children.insert(view, at: place)
+    let place = min(index, subviews.count)
+    subviews.insert(view, at: place)
     view.parent = self
     insertLayer(of: view, at: place)
     view.requestLayoutVisitIfDue()
@@ -41,14 +41,14 @@ extension UIView {
 
   /// Puts a view next to another one.
   func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
-    guard sibling.parent === self, let index = children.firstIndex(where: { $0 === sibling }) else {
+    guard sibling.parent === self, let index = subviews.firstIndex(where: { $0 === sibling }) else {
       // UIKit adds it in front when the sibling is somewhere else.
       return insert(view, at: .max)
     }
     guard view !== sibling else { return }
     var place = above ? index + 1 : index
     // Taking it out first moves the sibling down by one.
-    if view.parent === self, let old = children.firstIndex(where: { $0 === view }), old < index {
+    if view.parent === self, let old = subviews.firstIndex(where: { $0 === view }), old < index {
       place -= 1
     }
     insert(view, at: place)
@@ -73,17 +73,17 @@ extension UIView {
   /// Forgets a view inside, without telling it.
   private func drop(_ view: UIView) {
     willRemoveSubview(view)
-    guard let index = children.lastIndex(where: { $0 === view }) else { return }
-    children.remove(at: index)
+    guard let index = subviews.lastIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index)
     view.layer.removeFromSuperlayer()
     view.parent = nil
   }
 
   /// Moves a view that is inside to another depth.
   func move(_ view: UIView, to index: Int) {
-    guard let old = children.lastIndex(where: { $0 === view }), old != index else { return }
-    children.remove(at: old)
-    children.insert(view, at: index)
+    guard let old = subviews.lastIndex(where: { $0 === view }), old != index else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: index)
     insertLayer(of: view, at: index)
     setNeedsLayout()
   }
@@ -91,21 +91,21 @@ extension UIView {
   /// Lets two views inside change places.
   func exchange(_ first: Int, _ second: Int) {
     precondition(
-      children.indices.contains(first) && children.indices.contains(second),
-      "Subviews to exchange must be at indices below \(children.count) (were \(first) and \(second))."
+      subviews.indices.contains(first) && subviews.indices.contains(second),
+      "Subviews to exchange must be at indices below \(subviews.count) (were \(first) and \(second))."
     )
     guard first != second else { return }
-    children.swapAt(first, second)
+    subviews.swapAt(first, second)
     for index in [min(first, second), max(first, second)] {
-      insertLayer(of: children[index], at: index)
+      insertLayer(of: subviews[index], at: index)
     }
     setNeedsLayout()
   }
 
   /// Gives the layer the place among its siblings that the view has; layers without views stay where they are.
   private func insertLayer(of view: UIView, at index: Int) {
-    if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
-      layer.insertSublayer(view.layer, below: children[index + 1].layer)
+    if index + 1 < subviews.count, subviews[index + 1].layer.superlayer === layer {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
     } else {
       layer.addSublayer(view.layer)
     }
@@ -114,7 +114,7 @@ extension UIView {
   private func refuseCycle(with view: UIView) {
     if view === self { fatalError("Can't add self as subview: \(self).") }
     // Only a view with something inside can be an ancestor of this one.
-    if !view.children.isEmpty, isDescendant(of: view) {
+    if !view.subviews.isEmpty, isDescendant(of: view) {
       fatalError(
         "A view must not be put inside its own subtree (\(view) is an ancestor of \(self)): the tree would have a cycle."
       )
@@ -127,7 +127,7 @@ extension UIView {
 extension UIView {
   /// Visits the view and everything inside, each before what is inside it, as the tree was when asked.
   func forEachInTree(_ visit: (UIView) -> Void) {
-    if children.isEmpty { return visit(self) }
+    if subviews.isEmpty { return visit(self) }
     for view in tree() { visit(view) }
   }
 
@@ -137,7 +137,7 @@ extension UIView {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
       found.append(view)
-      waiting.append(contentsOf: view.children.reversed())
+      waiting.append(contentsOf: view.subviews.reversed())
     }
     return found
   }
@@ -163,35 +163,26 @@ extension UIView {
   }
 
   /// Lets go of the views inside, level by level: a chain of ten thousand must not unwind on the stack.
-  nonisolated func releaseSubviews() {
+  func releaseSubviews() {
     var waiting = takeSubviews()
     while var view = waiting.popLast() {
       if isKnownUniquelyReferenced(&view) {
         waiting.append(contentsOf: view.takeSubviews())
       } else if view.cachedWindow != nil {
-        view.forgetWindow()
+        view.forEachInTree { $0.cachedWindow = nil }
       }
     }
   }
 
   /// Takes the views inside out without telling anybody, since there is nobody left to tell.
-  private nonisolated func takeSubviews() -> [UIView] {
-    let taken = children
-    children = []
+  private func takeSubviews() -> [UIView] {
+    let taken = subviews
+    subviews = []
     for view in taken {
       view.parent = nil
       view.layer.parent = nil
     }
-    layer.children.removeAll { $0.view != nil }
+    layer.children.removeAll { $0.isViewBacked }
     return taken
-  }
-
-  /// Takes note, for a whole subtree that somebody keeps, that its window is gone.
-  private nonisolated func forgetWindow() {
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      view.cachedWindow = nil
-      waiting.append(contentsOf: view.children)
-    }
   }
 }
