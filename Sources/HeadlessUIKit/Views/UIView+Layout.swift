@@ -67,9 +67,11 @@ extension UIView {
     needsLayout = false
     if let controller {
       controller.viewWillLayoutSubviews()
+      layOutConstrainedSubviews()
       layoutSubviews()
       controller.viewDidLayoutSubviews()
     } else {
+      layOutConstrainedSubviews()
       layoutSubviews()
     }
   }
@@ -82,11 +84,13 @@ extension UIView {
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     safeAreaMayHaveChanged()
+    constrainedNeighboursMayFollow()
     if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: old) }
   }
 
   /// Takes note that the view is somewhere else in its superview.
   func positionDidChange() {
     safeAreaMayHaveChanged()
+    constrainedNeighboursMayFollow()
   }
 }

@@ -22,11 +22,15 @@ extension UIView {
     let changesWindow = oldWindow !== newWindow
     if changesWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
     view.willMove(toSuperview: self)
-    if let old = view.parent { old.drop(view) }
+    if let old = view.parent {
+      view.cutConstraintsToOutside()
+      old.drop(view)
+    }
 
     let place = min(index, subviews.count)
     subviews.insert(view, at: place)
     view.parent = self
+    view.joinConstraintsOutside()
     insertLayer(of: view, at: place)
     view.requestLayoutVisitIfDue()
     view.safeAreaMayHaveChanged()
@@ -62,6 +66,7 @@ extension UIView {
     if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
     guard parent === old else { return }
+    cutConstraintsToOutside()
     old.drop(self)
     if let oldWindow { enter(nil, leaving: oldWindow) }
     didMoveToSuperview()

@@ -82,7 +82,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   deinit {
     layer.view = nil
     if subviews.isEmpty, recognizers.isEmpty { return }
-    MainActor.assumeIsolated {
+    atDeath {
       for recognizer in recognizers { recognizer.view = nil }
       releaseSubviews()
     }
@@ -132,8 +132,17 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Which parts stretch when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether ``autoresizingMask`` places the view; switch it off for a view that constraints place.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view's frame is given by its frame and autoresizing mask, as against found by constraints.
+  ///
+  /// True for a view made in code, and the thing most often forgotten: a frame that is given contradicts constraints
+  /// that look for another.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set { translateMask(newValue) }
+  }
+
+  /// What constraints have to do with this view.
+  var layoutState: LayoutState?
 
   /// Whether subviews are resized by their ``autoresizingMask``.
   open var autoresizesSubviews = true
@@ -391,8 +400,16 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Says that ``intrinsicContentSize`` is another now.
   open func invalidateIntrinsicContentSize() {
+    layoutState?.intrinsicSizeIsStale = true
     parent?.setNeedsLayout()
   }
+
+  /// Whether the view lays itself out by constraints that it makes in `updateConstraints()`.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes or changes the constraints of the view; called before the layout when somebody has asked by
+  /// `setNeedsUpdateConstraints()`.
+  open func updateConstraints() {}
 
   /// The size that suits the view best within a size; its present one, unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

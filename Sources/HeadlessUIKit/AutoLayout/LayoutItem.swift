@@ -1,0 +1,55 @@
+/// What a constraint can be about: a view or a guide.
+@MainActor
+protocol LayoutItem: NSObject {
+  /// The view itself, or the view a guide belongs to.
+  var layoutOwner: UIView? { get }
+  /// What tells it from others in a message.
+  var layoutName: String { get }
+}
+
+extension UIView: LayoutItem {
+  var layoutOwner: UIView? { self }
+  var layoutName: String { "\(type(of: self)):\(serial)" }
+}
+
+/// Where an item is, in terms of an engine's variables.
+struct LayoutBox {
+  var x = LinearExpression()
+  var y = LinearExpression()
+  var width = LinearExpression()
+  var height = LinearExpression()
+
+  /// What an attribute is in these terms.
+  ///
+  /// - Parameter margins: The margins of the item, for the attributes that are about them.
+  func value(of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets) -> LinearExpression
+  {
+    switch attribute {
+    case .left, .leading: x
+    case .right, .trailing: sum(x, width)
+    case .top: y
+    case .bottom, .lastBaseline, .firstBaseline: sum(y, height)
+    case .width: width
+    case .height: height
+    case .centerX: sum(x, width, times: 0.5)
+    case .centerY: sum(y, height, times: 0.5)
+    case .leftMargin, .leadingMargin: sum(x, LinearExpression(margins.left))
+    case .rightMargin, .trailingMargin: sum(sum(x, width), LinearExpression(-margins.right))
+    case .topMargin: sum(y, LinearExpression(margins.top))
+    case .bottomMargin: sum(sum(y, height), LinearExpression(-margins.bottom))
+    case .centerXWithinMargins:
+      sum(sum(x, width, times: 0.5), LinearExpression((margins.left - margins.right) / 2))
+    case .centerYWithinMargins:
+      sum(sum(y, height, times: 0.5), LinearExpression((margins.top - margins.bottom) / 2))
+    case .notAnAttribute: LinearExpression()
+    }
+  }
+
+  private func sum(
+    _ one: LinearExpression, _ other: LinearExpression, times factor: Double = 1
+  ) -> LinearExpression {
+    var sum = one
+    sum.add(other, times: factor)
+    return sum
+  }
+}

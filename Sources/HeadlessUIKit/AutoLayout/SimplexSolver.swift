@@ -1,0 +1,371 @@
+/// Finds values for variables so that all required equations and inequalities hold, and as many others as possible.
+///
+/// This is the simplex method in the form that Badros, Borning and Stuckey gave it for user interfaces ("The
+/// Cassowary linear arithmetic constraint solving algorithm", 2001): it keeps a solved system and repairs it when a constraint
+/// comes, goes, or changes its constant, which costs a few exchanges instead of a solution from scratch. A
+/// constraint's constant that moves with a finger is the cheapest case of all.
+///
+/// ```swift
+/// var solver = SimplexSolver()
+/// let (left, width) = (solver.makeVariable(), solver.makeVariable())
+/// // left + width = 100, and width ≥ 30; left should be 80 if that can be had.
+/// ```
+///
+/// ## How it works
+///
+/// Every constraint is made into an equation. An inequality gets a *slack* that takes up the difference and must not be
+/// negative; a constraint that may be broken gets *errors*, not negative either, by which it is missed. The system is kept in a
+/// form where some variables, the *basic* ones, are each written as a sum of the others, and all those others
+/// are zero. What is to be made small, the errors, is written in the same way; if there is a variable that would make it smaller by
+/// growing, it is exchanged for the basic one that first gets to zero by that.
+///
+/// ## Priorities
+///
+/// A priority counts for infinitely more than the ones below it: a thousand wishes at 250 do not outweigh one at
+/// 251. So there is one sum of errors for every priority, and which of two sums is smaller is decided by the highest
+/// priority in which they differ. Adding weights in floating point, the usual way, would round the lower ones away.
+///
+/// ## Why it is repeatable
+///
+/// Variables are numbers, handed out in order; rows and terms are kept in that order, and of several
+/// variables that could be exchanged the lowest number is taken (Bland's rule, which also keeps the method
+/// from going in circles). Nothing is hashed.
+struct SimplexSolver {
+  /// What a variable stands for.
+  private enum Kind: UInt8 {
+    /// A value that is asked for, of any sign.
+    case value
+    /// The difference in an inequality.
+    case slack
+    /// By how much a constraint is missed.
+    case error
+    /// Marks a required equation; always zero.
+    case dummy
+  }
+
+  /// How the two sides of a constraint compare.
+  enum Relation: Equatable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+  }
+
+  /// A constraint that was added.
+  struct Handle {
+    /// The variable that only this constraint brought in, and its factor in the equation.
+    fileprivate var marker: Int
+    fileprivate var factor: Double
+    /// The second error of an equation that may be missed.
+    fileprivate var other: Int?
+    fileprivate var priority: Float
+  }
+
+  /// A required constraint cannot hold together with those there are.
+  struct Conflict: Error {}
+
+  /// The priority at which a constraint must hold.
+  static let required: Float = 1000
+
+  private var kinds: [Kind] = []
+  /// What each basic variable is, by its number.
+  private var rows: [LinearExpression?] = []
+  /// The sums of errors, the highest priority first.
+  private var objectives: [(priority: Float, sum: LinearExpression)] = []
+  /// Basic variables that have become negative and must not be.
+  private var infeasible: [Int] = []
+
+  /// How many variables were ever made, those of constraints included.
+  var variableCount: Int { kinds.count }
+
+  /// Makes a variable.
+  mutating func makeVariable() -> Int { make(.value) }
+
+  private mutating func make(_ kind: Kind) -> Int {
+    kinds.append(kind)
+    rows.append(nil)
+    return kinds.count - 1
+  }
+
+  /// The present value of a variable.
+  subscript(variable: Int) -> Double { rows[variable]?.constant ?? 0 }
+}
+
+// MARK: - Constraints
+
+extension SimplexSolver {
+  /// Adds `expression relation 0`.
+  ///
+  /// - Throws: ``Conflict`` if it is required and cannot hold. It is then not part of the system.
+  mutating func add(
+    _ expression: LinearExpression, _ relation: Relation, priority: Float
+  ) throws(Conflict) -> Handle {
+    var row = LinearExpression(expression.constant)
+    for term in expression.terms {
+      if let basic = rows[term.variable] {
+        row.add(basic, times: term.coefficient)
+      } else {
+        row.add(term.coefficient, of: term.variable)
+      }
+    }
+    let handle = mark(&row, relation, priority)
+    if row.constant < 0 { row.scale(by: -1) }
+
+    if let subject = subject(of: row, handle) {
+      row.solve(for: subject)
+      substitute(row, for: subject)
+      rows[subject] = row
+    } else if row.terms.allSatisfy({ kinds[$0.variable] == .dummy }) {
+      // The equation says nothing new, or contradicts what is there.
+      guard row.constant.isNegligible else { throw Conflict() }
+      row.solve(for: handle.marker)
+      substitute(row, for: handle.marker)
+      rows[handle.marker] = row
+    } else {
+      guard addByArtificialVariable(row) else { throw Conflict() }
+    }
+    optimize()
+    return handle
+  }
+
+  /// Takes a constraint out again.
+  mutating func remove(_ handle: Handle) {
+    forgetError(handle.marker, of: handle)
+    if let other = handle.other { forgetError(other, of: handle) }
+    if rows[handle.marker] != nil {
+      rows[handle.marker] = nil
+    } else if let leaving = rowToLeave(for: handle.marker) {
+      var row = rows[leaving]!
+      rows[leaving] = nil
+      row.solve(for: handle.marker, insteadOf: leaving)
+      substitute(row, for: handle.marker)
+    }
+    optimize()
+  }
+
+  /// Changes the constant of a constraint's expression by a difference.
+  ///
+  /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system is then of no use.
+  mutating func shift(_ handle: Handle, by difference: Double) throws(Conflict) {
+    let step = difference / handle.factor
+    infeasible.removeAll()
+    if rows[handle.marker] != nil {
+      rows[handle.marker]!.constant -= step
+      noteIfInfeasible(handle.marker)
+      if kinds[handle.marker] == .dummy, !rows[handle.marker]!.constant.isNegligible {
+        throw Conflict()
+      }
+    } else {
+      for variable in rows.indices where rows[variable] != nil {
+        let coefficient = rows[variable]![handle.marker]
+        guard coefficient != 0 else { continue }
+        rows[variable]!.constant += coefficient * step
+        noteIfInfeasible(variable)
+        if kinds[variable] == .dummy, !rows[variable]!.constant.isNegligible { throw Conflict() }
+      }
+    }
+    try restoreFeasibility()
+  }
+
+  /// Adds to an equation the variables that its relation and priority call for.
+  private mutating func mark(
+    _ row: inout LinearExpression, _ relation: Relation, _ priority: Float
+  ) -> Handle {
+    let isRequired = priority >= SimplexSolver.required
+    if relation == .equal {
+      if isRequired {
+        let dummy = make(.dummy)
+        row.add(1, of: dummy)
+        return Handle(marker: dummy, factor: 1, other: nil, priority: priority)
+      }
+      let (above, below) = (make(.error), make(.error))
+      row.add(-1, of: above)
+      row.add(1, of: below)
+      minimize([above, below], priority)
+      return Handle(marker: above, factor: -1, other: below, priority: priority)
+    }
+    let factor: Double = relation == .lessThanOrEqual ? 1 : -1
+    let slack = make(.slack)
+    row.add(factor, of: slack)
+    guard !isRequired else {
+      return Handle(marker: slack, factor: factor, other: nil, priority: priority)
+    }
+    let error = make(.error)
+    row.add(-factor, of: error)
+    minimize([error], priority)
+    return Handle(marker: slack, factor: factor, other: error, priority: priority)
+  }
+
+  private mutating func minimize(_ errors: [Int], _ priority: Float) {
+    let index = objectives.firstIndex { $0.priority <= priority } ?? objectives.count
+    if index == objectives.count || objectives[index].priority != priority {
+      objectives.insert((priority, LinearExpression()), at: index)
+    }
+    for error in errors { objectives[index].sum.add(1, of: error) }
+  }
+
+  /// Takes an error out of the sum of its priority.
+  private mutating func forgetError(_ variable: Int, of handle: Handle) {
+    guard kinds[variable] == .error,
+      let index = objectives.firstIndex(where: { $0.priority == handle.priority })
+    else { return }
+    if let row = rows[variable] {
+      objectives[index].sum.add(row, times: -1)
+    } else {
+      objectives[index].sum.add(-1, of: variable)
+    }
+  }
+}
+
+// MARK: - Exchanging
+
+extension SimplexSolver {
+  /// The variable that a new equation can define: a free value, or its own marker if that would not be negative.
+  private func subject(of row: LinearExpression, _ handle: Handle) -> Int? {
+    if let value = row.terms.first(where: { kinds[$0.variable] == .value }) {
+      return value.variable
+    }
+    for candidate in [handle.marker, handle.other].compactMap({ $0 })
+    where kinds[candidate] != .dummy && row[candidate] < 0 {
+      return candidate
+    }
+    return nil
+  }
+
+  /// Solves for an equation that defines nothing, by making the amount by which it is missed as small as possible.
+  ///
+  /// - Returns: Whether that amount is zero, so that the equation holds.
+  private mutating func addByArtificialVariable(_ row: LinearExpression) -> Bool {
+    let artificial = make(.slack)
+    rows[artificial] = row
+    objectives.insert((.infinity, row), at: 0)
+    optimize(upTo: 1)
+    let holds = objectives.removeFirst().sum.constant.isNegligible
+
+    if let left = rows[artificial] {
+      // As long as it is basic, no other row has taken anything from the new equation.
+      guard holds,
+        left.terms.isEmpty || left.terms.contains(where: { kinds[$0.variable] != .dummy })
+      else {
+        rows[artificial] = nil
+        return false
+      }
+      if let entering = left.terms.first(where: { kinds[$0.variable] != .dummy }) {
+        exchange(artificial, for: entering.variable)
+      } else {
+        rows[artificial] = nil
+      }
+    }
+    for variable in rows.indices where rows[variable] != nil { rows[variable]!.remove(artificial) }
+    for index in objectives.indices { objectives[index].sum.remove(artificial) }
+    return true
+  }
+
+  /// Exchanges variables until no sum of errors gets smaller.
+  private mutating func optimize(upTo count: Int? = nil) {
+    while let entering = variableToEnter(count ?? objectives.count) {
+      guard let leaving = rowToLeave(whenGrowing: entering) else { return }
+      exchange(leaving, for: entering)
+    }
+  }
+
+  /// The first variable by whose growth the errors get smaller.
+  private func variableToEnter(_ count: Int) -> Int? {
+    var best: Int?
+    for index in 0..<count {
+      for term in objectives[index].sum.terms {
+        if let best, term.variable >= best { break }
+        guard term.coefficient < 0, kinds[term.variable] != .dummy else { continue }
+        // A higher priority that gets worse forbids it.
+        let isForbidden = objectives[..<index].contains { !$0.sum[term.variable].isNegligible }
+        if !isForbidden { best = term.variable }
+      }
+    }
+    return best
+  }
+
+  /// The basic variable that first gets to zero when another one grows.
+  private func rowToLeave(whenGrowing entering: Int) -> Int? {
+    var best: (variable: Int, ratio: Double)?
+    for variable in rows.indices where kinds[variable] != .value {
+      guard let row = rows[variable] else { continue }
+      let coefficient = row[entering]
+      guard coefficient < 0 else { continue }
+      let ratio = -row.constant / coefficient
+      if best == nil || ratio < best!.ratio { best = (variable, ratio) }
+    }
+    return best?.variable
+  }
+
+  /// The row through which the marker of a constraint can be brought in to be taken out.
+  private func rowToLeave(for marker: Int) -> Int? {
+    var shrinking: (variable: Int, ratio: Double)?
+    var growing: (variable: Int, ratio: Double)?
+    var free: Int?
+    for variable in rows.indices {
+      guard let row = rows[variable] else { continue }
+      let coefficient = row[marker]
+      guard coefficient != 0 else { continue }
+      if kinds[variable] == .value {
+        free = variable
+      } else if coefficient < 0 {
+        let ratio = -row.constant / coefficient
+        if shrinking == nil || ratio < shrinking!.ratio { shrinking = (variable, ratio) }
+      } else {
+        let ratio = row.constant / coefficient
+        if growing == nil || ratio < growing!.ratio { growing = (variable, ratio) }
+      }
+    }
+    return shrinking?.variable ?? growing?.variable ?? free
+  }
+
+  private mutating func exchange(_ leaving: Int, for entering: Int) {
+    var row = rows[leaving]!
+    rows[leaving] = nil
+    row.solve(for: entering, insteadOf: leaving)
+    substitute(row, for: entering)
+    rows[entering] = row
+  }
+
+  /// Puts what a variable is in its place, everywhere.
+  private mutating func substitute(_ expression: LinearExpression, for variable: Int) {
+    for basic in rows.indices where rows[basic] != nil {
+      rows[basic]!.substitute(expression, for: variable)
+      noteIfInfeasible(basic)
+    }
+    for index in objectives.indices { objectives[index].sum.substitute(expression, for: variable) }
+  }
+}
+
+// MARK: - Repairing
+
+extension SimplexSolver {
+  private mutating func noteIfInfeasible(_ variable: Int) {
+    guard kinds[variable] != .value, rows[variable]!.constant < -1e-8 else { return }
+    infeasible.append(variable)
+  }
+
+  /// Makes what has become negative zero, by the exchanges that cost the errors least.
+  private mutating func restoreFeasibility() throws(Conflict) {
+    while let leaving = infeasible.popLast() {
+      guard let row = rows[leaving], row.constant < -1e-8 else { continue }
+      var entering: Int?
+      for term in row.terms where term.coefficient > 0 && kinds[term.variable] != .dummy {
+        if entering == nil || isCheaper(term.variable, than: entering!, in: row) {
+          entering = term.variable
+        }
+      }
+      guard let entering else {
+        infeasible.removeAll()
+        throw Conflict()
+      }
+      exchange(leaving, for: entering)
+    }
+  }
+
+  /// Whether letting one variable in raises the errors less than another, judged by the highest priority that tells.
+  private func isCheaper(_ variable: Int, than other: Int, in row: LinearExpression) -> Bool {
+    for (_, sum) in objectives {
+      let difference = sum[variable] / row[variable] - sum[other] / row[other]
+      if !difference.isNegligible { return difference < 0 }
+    }
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+/// A rectangle that takes part in a layout and shows nothing.
+///
+/// It does what an invisible view would do as a spacer or a frame for several others, and is no view: nothing is hit
+/// in it, nothing has to be animated with it.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutItem {
+  private let serial = Simulator.current.makeSerial()
+  /// For a guide of the system's: how far it lies inside its view.
+  let insets: (@MainActor (UIView) -> UIEdgeInsets)?
+  /// Where the last layout pass found it to be.
+  var solvedFrame = CGRect.zero
+
+  /// The view it belongs to, once it was added to one.
+  open internal(set) weak var owningView: UIView?
+
+  /// A name for it in messages.
+  open var identifier = ""
+
+  /// Creates a guide that has to be added to a view.
+  public override convenience init() { self.init(insets: nil) }
+
+  init(insets: (@MainActor (UIView) -> UIEdgeInsets)?) {
+    self.insets = insets
+  }
+
+  /// The rectangle in its view, as of the last layout pass.
+  open var layoutFrame: CGRect {
+    guard let insets, let owningView else { return solvedFrame }
+    return owningView.bounds.inset(by: insets(owningView))
+  }
+
+  var layoutOwner: UIView? { owningView }
+  var layoutName: String {
+    identifier.isEmpty ? "\(type(of: self)):\(serial)" : "\(type(of: self)):'\(identifier)'"
+  }
+}
