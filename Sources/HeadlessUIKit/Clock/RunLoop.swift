@@ -78,7 +78,7 @@ extension RunLoop {
   /// Leaves tracking mode once everybody has; what was held back comes in the next turn.
   @MainActor
   func endTracking() {
-    precondition(trackers > 0, "endTracking() must follow a beginTracking() of its own.")
+    guard trackers > 0 else { return }
     trackers -= 1
     guard trackers == 0 else { return }
     let held = heldBack

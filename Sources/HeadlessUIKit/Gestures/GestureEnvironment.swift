@@ -30,8 +30,11 @@ final class GestureEnvironment {
 
   /// Has a state announced in the next turn.
   func announce(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    if state == .changed, recognizer.lastPending == .changed { return }
-    recognizer.lastPending = state
+    if state == .changed, let last = pending.last, last.recognizer === recognizer,
+      last.state == .changed
+    {
+      return
+    }
     pending.append(Announcement(recognizer: recognizer, state: state))
     guard !deliveryIsQueued else { return }
     deliveryIsQueued = true
@@ -46,7 +49,6 @@ final class GestureEnvironment {
     swap(&batch, &pending)
     for announcement in batch {
       let recognizer = announcement.recognizer
-      recognizer.lastPending = nil
       switch announcement.state {
       case .possible: break
       case .began, .changed: recognizer.sendActions(announcing: announcement.state)

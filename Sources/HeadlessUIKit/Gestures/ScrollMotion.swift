@@ -17,9 +17,11 @@ final class ScrollMotion {
   unowned(unsafe) var scrollView: UIScrollView?
 
   /// Whether a finger drags.
-  private(set) var isDragging = false
+  private(set) var isDragging = false { didSet { updateRunLoopMode() } }
   /// Whether the content goes on by itself.
-  private(set) var isDecelerating = false
+  private(set) var isDecelerating = false { didSet { updateRunLoopMode() } }
+  /// Whether the run loop is in tracking mode on behalf of this object.
+  private var holdsRunLoop = false
 
   /// The offset that the finger asked for when the drag began, or was rebased.
   private var origin = CGPoint.zero
@@ -36,6 +38,19 @@ final class ScrollMotion {
   }
 
   private var simulator: Simulator { Simulator.current }
+
+  deinit {
+    if holdsRunLoop { atDeath { simulator.clockwork.runLoop.endTracking() } }
+  }
+
+  /// Keeps the run loop in tracking mode while the content moves: timers of the default mode wait.
+  private func updateRunLoopMode() {
+    let moves = isDragging || isDecelerating
+    guard moves != holdsRunLoop else { return }
+    holdsRunLoop = moves
+    let runLoop = simulator.clockwork.runLoop
+    if moves { runLoop.beginTracking() } else { runLoop.endTracking() }
+  }
 
   // MARK: - How far it goes
 

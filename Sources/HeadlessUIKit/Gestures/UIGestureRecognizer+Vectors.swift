@@ -25,8 +25,8 @@ extension UIView {
   fileprivate var isUprightInWindow: Bool {
     var next: UIView? = self
     while let view = next {
-      guard case .identity = view.layer.modelTransform else { return false }
-      next = view.parent
+      if !view.transform.isIdentity { return false }
+      next = view.superview
     }
     return true
   }

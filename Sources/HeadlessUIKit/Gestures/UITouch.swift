@@ -40,20 +40,20 @@ open class UITouch: NSObject {
   /// Which finger it is, as whoever drives the screen counts them.
   let finger: Int
   /// Where the finger is, in its window.
-  @exclusivity(unchecked) var point = CGPoint.zero
+  var point = CGPoint.zero
   /// Where it was at the event before.
   var previousPoint = CGPoint.zero
   /// Where it came down.
   var firstPoint = CGPoint.zero
   /// When it was last heard of, in virtual nanoseconds.
-  @exclusivity(unchecked) var time: Int64 = 0
+  var time: Int64 = 0
   /// Where its window lies on the screen.
   var windowOrigin = CGPoint.zero
 
   /// The recognisers that follow it, from the view that was hit outwards.
-  @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
+  var followers: [UIGestureRecognizer] = []
   /// This touch and no other: made once, for it is handed out at every move.
-  @exclusivity(unchecked) var alone: Set<UITouch> = []
+  var alone: Set<UITouch> = []
   /// How far the view that was hit has been told of it.
   var told = Told.notYet
 

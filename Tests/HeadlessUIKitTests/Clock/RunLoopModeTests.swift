@@ -7,10 +7,10 @@ import UIKit
 @MainActor
 @Suite("Run loop modes")
 struct RunLoopModeTests {
-  let simulator = Simulator.boot()
 
   @Test("A timer in the default mode waits while a finger scrolls")
   func defaultWaits() {
+    let simulator = Simulator.boot()
     var times: [Double] = []
     Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
       times.append(CACurrentMediaTime())
@@ -27,6 +27,7 @@ struct RunLoopModeTests {
 
   @Test("A timer in the common modes goes on while a finger scrolls")
   func commonGoesOn() {
+    let simulator = Simulator.boot()
     var fired = 0
     RunLoop.main.add(Timer(timeInterval: 0.1, repeats: true) { _ in fired += 1 }, forMode: .common)
     RunLoop.main.beginTracking()
@@ -35,8 +36,28 @@ struct RunLoopModeTests {
     #expect(fired == 2)
   }
 
+  @Test("A scroll view under a finger keeps the loop in tracking mode until it rests")
+  func scrolling() {
+    let simulator = Simulator.boot()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    let scrollView = UIScrollView(frame: window.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 5000)
+    window.addSubview(scrollView)
+    simulator.touchDown(finger: 1, at: CGPoint(x: 100, y: 700))
+    simulator.run(for: .milliseconds(16))
+    simulator.touchMove(finger: 1, at: CGPoint(x: 100, y: 600))
+    simulator.run(for: .milliseconds(16))
+    #expect(RunLoop.main.currentMode == .tracking)
+    simulator.touchUp(finger: 1)
+    simulator.run(for: .seconds(10))
+
+    #expect(RunLoop.main.currentMode == .default)
+  }
+
   @Test("A repeating timer that was held back fires once for all it missed")
   func missedFirings() {
+    let simulator = Simulator.boot()
     var times: [Double] = []
     Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
       times.append(CACurrentMediaTime())
