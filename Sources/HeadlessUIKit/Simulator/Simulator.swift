@@ -77,8 +77,11 @@ public final class Simulator {
     screen: ScreenShape = .phone,
     behavior: UIKitBehavior = UIKitBehavior()
   ) -> Simulator {
-    current.animations.tearDown()
+    // What dies with the old world may ask for the present one, so the new one has to be in place by then.
+    let old = current
+    old.animations.tearDown()
     current = Simulator(screen: screen, behavior: behavior)
+    withExtendedLifetime(old) {}
     return current
   }
 
