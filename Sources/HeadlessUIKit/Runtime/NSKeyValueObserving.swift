@@ -59,8 +59,8 @@ public final class NSKeyValueObservation: NSObject {
     carrier?.extras?.observers.removeAll { $0 === observer }
   }
 
-  isolated deinit {
-    invalidate()
+  deinit {
+    atDeath { invalidate() }
   }
 }
 
@@ -69,7 +69,8 @@ public final class NSKeyValueObservation: NSObject {
 /// An object some of whose properties can be observed.
 ///
 /// On Apple's platforms any property that is declared `@objc dynamic` can be. Here it is those that transition code
-/// looks at: `frame`, `bounds`, `center`, `alpha`, `isHidden` and `transform` of a view, and `position`, `bounds` and `opacity` of a layer.
+/// looks at: `frame`, `bounds`, `center`, `transform`, `alpha` and `isHidden` of a view, and `contentOffset`,
+/// `contentSize` and `contentInset` of a scroll view. Observing anything else traps.
 ///
 /// ```swift
 /// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in
@@ -83,7 +84,6 @@ public final class NSKeyValueObservation: NSObject {
 public protocol _KeyValueCodingAndObserving: NSObject {}
 
 extension UIView: _KeyValueCodingAndObserving {}
-extension CALayer: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: UIView {
   /// Has a block called whenever a property is set, as long as the observation is kept.
@@ -92,18 +92,18 @@ extension _KeyValueCodingAndObserving where Self: UIView {
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     PropertyObserver.observe(
-      self, keyPath, named: ObservedProperty.name(of: keyPath), options, changeHandler)
+      self, keyPath, named: ObservedProperty.property(at: keyPath), options, changeHandler)
   }
 }
 
-extension _KeyValueCodingAndObserving where Self: CALayer {
+extension _KeyValueCodingAndObserving where Self: UIScrollView {
   /// Has a block called whenever a property is set, as long as the observation is kept.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     PropertyObserver.observe(
-      self, keyPath, named: ObservedProperty.name(of: keyPath), options, changeHandler)
+      self, keyPath, named: ObservedProperty.property(of: keyPath), options, changeHandler)
   }
 }
 

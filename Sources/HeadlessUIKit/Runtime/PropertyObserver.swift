@@ -2,7 +2,6 @@
 enum ObservedProperty: String {
   case frame, bounds, center, transform, alpha
   case isHidden = "hidden"
-  case position, opacity
   case contentOffset, contentSize, contentInset
 }
 
@@ -150,36 +149,54 @@ extension PropertyObserver {
 
 extension ObservedProperty {
   /// The names, for an error.
-  static let list = "frame, bounds, center, transform, alpha, hidden, position and opacity"
+  static let list = """
+    frame, bounds, center, transform, alpha and hidden of a view, and contentOffset, contentSize and contentInset of \
+    a scroll view
+    """
 
   /// The property of a view that a key path leads to.
   ///
   /// Compared with key paths that begin at the same type: `\Card.frame` and `\UIView.frame` are not equal.
   @MainActor
-  static func name<View: UIView>(of keyPath: PartialKeyPath<View>) -> ObservedProperty? {
+  static func property<View: UIView>(at keyPath: PartialKeyPath<View>) -> ObservedProperty? {
     switch keyPath {
     case \View.frame: .frame
     case \View.bounds: .bounds
+    case \View.center: .center
+    case \View.transform: .transform
+    case \View.alpha: .alpha
+    case \View.isHidden: .isHidden
     default: nil
     }
   }
 
-  /// The property of a layer that a key path leads to.
+  /// The property of a scroll view that a key path leads to.
   @MainActor
-  static func name<Layer: CALayer>(of keyPath: PartialKeyPath<Layer>) -> ObservedProperty? {
+  static func property<View: UIScrollView>(of keyPath: PartialKeyPath<View>) -> ObservedProperty? {
     switch keyPath {
-    case \Layer.bounds: .bounds
-    default: nil
+    case \View.contentOffset: .contentOffset
+    case \View.contentSize: .contentSize
+    case \View.contentInset: .contentInset
+    default: property(at: keyPath)
     }
   }
 
   /// How to read the property of an object, if the object has it.
   @MainActor
   func reader(of object: NSObject) -> (@MainActor () -> Any)? {
-    switch (self, object) {
-    case (.frame, let view as UIView): { [unowned view] in view.frame }
-    case (.bounds, let view as UIView): { [unowned view] in view.bounds }
-    default: nil
+    guard let view = object as? UIView else { return nil }
+    switch (self, view) {
+    case (.frame, _): return { [unowned view] in view.frame }
+    case (.bounds, _): return { [unowned view] in view.bounds }
+    case (.center, _): return { [unowned view] in view.center }
+    case (.transform, _): return { [unowned view] in view.transform }
+    case (.alpha, _): return { [unowned view] in view.alpha }
+    case (.isHidden, _): return { [unowned view] in view.isHidden }
+    case (.contentOffset, let view as UIScrollView):
+      return { [unowned view] in view.contentOffset }
+    case (.contentSize, let view as UIScrollView): return { [unowned view] in view.contentSize }
+    case (.contentInset, let view as UIScrollView): return { [unowned view] in view.contentInset }
+    default: return nil
     }
   }
 }

@@ -16,10 +16,10 @@ private final class Stepper: NSObject {
 @MainActor
 @Suite("Display link")
 struct CADisplayLinkTests {
-  let simulator = Simulator.boot()
 
   @Test("A link calls once for every frame until it is invalidated")
   func frames() {
+    let simulator = Simulator.boot()
     let stepper = Stepper()
     let link = CADisplayLink(target: stepper, selector: Selector(Stepper.step(_:)))
     link.add(to: .main, forMode: .common)
@@ -33,6 +33,7 @@ struct CADisplayLinkTests {
 
   @Test("A paused link calls nothing, and goes on afterwards")
   func paused() {
+    let simulator = Simulator.boot()
     let stepper = Stepper()
     let link = CADisplayLink(target: stepper, selector: Selector(Stepper.step(_:)))
     link.add(to: .current, forMode: .default)
@@ -47,6 +48,7 @@ struct CADisplayLinkTests {
 
   @Test("A link may ask for fewer calls than there are frames")
   func slower() {
+    let simulator = Simulator.boot()
     let stepper = Stepper()
     let link = CADisplayLink(target: stepper, selector: Selector(Stepper.step(_:)))
     link.preferredFramesPerSecond = 30
@@ -58,6 +60,7 @@ struct CADisplayLinkTests {
 
   @Test("A link keeps its target alive until it is invalidated")
   func retains() {
+    Simulator.boot()
     weak var target: Stepper?
     var link: CADisplayLink?
     do {

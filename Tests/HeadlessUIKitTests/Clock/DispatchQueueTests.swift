@@ -6,10 +6,10 @@ import UIKit
 @MainActor
 @Suite("Dispatch queue")
 struct DispatchQueueTests {
-  let simulator = Simulator.boot()
 
   @Test("A block for the main queue runs in the next turn, not now")
   func mainIsNextTurn() {
+    let simulator = Simulator.boot()
     var order: [String] = []
     DispatchQueue.main.async { order.append("later") }
     order.append("now")
@@ -21,6 +21,7 @@ struct DispatchQueueTests {
 
   @Test("Blocks of all queues run at one instant, in the order they were given")
   func oneOrder() {
+    let simulator = Simulator.boot()
     var order: [String] = []
     let queue = DispatchQueue(label: "work", qos: .userInitiated)
     DispatchQueue.global(qos: .background).async {
@@ -36,6 +37,7 @@ struct DispatchQueueTests {
 
   @Test("A delayed block runs at its deadline to the nanosecond", arguments: [0.3, 1.0 / 3, 2])
   func deadline(delay: Double) {
+    let simulator = Simulator.boot()
     var time = -1.0
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { time = CACurrentMediaTime() }
     simulator.run(for: .seconds(3))
@@ -46,6 +48,7 @@ struct DispatchQueueTests {
 
   @Test("A deadline can be an interval, or never come")
   func intervals() {
+    let simulator = Simulator.boot()
     var order: [Double] = []
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) {
       order.append(CACurrentMediaTime())
@@ -60,6 +63,7 @@ struct DispatchQueueTests {
 
   @Test("A cancelled work item never runs and is not pending any more")
   func cancelled() {
+    let simulator = Simulator.boot()
     var ran = false
     let item = DispatchWorkItem { ran = true }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
@@ -73,6 +77,7 @@ struct DispatchQueueTests {
 
   @Test("Work done at once on a serial queue waits for what the queue still has to do")
   func syncDrains() {
+    let simulator = Simulator.boot()
     var order: [String] = []
     let queue = DispatchQueue(label: "work")
     queue.async { order.append("first") }
@@ -88,6 +93,7 @@ struct DispatchQueueTests {
 
   @Test("A suspended queue holds its blocks back and keeps their order")
   func suspended() {
+    let simulator = Simulator.boot()
     var order: [Int] = []
     let queue = DispatchQueue(label: "work", attributes: .initiallyInactive)
     queue.async { order.append(1) }
@@ -102,6 +108,7 @@ struct DispatchQueueTests {
 
   @Test("A group tells once everything it waits for is done")
   func group() {
+    let simulator = Simulator.boot()
     var order: [String] = []
     let group = DispatchGroup()
     group.enter()
@@ -119,6 +126,7 @@ struct DispatchQueueTests {
 
   @Test("A work item tells when it is done")
   func itemNotifies() {
+    let simulator = Simulator.boot()
     var order: [String] = []
     let item = DispatchWorkItem { order.append("work") }
     item.notify(queue: .main) { order.append("told") }
@@ -130,6 +138,7 @@ struct DispatchQueueTests {
 
   @Test("A target queue keeps the order of all that goes through it")
   func target() {
+    let simulator = Simulator.boot()
     var order: [Int] = []
     let base = DispatchQueue(label: "base")
     let top = DispatchQueue(label: "top", target: base)
@@ -145,6 +154,7 @@ struct DispatchQueueTests {
 
   @Test("A semaphore can be taken while there is something to take")
   func semaphore() {
+    Simulator.boot()
     let semaphore = DispatchSemaphore(value: 1)
     semaphore.wait()
     semaphore.signal()
@@ -154,6 +164,7 @@ struct DispatchQueueTests {
 
   @Test("An operation runs in the next turn")
   func operation() {
+    let simulator = Simulator.boot()
     var ran = false
     OperationQueue.main.addOperation { ran = true }
     #expect(!ran)

@@ -16,11 +16,11 @@ private final class Reader: NSObject {
 @MainActor
 @Suite("Notification centre")
 struct NotificationCenterTests {
-  let simulator = Simulator.boot()
-  let center = NotificationCenter.default
 
   @Test("Observers are told at once, in the order they were added")
   func order() {
+    Simulator.boot()
+    let center = NotificationCenter.default
     var told: [Int] = []
     let tokens = (1...3).map { n in
       center.addObserver(forName: .news, object: nil, queue: .main) { _ in told.append(n) }
@@ -35,6 +35,8 @@ struct NotificationCenterTests {
 
   @Test("A method hears of its name and its object only, in either notification type")
   func filters() {
+    Simulator.boot()
+    let center = NotificationCenter.default
     let (reader, source) = (Reader(), NSObject())
     center.addObserver(reader, selector: Selector(Reader.take(_:)), name: .news, object: source)
     center.addObserver(reader, selector: Selector(Reader.takeOld(_:)), name: nil, object: nil)
@@ -46,6 +48,8 @@ struct NotificationCenterTests {
 
   @Test("A dead observer is not told, and a removed one not even in the same round")
   func gone() {
+    Simulator.boot()
+    let center = NotificationCenter.default
     let reader = Reader()
     center.addObserver(Reader(), selector: Selector(Reader.take(_:)), name: .news, object: nil)
     _ = center.addObserver(forName: .news, object: nil, queue: nil) { [center] _ in
@@ -59,6 +63,8 @@ struct NotificationCenterTests {
 
   @Test("Observers do not outlive their world")
   func reboot() {
+    Simulator.boot()
+    let center = NotificationCenter.default
     var told = 0
     _ = center.addObserver(forName: .news, object: nil, queue: nil) { _ in told += 1 }
     Simulator.boot()

@@ -18,10 +18,10 @@ private final class Clockmaker: NSObject {
 @MainActor
 @Suite("Timer")
 struct TimerTests {
-  let simulator = Simulator.boot()
 
   @Test("A timer that does not repeat fires once and is then invalid")
   func once() {
+    let simulator = Simulator.boot()
     var times: [Double] = []
     let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { timer in
       times.append(CACurrentMediaTime())
@@ -36,6 +36,7 @@ struct TimerTests {
 
   @Test("A repeating timer keeps to its grid until it is invalidated")
   func repeating() {
+    let simulator = Simulator.boot()
     let maker = Clockmaker()
     let timer = Timer.scheduledTimer(
       timeInterval: 0.1, target: maker, selector: Selector(Clockmaker.tick(_:)), userInfo: "card",
@@ -51,6 +52,7 @@ struct TimerTests {
 
   @Test("A timer keeps its target alive until it is invalid")
   func retains() {
+    Simulator.boot()
     weak var target: Clockmaker?
     var timer: Timer?
     do {
@@ -69,6 +71,7 @@ struct TimerTests {
 
   @Test("A timer that was not added to a run loop does not fire")
   func unscheduled() {
+    let simulator = Simulator.boot()
     var fired = 0
     let timer = Timer(timeInterval: 0.1, repeats: false) { _ in fired += 1 }
     simulator.run(for: .seconds(1))
@@ -81,6 +84,7 @@ struct TimerTests {
 
   @Test("A block for the run loop runs in the next turn")
   func perform() {
+    let simulator = Simulator.boot()
     var order: [String] = []
     RunLoop.main.perform { order.append("later") }
     order.append("now")
@@ -91,6 +95,7 @@ struct TimerTests {
 
   @Test("A call after a delay comes then, unless it is cancelled")
   func delayedPerform() {
+    let simulator = Simulator.boot()
     let maker = Clockmaker()
     maker.perform(Selector(Clockmaker.fire), with: nil, afterDelay: 0.5)
     maker.perform(Selector(Clockmaker.call(_:)), with: "kept", afterDelay: 0.6)
@@ -107,6 +112,7 @@ struct TimerTests {
 
   @Test("Cancelling everything promised to a target leaves others alone")
   func cancelAll() {
+    let simulator = Simulator.boot()
     let (one, other) = (Clockmaker(), Clockmaker())
     for maker in [one, other] { maker.perform(Selector(Clockmaker.fire), with: nil, afterDelay: 0) }
     NSObject.cancelPreviousPerformRequests(withTarget: one)

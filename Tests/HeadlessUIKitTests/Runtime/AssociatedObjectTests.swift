@@ -17,10 +17,10 @@ extension UIView {
 @MainActor
 @Suite("Associated objects")
 struct AssociatedObjectTests {
-  let simulator = Simulator.boot()
 
   @Test("An extension can give a view a stored property")
   func property() {
+    Simulator.boot()
     let (view, other) = (UIView(), UIView())
     view.badge = "new"
     #expect(view.badge == "new" && other.badge == nil)
@@ -31,6 +31,7 @@ struct AssociatedObjectTests {
 
   @Test("Keys are told apart, and all values can be taken away together")
   func keys() {
+    Simulator.boot()
     let owner = Plain()
     objc_setAssociatedObject(owner, &oneKey, 1, .OBJC_ASSOCIATION_RETAIN)
     objc_setAssociatedObject(owner, &otherKey, 2, .OBJC_ASSOCIATION_RETAIN)
@@ -43,6 +44,7 @@ struct AssociatedObjectTests {
 
   @Test("A retained value lives as long as its view, an assigned one is not kept")
   func policies() {
+    Simulator.boot()
     weak var kept: Plain?
     weak var dropped: Plain?
     var view: UIView? = UIView()
@@ -61,6 +63,7 @@ struct AssociatedObjectTests {
 
   @Test("What belongs to an object of any other class goes at the end of the run")
   func plainOwner() {
+    let simulator = Simulator.boot()
     weak var value: Plain?
     do {
       let (owner, associated) = (Plain(), Plain())

@@ -21,10 +21,9 @@ private final class Watcher: UIResponder {
 @MainActor
 @Suite("Key-value observing")
 struct KeyValueObservingTests {
-  init() { Simulator.boot() }
-
   @Test("An observation tells of the old and the new value")
   func oldAndNew() {
+    Simulator.boot()
     let card = Card()
     var heard: [CGFloat] = []
     let observation = card.observe(\.frame, options: [.old, .new]) { card, change in
@@ -40,6 +39,7 @@ struct KeyValueObservingTests {
 
   @Test("An observation ends when nobody holds on to it")
   func released() {
+    Simulator.boot()
     let view = UIView()
     var told = 0
     do { _ = view.observe(\.bounds) { _, _ in told += 1 } }
@@ -50,6 +50,7 @@ struct KeyValueObservingTests {
 
   @Test("An observation can begin with the present value, and tell of a change beforehand")
   func initialAndPrior() {
+    Simulator.boot()
     let view = UIView()
     var heard: [String] = []
     let observation = view.observe(\.bounds, options: [.initial, .prior, .new]) { _, change in
@@ -61,8 +62,27 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
+  @Test("A scroll view tells of its offset, under any of its types")
+  func offset() {
+    Simulator.boot()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var heard: [CGFloat] = []
+    let observations = [
+      scrollView.observe(\.contentOffset, options: [.new]) { _, change in
+        heard.append(change.newValue!.y)
+      },
+      (scrollView as UIView).observe(\.alpha) { view, _ in heard.append(view.alpha) },
+    ]
+    scrollView.contentOffset.y = 30
+    scrollView.alpha = 0.5
+
+    #expect(heard == [30, 0.5])
+    observations.forEach { $0.invalidate() }
+  }
+
   @Test("A responder can observe by name")
   func byName() {
+    Simulator.boot()
     let (view, watcher) = (UIView(), Watcher())
     view.addObserver(watcher, forKeyPath: "frame", options: .new, context: nil)
     view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)

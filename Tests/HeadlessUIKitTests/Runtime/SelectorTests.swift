@@ -30,10 +30,9 @@ private final class Heir: Receiver {
 @MainActor
 @Suite("Selector")
 struct SelectorTests {
-  init() { Simulator.boot() }
-
   @Test("A method takes nothing, the sender, or the sender and the event")
   func arity() {
+    Simulator.boot()
     let receiver = Receiver()
     for action in Receiver.actions { action.perform(on: receiver, with: UIWindow()) }
 
@@ -42,6 +41,7 @@ struct SelectorTests {
 
   @Test("An override in the target's class is what runs")
   func overridden() {
+    Simulator.boot()
     let heir = Heir()
     Selector(Receiver.window(_:)).perform(on: heir, with: UIWindow())
     heir.late.perform(on: heir, with: 1)
@@ -51,6 +51,7 @@ struct SelectorTests {
 
   @Test("A sender that is nobody reaches a method that takes an optional")
   func noSender() {
+    Simulator.boot()
     let receiver = Receiver()
     Selector(Receiver.maybe(_:)).perform(on: receiver)
 
@@ -59,6 +60,7 @@ struct SelectorTests {
 
   @Test("A selector keeps nobody alive")
   func retainsNothing() {
+    Simulator.boot()
     weak var gone: Receiver?
     let selector: Selector
     do {
@@ -73,6 +75,7 @@ struct SelectorTests {
 
   @Test("Selectors are equal by place, or by name")
   func equality() {
+    Simulator.boot()
     let made = (0..<2).map { _ in Selector(Receiver.window(_:)) }
     #expect(made[0] == made[1])
     #expect(made[0] != Selector(Receiver.window(_:)))
@@ -84,6 +87,7 @@ struct SelectorTests {
 
   @Test("A removal means the equal action, or else the only one alike")
   func removal() {
+    Simulator.boot()
     #expect(Selector.index(meantBy: Receiver.actions[1], in: Receiver.actions) == 1)
     #expect(Selector.index(meantBy: Selector(Receiver.window(_:)), in: Receiver.actions) == 2)
     #expect(Selector.index(meantBy: Selector(Receiver.maybe(_:)), in: Receiver.actions) == nil)
@@ -91,6 +95,7 @@ struct SelectorTests {
 
   @Test("A closure is an action without a target")
   func closures() {
+    Simulator.boot()
     var heard: [String] = []
     Selector { heard.append("called") }.perform(on: self as AnyObject)
     Selector { (sender: Int) in heard.append("\(sender)") }.perform(on: self as AnyObject, with: 7)
