@@ -43,6 +43,8 @@ final class ScrubbedTimeline {
   private var passengers: [UIViewPropertyAnimator] = []
   /// The timeline whose time this one runs on, instead of the clock.
   var carrier: ScrubbedTimeline?
+  /// Whether the blocks' completions never come, because something else animates the same layers (R76).
+  private var isStalled = false
   /// What to do instead when everything in flight is dropped.
   var dropped: (() -> Void)?
 
@@ -217,6 +219,7 @@ final class ScrubbedTimeline {
     }
     if end == .start { restore() }
     undos = []
+    if isStalled { for entry in ended { entry.animation.block?.silence() } }
     then?()
     for rider in riders { rider.carrierArrived(at: end) }
     for entry in ended { entry.layer.tellEnd(of: entry.animation, finished: finished) }
@@ -345,6 +348,9 @@ extension ScrubbedTimeline {
     Self.capture = Capture(timeline: self, roots: views, outer: outer)
     body()
     Self.capture = outer
+    if Simulator.current.behavior.foreignAnimationsStall {
+      isStalled = entries.contains { $0.layer.attached.contains { $0.state == .running } }
+    }
   }
 
   /// The timeline that view animations of a layer belong to at this moment.

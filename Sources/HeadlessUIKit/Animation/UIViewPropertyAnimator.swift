@@ -1,3 +1,5 @@
+internal import VirtualTime
+
 /// Animations that can be paused, scrubbed, reversed, stopped and gone on with.
 ///
 /// ```
@@ -149,6 +151,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     activate()
     isRunning = true
     runByItsCurve()
+    if Simulator.current.application.applicationState == .background {
+      // Nothing is animated in the background (R119).
+      Simulator.current.loop.nextTurn { [self] in if isRunning { drop() } }
+    }
   }
 
   open func pauseAnimation() {
@@ -280,7 +286,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Goes on along the animator's own curve, from the time at which it has the present position.
+  ///
+  /// On somebody else's time it goes evenly, as everything that is scrubbed does (R66).
   private func runByItsCurve() {
+    let curve = timeline.carrier == nil ? curve : .linear
     let end = isBackwards ? 0.0 : 1.0
     let time = curve.time(at: timeline.fraction)
     timeline.follow(

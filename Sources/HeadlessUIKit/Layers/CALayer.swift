@@ -107,40 +107,13 @@ open class CALayer: NSObject {
   /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
     get { modelPosition }
-    set {
-      let old = modelPosition
-      if old == newValue { return }
-      if newValue.x.isNaN || newValue.y.isNaN { refuse("position", [newValue.x, newValue.y]) }
-      modelPosition = newValue
-      if announcesChanges { changed(.position, from: .pair(old), to: .pair(newValue)) }
-      if isViewBacked { view?.positionDidChange() }
-    }
+    set { noting(.position) { setPosition(newValue) } }
   }
 
   /// The layer's own coordinates: the rectangle its inside is seen through.
   open var bounds: CGRect {
     get { modelBounds }
-    set {
-      let old = modelBounds
-      if old == newValue { return }
-      if newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.size.width.isNaN
-        || newValue.size.height.isNaN
-      {
-        refuse(
-          "bounds",
-          [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height])
-      }
-      modelBounds = newValue
-      if announcesChanges {
-        if old.origin != newValue.origin {
-          changed(.boundsOrigin, from: .pair(old.origin), to: .pair(newValue.origin))
-        }
-        if old.size != newValue.size {
-          changed(.boundsSize, from: .pair(old.size), to: .pair(newValue.size))
-        }
-      }
-      if old.size != newValue.size { sizeDidChange(from: old.size) }
-    }
+    set { noting(.bounds) { setBounds(newValue) } }
   }
 
   /// The point that ``position`` places and about which ``transform`` turns, in parts of the size.
@@ -174,8 +147,8 @@ open class CALayer: NSObject {
     set {
       var geometry = geometry
       geometry.frame = newValue
-      bounds = geometry.bounds
-      position = geometry.position
+      setBounds(geometry.bounds)
+      setPosition(geometry.position)
     }
   }
 
@@ -184,14 +157,7 @@ open class CALayer: NSObject {
   /// How opaque the layer is, with everything inside it.
   open var opacity: Float {
     get { modelOpacity }
-    set {
-      let old = modelOpacity
-      if old == newValue { return }
-      modelOpacity = newValue
-      if announcesChanges {
-        changed(.opacity, from: .number(Double(old)), to: .number(Double(newValue)))
-      }
-    }
+    set { noting(.opacity) { setOpacity(newValue) } }
   }
 
   /// What the layer is filled with.
@@ -341,6 +307,46 @@ extension CALayer {
       AnimationContext.current?.animate(self, key, from: old, to: new)
     } else {
       runAction(for: key, from: old)
+    }
+  }
+
+  private func setPosition(_ newValue: CGPoint) {
+    let old = modelPosition
+    if old == newValue { return }
+    if newValue.x.isNaN || newValue.y.isNaN { refuse("position", [newValue.x, newValue.y]) }
+    modelPosition = newValue
+    if announcesChanges { changed(.position, from: .pair(old), to: .pair(newValue)) }
+    if isViewBacked { view?.positionDidChange() }
+  }
+
+  private func setBounds(_ newValue: CGRect) {
+    let old = modelBounds
+    if old == newValue { return }
+    if newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.size.width.isNaN
+      || newValue.size.height.isNaN
+    {
+      refuse(
+        "bounds",
+        [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height])
+    }
+    modelBounds = newValue
+    if announcesChanges {
+      if old.origin != newValue.origin {
+        changed(.boundsOrigin, from: .pair(old.origin), to: .pair(newValue.origin))
+      }
+      if old.size != newValue.size {
+        changed(.boundsSize, from: .pair(old.size), to: .pair(newValue.size))
+      }
+    }
+    if old.size != newValue.size { sizeDidChange(from: old.size) }
+  }
+
+  private func setOpacity(_ newValue: Float) {
+    let old = modelOpacity
+    if old == newValue { return }
+    modelOpacity = newValue
+    if announcesChanges {
+      changed(.opacity, from: .number(Double(old)), to: .number(Double(newValue)))
     }
   }
 

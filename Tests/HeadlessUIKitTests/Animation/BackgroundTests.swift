@@ -23,6 +23,26 @@ struct BackgroundTests {
     #expect(easel.x == 150)
   }
 
+  @Test("R119 what is started in the background ends at once, and has not finished")
+  func inBackground() {
+    let easel = Easel()
+    let ends = Witness<String>()
+    easel.simulator.enterBackground()
+    easel.run(0)
+    UIView.animate(withDuration: 1) {
+      easel.view.alpha = 0
+    } completion: {
+      ends.note("\($0)")
+    }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { easel.view.center.x = 9 }
+    animator.addCompletion { ends.note("\($0)") }
+    animator.startAnimation()
+    easel.run(0)
+
+    #expect(ends.values.sorted() == ["end", "false"])
+    #expect(easel.view.center.x == 9)
+  }
+
   @Test("R119 a timeline that is dropped ends where it was going")
   func timeline() {
     let easel = Easel()

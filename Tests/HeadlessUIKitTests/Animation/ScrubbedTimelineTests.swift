@@ -166,6 +166,22 @@ struct ScrubbedTimelineTests {
     #expect(ends.values == ["done true"])
   }
 
+  @Test(
+    "R76 an animation in flight on a scrubbed layer keeps completions from coming, if so set",
+    arguments: [true, false])
+  func stall(stalls: Bool) {
+    var behavior = UIKitBehavior()
+    behavior.foreignAnimationsStall = stalls
+    let easel = Easel(behavior: behavior)
+    let ends = Witness<String>()
+    UIView.animate(withDuration: 5) { easel.view.transform = .init(scaleX: 2, y: 2) }
+    easel.run(0.1)
+    timeline(easel, ends).finish(duration: 0.5)
+    easel.run(10)
+
+    #expect(ends.values == (stalls ? [] : ["done true"]))
+  }
+
   @Test("R128 a delay is part of the timeline, or not", arguments: [true, false])
   func delays(scrubs: Bool) {
     var behavior = UIKitBehavior()
