@@ -14,9 +14,11 @@ extension CALayer {
     schedule.isPresenting = false
     copy.rare.presents = self
     copy.copyValues(from: self)
-    var shown = LayerKeys()
-    for animation in attached { shown.formUnion(animation.keys) }
-    shown.forEach { copy.setModelValue(presentationValue($0), for: $0) }
+    if !attached.isEmpty {
+      for key in LayerKey.allCases where attached.contains(where: { $0.shows(key) }) {
+        copy.setModelValue(presentationValue(key), for: key)
+      }
+    }
     return copy
   }
 

@@ -60,7 +60,12 @@ extension CALayer {
     modelBackgroundColor = layer.modelBackgroundColor
     (isHidden, isOpaque) = (layer.isHidden, layer.isOpaque)
     (masksToBounds, isDoubleSided) = (layer.masksToBounds, layer.isDoubleSided)
-    if let rarities = layer.rarities { rare.takeLooks(from: rarities) }
+    for key in LayerKey.allCases where layer.rarities != nil {
+      guard let value = layer.plainModelValue(key) else { continue }
+      setPlainModelValue(value, for: key)
+    }
+    contents = layer.contents
+    name = layer.name
   }
 }
 
