@@ -105,7 +105,7 @@ extension UIView {
   func updateConstraintsHere() {
     guard let layoutState, layoutState.needsUpdateConstraints else { return }
     layoutState.needsUpdateConstraints = false
-    updateConstraints()
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 }
 

@@ -137,10 +137,13 @@ final class TouchDelivery {
     remove(touch)
   }
 
-  /// Forgets a finger that is gone.
+  /// Forgets a finger that is gone, and resets the recognisers that failed over it.
   private func remove(_ touch: UITouch) {
     fingers.removeAll { $0 === touch }
-    for recognizer in touch.followers { recognizer.unfollow(touch) }
+    for recognizer in touch.followers {
+      recognizer.unfollow(touch)
+      if recognizer.machine == .failed, recognizer.touches.isEmpty { recognizer.startOver() }
+    }
     touch.followers = []
     if !withheldEnds.contains(where: { $0.touch === touch }) { touch.alone = [] }
     gestures.reconsider()

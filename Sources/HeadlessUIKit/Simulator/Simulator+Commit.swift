@@ -2,6 +2,7 @@ extension Simulator {
   /// What ends every turn that changed anything: layout, then Core Animation's transaction.
   func commit() {
     for window in application.windows { window.layoutIfNeeded() }
+    announceAppearing()
     CATransaction.commitImplicit()
   }
 }

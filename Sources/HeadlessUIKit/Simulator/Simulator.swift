@@ -59,6 +59,15 @@ public final class Simulator {
   /// Everything in flight.
   let animations = AnimationSchedule()
 
+  /// The transitions that have been accepted and have not ended, in the order they were asked for.
+  public internal(set) var transitionsInFlight: [UIKitTransition] = []
+  /// What waits until there are none.
+  var workAfterTransitions: [Work] = []
+  /// The controllers that are to hear `viewIsAppearing` at the end of the turn.
+  var appearingControllers: [UIViewController] = []
+  /// The storyboards that have been registered.
+  var storyboards: [UIStoryboard.Description] = []
+
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
   private var commitIsQueued = false
 
@@ -80,6 +89,7 @@ public final class Simulator {
     // What dies with the old world may ask for the present one, so the new one has to be in place by then.
     let old = current
     old.animations.tearDown()
+    old.abandonTransitions()
     current = Simulator(screen: screen, behavior: behavior)
     withExtendedLifetime(old) {}
     return current

@@ -34,6 +34,16 @@ public struct UIKitBehavior: Sendable, Hashable {
     case end, start, current
   }
 
+  /// What a swipe does that a replaced delegate lets begin on the root of a navigation controller (R41).
+  public enum RootSwipe: String, Sendable, CaseIterable {
+    /// It leaves the controller deaf: what is pushed from then on never comes.
+    case wedges
+    /// Nothing.
+    case ignored
+  }
+
+  /// R41: what a swipe on the root does if the recogniser's delegate lets it begin.
+  public var rootSwipe: RootSwipe = .wedges
   /// R74: what becomes of an end that comes before the start.
   public var earlyEnd: EarlyEnd = .lost
   /// R122: when a size change during a transition is applied.

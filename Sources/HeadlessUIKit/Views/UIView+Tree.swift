@@ -157,7 +157,9 @@ extension UIView {
     }
     if old != nil { forEachInTree { $0.didLeaveWindow() } }
     forEachInTree { view in
-      if view.cachedWindow === window { view.didMoveToWindow() }
+      guard view.cachedWindow === window else { return }
+      view.didMoveToWindow()
+      view.controller?.viewMoved(to: window)
     }
   }
 

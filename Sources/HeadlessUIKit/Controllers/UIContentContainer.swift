@@ -1,0 +1,16 @@
+/// Something that gives space to controllers and passes changes of size on to them.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The size the content would like.
+  var preferredContentSize: CGSize { get }
+  /// A child would like another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size a child gets, of a parent that will have the given size.
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// The view is about to get another size (R121).
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+}

@@ -1,0 +1,32 @@
+/// What the default `interruptibleAnimator(using:)` returns: nothing that could be used.
+///
+/// UIKit never calls a method that an animator does not implement. An app that calls it by hand would crash on a device
+/// with "unrecognized selector"; here it stops the same way, with the name.
+final class LeftOutAnimator: NSObject, UIViewImplicitlyAnimating {
+  private func stop() -> Never {
+    fatalError(
+      "interruptibleAnimator(using:) is not implemented by the animator that was asked for it.")
+  }
+
+  var state: UIViewAnimatingState { stop() }
+  var isRunning: Bool { stop() }
+  var isReversed: Bool {
+    get { stop() }
+    set { stop() }
+  }
+  var fractionComplete: CGFloat {
+    get { stop() }
+    set { stop() }
+  }
+  func startAnimation() { stop() }
+  func startAnimation(afterDelay delay: TimeInterval) { stop() }
+  func pauseAnimation() { stop() }
+  func stopAnimation(_ withoutFinishing: Bool) { stop() }
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) { stop() }
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { stop() }
+  func addAnimations(_ animation: @escaping () -> Void) { stop() }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { stop() }
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { stop() }
+}

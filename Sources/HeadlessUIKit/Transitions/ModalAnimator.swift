@@ -1,0 +1,73 @@
+/// The built-in animation of a modal presentation or dismissal (R10).
+final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let style: UIModalTransitionStyle
+  private let isPresenting: Bool
+
+  init(style: UIModalTransitionStyle, isPresenting: Bool) {
+    self.style = style
+    self.isPresenting = isPresenting
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    Simulator.current.behavior.modalDuration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let incoming = context.view(forKey: .to)
+    let outgoing = context.view(forKey: .from)
+    let container = context.containerView
+    if let incoming, let controller = context.viewController(forKey: .to) {
+      let frame = context.finalFrame(for: controller)
+      if incoming.frame != frame { incoming.frame = frame }
+      if isPresenting {
+        container.addSubview(incoming)
+      } else {
+        container.insertSubview(incoming, at: 0)
+      }
+    }
+    guard let moving = isPresenting ? incoming : outgoing else {
+      return context.completeTransition(true)
+    }
+    let hide = hiding(moving, in: container)
+    let show = showing(moving)
+    if isPresenting { UIView.performWithoutAnimation(hide) }
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut,
+      animations: isPresenting ? show : hide
+    ) { [isPresenting] _ in
+      // What is on its way out may be presented again, and what stays must be as it was.
+      show()
+      let isCancelled = context.transitionWasCancelled
+      if isCancelled, !isPresenting { incoming?.removeFromSuperview() }
+      context.completeTransition(!isCancelled)
+    }
+  }
+
+  private func hiding(_ view: UIView, in container: UIView) -> () -> Void {
+    switch style {
+    case .coverVertical:
+      let distance = container.bounds.maxY - view.frame.minY
+      return { view.center.y += distance }
+    case .crossDissolve: return { view.alpha = 0 }
+    case .flipHorizontal:
+      return { view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0) }
+    }
+  }
+
+  private func showing(_ view: UIView) -> () -> Void {
+    switch style {
+    case .coverVertical:
+      let center = view.center
+      return { view.center = center }
+    case .crossDissolve:
+      let alpha = view.alpha
+      return { view.alpha = alpha }
+    case .flipHorizontal:
+      let transform = view.layer.transform
+      return { view.layer.transform = transform }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What presentations and dismissals have in common: two controllers, of which one is presented by the other.
+class ModalTransition: UIKitTransition {
+  let presenter: UIViewController
+  /// The controller whose view moves: the topmost one, if several are dismissed together.
+  let presented: UIViewController
+  let presentation: UIPresentationController
+  private let completion: (() -> Void)?
+
+  init(
+    _ kind: Kind, presenter: UIViewController, presented: UIViewController,
+    presentation: UIPresentationController, in container: UIView, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    self.presenter = presenter
+    self.presented = presented
+    self.presentation = presentation
+    self.completion = completion
+    let isPresenting = kind == .present
+    super.init(
+      kind, from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
+      in: container, animated: animated)
+  }
+
+  override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+  override var runsAnimatorUnanimated: Bool { presentationStyle == .custom }
+
+  /// Makes both controllers know what they take part in.
+  func bind() {
+    for controller in [presenter, presented] {
+      controller.transition = self
+      controller.modalTransition = self
+    }
+  }
+
+  override func stepAside() {
+    for controller in [presenter, presented] where controller.modalTransition === self {
+      controller.modalTransition = nil
+    }
+  }
+
+  override func leave() {
+    for controller in [presenter, presented] where controller.transition === self {
+      controller.transition = nil
+    }
+  }
+
+  /// Runs the block that was given with the request (R29, R30).
+  func runCompletion() { completion?() }
+
+  /// Notes the animator, and the interactor that only an animator can have (R5).
+  func adopt(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    askInteractor: (any UIViewControllerAnimatedTransitioning) -> (
+      any UIViewControllerInteractiveTransitioning
+    )?
+  ) {
+    if let animator {
+      self.animator = animator
+      hasCustomAnimator = true
+      if isAnimated { interactor = askInteractor(animator) }
+    } else {
+      self.animator = ModalAnimator(
+        style: presented.modalTransitionStyle, isPresenting: kind == .present)
+    }
+  }
+}

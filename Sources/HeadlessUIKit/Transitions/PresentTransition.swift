@@ -1,0 +1,147 @@
+import VirtualTime
+
+/// A controller comes up over another.
+final class PresentTransition: ModalTransition {
+  /// Asks for a presentation, or says on the console why there will be none (R7, R11).
+  static func request(
+    _ presented: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let presenter = source.presenter(for: presented.modalPresentationStyle)
+    guard canPresent(presented, by: presenter, source: source) else { return }
+    let presentation = presented.makePresentationController(presenter: presenter, source: source)
+    presented.storedPresentationController = presentation
+    presenter.presented = presented
+    presented.presenter = presenter
+    let transition = PresentTransition(
+      .present, presenter: presenter, presented: presented, presentation: presentation,
+      in: UITransitionView(), animated: animated, completion: completion)
+    transition.ask(source: source)
+    transition.bind()
+    transition.enter()
+    transition.simulator.publish(.controllers(.presented(presented, by: presenter)))
+    transition.simulator.loop.nextTurn { transition.start() }
+  }
+
+  private static func canPresent(
+    _ presented: UIViewController, by presenter: UIViewController, source: UIViewController
+  ) -> Bool {
+    precondition(
+      presented !== presenter && presented !== source,
+      "Application tried to present modally a view controller on itself. Presenting controller is \(source.textName)."
+    )
+    precondition(
+      presented.parentController == nil,
+      "Application tried to present modally a view controller \(presented.textName) that has a parent view controller \(presented.parentController!.textName)."
+    )
+    let attempt = "Attempt to present \(presented.textName) on \(presenter.textName)"
+    if let other = presenter.presented {
+      presenter.refuse(
+        .alreadyPresenting, "\(attempt) which is already presenting \(other.textName).")
+      return false
+    }
+    precondition(
+      presented.presenter == nil,
+      "Application tried to present modally a view controller \(presented.textName) that is already being presented by \(presented.presenter!.textName)."
+    )
+    if let running = presenter.modalTransition {
+      presenter.refuse(.ignored, "\(attempt) while \(running) is in progress.")
+      return false
+    }
+    if presenter.viewIfLoaded?.window == nil {
+      presenter.refuse(
+        .presenterNotInWindow, "\(attempt) whose view is not in the window hierarchy.")
+      return false
+    }
+    return true
+  }
+
+  /// Asks the presented controller's delegate for its objects (R1, R4).
+  private func ask(source: UIViewController) {
+    let delegate = presented.transitioningDelegate
+    guard let delegate, isAnimated || runsAnimatorUnanimated else {
+      return adopt(nil, askInteractor: { _ in nil })
+    }
+    simulator.publish(
+      .call(delegate, "animationController(forPresented:presenting:source:)"))
+    let animator = delegate.animationController(
+      forPresented: presented, presenting: presenter, source: source)
+    adopt(animator) { animator in
+      simulator.publish(.call(delegate, "interactionControllerForPresentation(using:)"))
+      return delegate.interactionControllerForPresentation(using: animator)
+    }
+  }
+
+  // MARK: - The course
+
+  override func prepare() {
+    initialFrameOfFrom = presenter.view.frame
+    putUpContainer()
+    simulator.publish(.call(presentation, "presentationTransitionWillBegin()"))
+    presentation.presentationTransitionWillBegin()
+    presented.movement = .beingPresented
+    if presentation.presenterPlace != nil {
+      presenter.beginAppearance(false, animated: isAnimated)
+    }
+    presented.beginAppearance(true, animated: isAnimated)
+  }
+
+  /// Puts the container up, with the presenter's view in it if that is going to be removed (R17).
+  private func putUpContainer() {
+    let container = containerView as! UITransitionView
+    container.presentationController = presentation
+    presentation.container = container
+    let view = presenter.view!
+    if presentation.shouldPresentInFullscreen {
+      if let window = view.window { container.cover(window) }
+    } else if let superview = view.superview {
+      container.cover(superview, above: view)
+    }
+    guard presentation.shouldRemovePresentersView, let place = ViewPlace(of: view) else { return }
+    presentation.presenterPlace = place
+    container.insertSubview(view, at: 0)
+  }
+
+  override func showAtOnce() {
+    guard let view = presentation.presentedView else { return }
+    view.frame = presentation.frameOfPresentedViewInContainerView
+    containerView.addSubview(view)
+  }
+
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: presentation.presenterPlace == nil ? nil : presenter.view
+    case .to: presentation.presentedView
+    default: nil
+    }
+  }
+
+  override func finalFrame(for vc: UIViewController) -> CGRect {
+    if vc === presented { return presentation.frameOfPresentedViewInContainerView }
+    guard vc === presenter, presentation.presenterPlace == nil else { return .zero }
+    return presenter.view.frame
+  }
+
+  override func conclude(_ didComplete: Bool) {
+    simulator.publish(.call(presentation, "presentationTransitionDidEnd(_:)"))
+    presentation.presentationTransitionDidEnd(didComplete)
+    if didComplete {
+      let isRemoved = presentation.presenterPlace != nil
+      if isRemoved { presenter.view.removeFromSuperview() }
+      presented.endAppearance()
+      if isRemoved { presenter.endAppearance() }
+    } else {
+      withdraw()
+      presented.revertAppearance(animated: isAnimated)
+      presenter.revertAppearance(animated: isAnimated)
+    }
+    presented.movement = .none
+    runCompletion()
+  }
+
+  /// Takes back everything, since the presentation has been cancelled (R24).
+  private func withdraw() {
+    presentation.presenterPlace?.putBack(presenter.view)
+    presented.endPresentation()
+  }
+}

@@ -1,0 +1,47 @@
+/// The window gets another size: nothing changes hands, but controllers may animate along (R121).
+///
+/// It is a coordinator and nothing else: no animator is asked, and it is not among the transitions in flight.
+final class SizeTransition: UIKitTransition {
+  /// How long the system takes to turn the screen, in seconds.
+  private static let duration: TimeInterval = 0.3
+
+  private let controllers: [UIViewController]
+
+  init(_ controllers: [UIViewController], in window: UIView) {
+    self.controllers = controllers
+    super.init(.resize, from: nil, to: nil, in: window, animated: true)
+  }
+
+  /// Tells the controllers and carries the change out, with what they have asked to be run along.
+  func run(to size: CGSize, _ change: @escaping () -> Void) {
+    phase = .running
+    transitionDuration = Self.duration
+    let bound = controllers.filter { $0.transition == nil }
+    for controller in bound { controller.transition = self }
+    controllers.first?.viewWillTransition(to: size, with: self)
+    for controller in controllers.dropFirst() {
+      controller.storedPresentationController?.viewWillTransition(to: size, with: self)
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        change()
+        self.runAlongside()
+      },
+      completion: { _ in
+        self.phase = .ended(true)
+        self.runCompletions()
+        for controller in bound where controller.transition === self {
+          controller.transition = nil
+        }
+      })
+  }
+}
+
+extension UIViewController {
+  /// Carries out a change of the window's size; called on the window's root controller.
+  func windowWillTransition(to size: CGSize, _ change: @escaping () -> Void) {
+    guard let window = viewIfLoaded?.window else { return change() }
+    SizeTransition([self] + presentedChain, in: window).run(to: size, change)
+  }
+}

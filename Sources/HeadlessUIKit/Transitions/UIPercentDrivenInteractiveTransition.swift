@@ -1,0 +1,213 @@
+/// Drives an animator by a number between 0 and 1.
+///
+/// The animator animates as if nobody were watching, with `UIView.animate` and a completion that reports. This object
+/// runs that animation on a timeline of its own in place of the clock, so that ``update(_:)`` shows any moment of it,
+/// forward or back, with the finger's pace and not the curve's (R66).
+///
+/// ```swift
+/// switch pan.state {
+/// case .began: isActive = true; controller.dismiss(animated: true)
+/// case .changed: update(pan.translation(in: view).y / view.bounds.height)
+/// case .ended where percentComplete > 0.5: isActive = false; finish()
+/// default: isActive = false; cancel()
+/// }
+/// ```
+///
+/// ## An end that comes too early
+///
+/// Asking for a transition does not start it; it starts one turn later. A `finish()` or `cancel()` sent in between finds
+/// nothing to end and is lost, and the transition then starts under a finger that has gone: the freeze after a fast
+/// flick (R74). Remember the early end, and send it from an override of ``startInteractiveTransition(_:)``.
+///
+/// Nothing of the context's own `update`, `finish` and `cancel` may be called beside this object: it calls them (R59).
+///
+/// - Note: ``UIKitBehavior/earlyEnd`` makes the model remember early ends itself.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  /// What is driven at the moment.
+  private var transition: UIKitTransition?
+  /// What this object was handed out for and has not started yet.
+  private weak var awaited: UIKitTransition?
+  private var rememberedEnd: TransitionEvent.InteractionCall?
+  private var timeline: ScrubbedTimeline?
+  private var animator: (any UIViewImplicitlyAnimating)?
+
+  /// Makes a driver.
+  public override init() { super.init() }
+
+  /// How long the animator said the transition takes, remembered from the start (R64).
+  open private(set) var duration: CGFloat = 0
+  /// How far the finger had come when it last said so.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast the rest runs: at 2 it takes half the time that is left (R68). Has to be more than zero; at zero the
+  /// transition never ends.
+  open var completionSpeed: CGFloat = 1
+  /// The curve of that rest (R69).
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// The timing of the rest where an interruptible animator is driven; the curve if `nil` (R78).
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition begins under the finger's control (R77).
+  open var wantsInteractiveStart = true
+
+  // MARK: - The start
+
+  /// Sets the animation up and holds it at 0.
+  ///
+  /// An interruptible animator is asked for and held; otherwise the animator is sent `animateTransition(using:)` (R79).
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? UIKitTransition else {
+      fatalError(
+        """
+        A percent-driven transition drives UIKit's own contexts only (was \
+        \(type(of: transitionContext))). A container with a context of its own needs an interaction controller of its own.
+        """)
+    }
+    self.transition = transition
+    awaited = nil
+    duration = CGFloat(transition.transitionDuration)
+    percentComplete = 0
+    transition.askInterruptible()
+    if let interruptible = transition.interruptible {
+      hold(interruptible)
+    } else {
+      hold(transition)
+    }
+    if transition.phase == .running, !transition.isInteractive { runFromStart() }
+    if let end = rememberedEnd {
+      rememberedEnd = nil
+      endInteraction(end)
+    }
+  }
+
+  private func hold(_ transition: UIKitTransition) {
+    let timeline = ScrubbedTimeline(duration: transition.transitionDuration)
+    self.timeline = timeline
+    timeline.capture(inside: [transition.containerView] + transition.alongside.views) {
+      transition.animate()
+      transition.runAlongside()
+    }
+  }
+
+  private func hold(_ interruptible: any UIViewImplicitlyAnimating) {
+    animator = interruptible
+    interruptible.pauseAnimation()
+    interruptible.fractionComplete = 0
+    transition?.runAlongside()
+  }
+
+  private func runFromStart() {
+    if let animator {
+      animator.startAnimation()
+    } else {
+      timeline?.run()
+    }
+  }
+
+  // MARK: - What drives
+
+  /// Shows the transition at a moment between 0 and 1; what lies outside counts as the nearer end (R65).
+  ///
+  /// - Note: NaN counts as 0.
+  open func update(_ percentComplete: CGFloat) {
+    let percent = percentComplete > 0 ? min(percentComplete, 1) : 0
+    guard let transition else { return hearsNothing(.update) }
+    guard transition.isUnderFinger else {
+      return transition.advance(to: percent, given: percentComplete, swallowedIfLate: true)
+    }
+    self.percentComplete = percent
+    if let timeline {
+      timeline.fraction = percent
+    } else {
+      animator?.fractionComplete = percent
+    }
+    transition.advance(to: percent, given: percentComplete, swallowedIfLate: true)
+  }
+
+  /// Lets the rest of the transition run to its end.
+  open func finish() { endInteraction(.finish) }
+
+  /// Lets the transition run back to its start.
+  open func cancel() { endInteraction(.cancel) }
+
+  /// Takes hold of a transition that runs by itself, at the point where it is.
+  ///
+  /// Only an interruptible animator can be taken hold of (R78).
+  open func pause() {
+    guard let transition else { return hearsNothing(.pause) }
+    guard let animator else {
+      return transition.simulator.warn(
+        UIKitWarning(.ignored, "pause() on \(transition), which has no interruptible animator."))
+    }
+    guard transition.resumeInteraction(swallowedIfLate: true) else { return }
+    animator.pauseAnimation()
+    animator.isReversed = false
+    percentComplete = animator.fractionComplete
+  }
+
+  private func endInteraction(_ call: TransitionEvent.InteractionCall) {
+    guard let transition else { return hearsNothing(call) }
+    guard transition.endInteraction(call, swallowedIfLate: true) else { return }
+    let left = call == .finish ? 1 - percentComplete : percentComplete
+    // A speed that is not positive leaves the rest where it is, for ever: 0/0 too.
+    let stretch = left / completionSpeed
+    guard completionSpeed > 0, stretch.isFinite else { return }
+    if let timeline {
+      runRest(of: timeline, call, for: TimeInterval(stretch * duration))
+    } else if let animator {
+      animator.isReversed = call == .cancel
+      // The smallest stretch, since zero would mean "as long as was left".
+      animator.continueAnimation(
+        withTimingParameters: timingCurve
+          ?? UICubicTimingParameters(animationCurve: completionCurve),
+        durationFactor: max(stretch, 1e-9))
+    }
+  }
+
+  private func runRest(
+    of timeline: ScrubbedTimeline, _ call: TransitionEvent.InteractionCall,
+    for duration: TimeInterval
+  ) {
+    let curve = TimingCurve(completionCurve)
+    if call == .finish {
+      timeline.finish(duration: duration, curve: curve)
+    } else {
+      timeline.cancel(duration: duration, curve: curve)
+    }
+  }
+
+  // MARK: - Before and after
+
+  /// Notes what this object has been handed out for.
+  final func await(_ transition: UIKitTransition) {
+    awaited = transition
+    rememberedEnd = nil
+  }
+
+  /// Lets go of a transition that has ended.
+  final func forget(_ ended: UIKitTransition) {
+    guard transition === ended else { return }
+    transition = nil
+    timeline = nil
+    animator = nil
+  }
+
+  /// A call that finds no transition: an early one if one is about to start, and otherwise harmless.
+  private func hearsNothing(_ call: TransitionEvent.InteractionCall) {
+    guard let awaited, awaited.phase == .requested else {
+      return Simulator.current.publish(.call(self, "idle"))
+    }
+    let isEnd = call == .finish || call == .cancel
+    let isLost = !isEnd || awaited.simulator.behavior.earlyEnd == .lost
+    awaited.publish(.early(call, lost: isLost))
+    guard isEnd else { return }
+    if isLost {
+      awaited.simulator.warn(
+        UIKitWarning(.earlyEndLost, "\(call.rawValue)() before \(awaited) had started."))
+    } else {
+      rememberedEnd = call
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The container of a modal presentation: fills its superview, and lets the presentation controller lay out.
+final class UITransitionView: UIView {
+  weak var presentationController: UIPresentationController?
+
+  /// Puts a container of the same size over everything in a view, or right above one of its subviews.
+  func cover(_ superview: UIView, above sibling: UIView? = nil) {
+    frame = superview.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let sibling {
+      superview.insertSubview(self, aboveSubview: sibling)
+    } else {
+      superview.addSubview(self)
+    }
+  }
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+
+  /// Touches that nothing inside takes go to whatever lies below only if nothing is presented in here.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && subviews.isEmpty ? nil : hit
+  }
+}
