@@ -1,0 +1,15 @@
+import UIKit
+
+/// An interaction controller that is not percent-driven: it keeps the context and leaves the rest to the test.
+final class HandMade: NSObject, UIViewControllerInteractiveTransitioning {
+  var context: (any UIViewControllerContextTransitioning)?
+  var wantsInteractiveStart = true
+  var onStart: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
+
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+    onStart?(transitionContext)
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// An animator that slides the incoming view up, or the outgoing one down, and reports as it should.
+final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+  let log: Log
+  var duration: TimeInterval = 0.4
+  /// What it reports; what is true unless set.
+  var report: Bool?
+  var reportsAtOnce = false
+  var neverReports = false
+  var onAnimate: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
+  var context: (any UIViewControllerContextTransitioning)?
+
+  init(_ log: Log) { self.log = log }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    log("duration")
+    return duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    log("animate")
+    self.context = context
+    onAnimate?(context)
+    let incoming = context.view(forKey: .to)
+    if let incoming { context.containerView.addSubview(incoming) }
+    guard !reportsAtOnce else { return context.completeTransition(report ?? true) }
+    let moving = incoming ?? context.view(forKey: .from)!
+    moving.transform = CGAffineTransform(translationX: 0, y: incoming == nil ? 0 : 100)
+    UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+      moving.transform = CGAffineTransform(translationX: 0, y: incoming == nil ? 100 : 0)
+    } completion: { [self] _ in
+      guard !neverReports else { return }
+      moving.transform = .identity
+      if context.transitionWasCancelled, context.presentationStyle != .none {
+        incoming?.removeFromSuperview()
+      }
+      context.completeTransition(report ?? !context.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { log("animationEnded(\(transitionCompleted))") }
+}
