@@ -53,6 +53,16 @@ struct DisplayTickTests {
     #expect(stopped.played() == "-[tuv][tuv][tv]vv")
   }
 
+  @Test("A tick is stopped by its token alone, whatever is registered around it")
+  func stopsByToken() {
+    let film = Film(events: "---", framesPerSecond: 1_000)
+    let tokens = "tuv".map { film.loop.addTick($0) }
+
+    #expect(film.loop.removeTick(tokens[2]) == "v")
+    #expect(film.loop.removeTick(tokens[1]) == "u")
+    #expect(film.played() == "-tt")
+  }
+
   @Test("What a tick leaves for after the commit ends the turn")
   func commitAfterTicks() {
     let film = Film(events: "-x", framesPerSecond: 1_000).on("t") { $0.afterCommit("c") }

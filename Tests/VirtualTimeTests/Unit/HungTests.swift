@@ -72,4 +72,18 @@ struct HungTests {
     }
     #expect(outcome == .hung(at: .zero, turns: 100, performed: 100))
   }
+
+  @Test("Nested runs count towards the same instant")
+  func nestedRunsCount() {
+    loop.nextTurn("x")
+
+    let outcome = loop.run(until: .zero) { _ in
+      loop.nextTurn("y")
+      loop.runTurn { loop.nextTurn($0) }
+    }
+    guard case .hung(at: .zero, turns: _, performed: 100) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
 }

@@ -55,11 +55,13 @@ struct TurnTests {
     #expect(film.played() == "[xy|z]-")
   }
 
-  @Test("An event scheduled in the past is due now")
+  @Test("What is scheduled in the past is due now, and overtakes nothing")
   func scheduledInThePast() {
-    let film = Film(events: "--x--").on("x") { $0.schedule("z", at: .zero) }
+    let film = Film(input: "--[ab]--", events: "--[xy]--")
+      .on("a") { $0.input("c", at: .zero) }
+      .on("x") { $0.schedule("z", at: .zero) }
 
-    #expect(film.played() == "--[x|z]--")
+    #expect(film.played() == "--[abxy|cz]--")
   }
 
   @Test("An event cancelled in its own turn does not run")
