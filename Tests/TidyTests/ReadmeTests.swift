@@ -1,3 +1,4 @@
+import Choices
 import Testing
 import VirtualTime
 
@@ -30,6 +31,18 @@ struct ReadmeTests {
     endless.nextTurn("again")
     let outcome = endless.run(until: .milliseconds(1)) { endless.nextTurn($0) }
     #expect(outcome == .hung(at: .zero, turns: 1_000, performed: 1_000))
+  }
+
+  @Test("A false claim is refuted as the README says")
+  func choices() throws {
+    let lists = Codec.int.array()
+    let property = Property("a list is its own reverse", of: lists)
+    let block = try property.block(0) { list, _ in Outcome(list == list.reversed()) }
+    let found = try #require(block.findings.first)
+
+    var shrinker = try Shrinker(lists, from: found.value, failure: found.failure)
+    _ = try shrinker.shrink { list in Outcome(list == list.reversed()) }
+    #expect(shrinker.value == [0, 1])
   }
 
   @Test("Every Swift example of the README stands in this file, word for word")
