@@ -28,6 +28,8 @@ extension Rule {
       because: "A fresh UUID is random; number things in the order they come to exist."),
     .ban(
       [#"\.hashValue\b"#, #"\bHasher\(\)"#],
+      // What an NSObject's `hash` is made of.
+      exceptions: ["Sources/HeadlessUIKit/Views/UIColor.swift"],
       planted: "seed ^= name.hashValue",
       innocent: "func hash(into hasher: inout Hasher) { hasher.combine(name) }",
       because: "Swift's hashes differ from process to process; use a hash with a fixed seed."),
@@ -52,11 +54,11 @@ extension Rule {
   static let style: [Rule] = [
     .ban(
       [
-        #"\b(class|struct|enum|protocol|actor|typealias)\s+\w*(Utils?|Utilities|Helpers?|Common|Manager)\b"#
+        #"\b(class|struct|enum|protocol|actor|typealias)\s+(?!UI|NS)\w*(Utils?|Utilities|Helpers?|Common|Manager)\b"#
       ],
       exceptions: ["Sources/Exhibits/"],
       planted: "final class TransitionManager {}",
-      innocent: "final class TransitionCoordinator { let manager: FileManager }",
+      innocent: "final class UIStatusBarManager { let manager: FileManager }",
       because: "A type is named after what it is; Utils, Helpers, Common and Manager say nothing."),
     .banText(
       #"\b(TODO|FIXME|XXX|HACK)\b"#,
@@ -73,6 +75,12 @@ extension Rule {
       planted: #"let corpus = "/home/someone/Seeds""#,
       innocent: #"let corpus = "Seeds/home/card""#,
       because: "A path of one machine means nothing on another."),
+    .banText(
+      #"^  ((let|var) \w+ = Simulator\.boot\(|init\(\) \{\s*Simulator\.boot\()"#,
+      planted: "struct Tests {\n  let simulator = Simulator.boot()\n}",
+      innocent: "  func test() {\n    let simulator = Simulator.boot()\n  }",
+      because:
+        "A test boots its own simulator: between a suite's making and its test, others may boot."),
     .banText(
       #"\breplaying(:\s*|\()"\d+:"#,
       exceptions: ["Sources/Choices/", "Tests/ChoicesTests/"],

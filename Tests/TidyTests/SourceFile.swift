@@ -62,30 +62,24 @@ private struct Stripper {
   private var isInMultilineString = false
 
   mutating func strip(_ line: Substring) -> String {
-    var code = ""
-    var rest = line
+    var code: [UInt8] = []
+    var rest = line.utf8
     var isInString = false
-    while let character = rest.first {
-      if rest.hasPrefix("\"\"\"") {
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "\""), rest.starts(with: "\"\"\"".utf8) {
         isInMultilineString.toggle()
         rest = rest.dropFirst(3)
-      } else if isInMultilineString {
-        rest = rest.dropFirst()
-      } else if character == "\\", isInString {
-        rest = rest.dropFirst(2)
-      } else if character == "\"" {
-        isInString.toggle()
-        code.append(character)
-        rest = rest.dropFirst()
-      } else if isInString {
-        rest = rest.dropFirst()
-      } else if rest.hasPrefix("//") {
-        break
-      } else {
-        code.append(character)
-        rest = rest.dropFirst()
+        continue
       }
+      let isQuote = byte == UInt8(ascii: "\"") && !isInMultilineString
+      let isEscape = byte == UInt8(ascii: "\\") && isInString
+      if isQuote { isInString.toggle() }
+      if isQuote || !(isInString || isInMultilineString) {
+        if byte == UInt8(ascii: "/"), rest.starts(with: "//".utf8) { break }
+        code.append(byte)
+      }
+      rest = rest.dropFirst(isEscape ? 2 : 1)
     }
-    return code
+    return String(decoding: code, as: UTF8.self)
   }
 }

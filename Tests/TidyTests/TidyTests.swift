@@ -3,20 +3,21 @@ import Testing
 
 @Suite("Tidy")
 struct TidyTests {
+  static let sources = SourceFile.all(in: ["Sources"], withExtension: "swift")
+
+  /// All tests but these, which hold what they ban.
+  static let tests = SourceFile.all(in: ["Tests"], withExtension: "swift")
+    .filter { !$0.path.hasPrefix("Tests/TidyTests/") }
+
   @Test("The sources are deterministic by their text", arguments: Rule.determinism)
   func deterministic(rule: Rule) {
-    let files = SourceFile.all(in: ["Sources"], withExtension: "swift")
-
-    #expect(files.flatMap(rule.violations(in:)) == [])
-    #expect(files.count > 10)
+    #expect(Self.sources.flatMap(rule.violations(in:)) == [])
+    #expect(Self.sources.count > 10)
   }
 
   @Test("Sources and tests are written in the house's style", arguments: Rule.style)
   func style(rule: Rule) {
-    let files = SourceFile.all(in: ["Sources", "Tests"], withExtension: "swift")
-      .filter { $0.path.hasPrefix("Tests/TidyTests/") == false }
-
-    #expect(files.flatMap(rule.violations(in:)) == [])
+    #expect((Self.sources + Self.tests).flatMap(rule.violations(in:)) == [])
   }
 
   @Test(
@@ -44,7 +45,7 @@ struct TidyTests {
       ("Turnstile", ["Exhibits", "Gate", "Testing"]),
     ])
   func layers(target: String, above: [String]) {
-    let files = SourceFile.all(in: ["Sources/\(target)"], withExtension: "swift")
+    let files = Self.sources.filter { $0.path.hasPrefix("Sources/\(target)/") }
     let rule = Rule.imports(of: above)
 
     #expect(files.flatMap(rule.violations(in:)) == [])

@@ -21,7 +21,7 @@ enum UnorderedIteration {
 
   /// The names that the code declares to be unordered.
   private static func declaredNames(in code: String) -> [String] {
-    let type = #":\s*(Set<|\[[^\[\]\n]+:\s)"#
+    let type = #":\s*(Set<|\[[^\[\]()\n]+:\s)"#
     let value = #"=\s*(Set[<(]|\[[^\[\]\n]+:[^\[\]\n]+\]\(\)|\[:\])"#
     let declaration = try! NSRegularExpression(
       pattern: #"\b(?:var|let)\s+(\w+)\s*(?:\#(type)|\#(value))"#)
