@@ -34,7 +34,10 @@ final class LayerAnimation {
 
   /// The key the layer keeps it under.
   let name: String
+  /// What it shows. The contents may grow, but not the properties they are of.
   var parts: [Part]
+  /// The properties it shows something of.
+  let keys: LayerKeys
   /// When it begins, in the layer's time. While it is pending, how long after the commit.
   var timing: MediaTiming
   /// The pace of the whole, parts included. A timeline that drives the animation ignores it (R66).
@@ -59,12 +62,13 @@ final class LayerAnimation {
   init(name: String, parts: [Part], timing: MediaTiming, curve: TimingCurve) {
     self.name = name
     self.parts = parts
+    keys = parts.reduce(into: LayerKeys()) { $0.insert($1.key) }
     self.timing = timing
     self.curve = curve
   }
 
   /// Whether it shows something of a property.
-  func shows(_ key: LayerKey) -> Bool { parts.contains { $0.key == key } }
+  func shows(_ key: LayerKey) -> Bool { keys.contains(key) }
 
   /// Whether it belongs to a view animation and only adds to what is there.
   var isAdditive: Bool { parts.allSatisfy(\.isAdditive) }

@@ -34,11 +34,11 @@ final class ScrubbedTimeline {
 
   /// How long it takes from 0 to 1, in seconds.
   var duration: Double
-  private var motion = Motion.still(0)
+  @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
-  private var arrival: EventToken?
-  private var arrive: ((Bool) -> Void)?
+  @exclusivity(unchecked) private var arrival: EventToken?
+  @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
   /// Property animators that were started inside a capture and run on this timeline's time.
   private var passengers: [UIViewPropertyAnimator] = []
   /// The timeline whose time this one runs on, instead of the clock.

@@ -137,13 +137,10 @@ final class TouchDelivery {
     remove(touch)
   }
 
-  /// Forgets a finger that is gone, and resets the recognisers that failed over it.
+  /// Forgets a finger that is gone.
   private func remove(_ touch: UITouch) {
     fingers.removeAll { $0 === touch }
-    for recognizer in touch.followers {
-      recognizer.unfollow(touch)
-      if recognizer.machine == .failed, recognizer.touches.isEmpty { recognizer.startOver() }
-    }
+    for recognizer in touch.followers { recognizer.unfollow(touch) }
     touch.followers = []
     if !withheldEnds.contains(where: { $0.touch === touch }) { touch.alone = [] }
     gestures.reconsider()

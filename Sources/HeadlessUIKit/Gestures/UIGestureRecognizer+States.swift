@@ -117,12 +117,13 @@ extension UIGestureRecognizer {
 
   /// Breaks off whatever it is doing and forgets its fingers (R113 to R115).
   func abandon() {
+    let wasEngaged = isEngaged
+    unfollowAll()
     switch machine {
     case .began, .changed: advance(to: .cancelled)
-    case .possible where isEngaged: fail()
+    case .possible where wasEngaged: fail()
     default: break
     }
-    unfollowAll()
   }
 
   /// Back to the beginning, once a sequence of touches is over for it.
@@ -168,6 +169,9 @@ extension UIGestureRecognizer {
     lastCentroid = centroid
     touches.remove(at: index)
     touch.followers.removeAll { $0 === self }
+    if machine == .failed, touches.isEmpty {
+      simulator.touches.gestures.announce(.failed, of: self)
+    }
   }
 
   private func unfollowAll() {

@@ -14,11 +14,9 @@ extension CALayer {
     schedule.isPresenting = false
     copy.rare.presents = self
     copy.copyValues(from: self)
-    if !attached.isEmpty {
-      for key in LayerKey.allCases where attached.contains(where: { $0.shows(key) }) {
-        copy.setModelValue(presentationValue(key), for: key)
-      }
-    }
+    var shown = LayerKeys()
+    for animation in attached { shown.formUnion(animation.keys) }
+    shown.forEach { copy.setModelValue(presentationValue($0), for: $0) }
     return copy
   }
 

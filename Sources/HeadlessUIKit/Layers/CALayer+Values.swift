@@ -60,12 +60,7 @@ extension CALayer {
     modelBackgroundColor = layer.modelBackgroundColor
     (isHidden, isOpaque) = (layer.isHidden, layer.isOpaque)
     (masksToBounds, isDoubleSided) = (layer.masksToBounds, layer.isDoubleSided)
-    for key in LayerKey.allCases where layer.rarities != nil {
-      guard let value = layer.plainModelValue(key) else { continue }
-      setPlainModelValue(value, for: key)
-    }
-    contents = layer.contents
-    name = layer.name
+    if let rarities = layer.rarities { rare.takeLooks(from: rarities) }
   }
 }
 

@@ -24,13 +24,15 @@ open class CALayer: NSObject {
 
   // MARK: Model values
 
-  var modelPosition = CGPoint.zero
-  var modelBounds = CGRect.zero
-  var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
-  var modelTransform = LayerTransform.identity
+  // Read and written all the time, and never twice at once: the runtime need not watch them.
+
+  @exclusivity(unchecked) var modelPosition = CGPoint.zero
+  @exclusivity(unchecked) var modelBounds = CGRect.zero
+  @exclusivity(unchecked) var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @exclusivity(unchecked) var modelTransform = LayerTransform.identity
   var modelBackgroundColor: CGColor?
   var modelCornerRadius: CGFloat = 0
-  var modelOpacity: Float = 1
+  @exclusivity(unchecked) var modelOpacity: Float = 1
 
   /// Whether the layer and everything inside it are left out.
   open var isHidden = false
@@ -42,23 +44,23 @@ open class CALayer: NSObject {
   open var isDoubleSided = true
 
   /// What few layers have: shadows, borders, depth, a clock of their own.
-  var rarities: LayerRarities?
+  @exclusivity(unchecked) var rarities: LayerRarities?
 
   /// Associated objects and observers.
   var extras: ObjectExtras?
 
   /// What is in flight, in the order it was added.
-  var attached: [LayerAnimation] = []
+  @exclusivity(unchecked) var attached: [LayerAnimation] = []
 
   // MARK: Relations
 
   /// Whether a view stands behind this layer, so that it animates only inside an animation block.
-  private(set) var isViewBacked = false
+  @exclusivity(unchecked) private(set) var isViewBacked = false
   // The view clears this when it goes away, and the superlayer likewise: both are read for every change of a value, and
   // a weak reference costs too much for that.
-  nonisolated(unsafe) unowned(unsafe) var view: UIView?
-  nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
-  nonisolated(unsafe) var children: [CALayer] = []
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
   private weak var otherDelegate: (any CALayerDelegate)?
   /// The number of commits there had been when the layer got into its superlayer: until the next one
   /// it has not been on screen, and does not animate of its own accord.

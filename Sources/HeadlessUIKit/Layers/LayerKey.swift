@@ -11,11 +11,13 @@ enum LayerKey: UInt8, CaseIterable {
   case contents
 
   /// The name in key paths.
-  var name: String {
-    switch self {
+  var name: String { Self.names[Int(rawValue)] }
+
+  private static let names = allCases.map { key in
+    switch key {
     case .boundsOrigin: "bounds.origin"
     case .boundsSize: "bounds.size"
-    default: "\(self)"
+    default: "\(key)"
     }
   }
 
@@ -24,6 +26,24 @@ enum LayerKey: UInt8, CaseIterable {
     switch self {
     case .position, .boundsOrigin, .boundsSize, .transform: true
     default: false
+    }
+  }
+}
+
+/// Some properties of a layer: what an animation shows, looked up for each value that is asked for.
+struct LayerKeys {
+  private var bits: UInt32 = 0
+
+  func contains(_ key: LayerKey) -> Bool { bits & (1 << UInt32(key.rawValue)) != 0 }
+  mutating func insert(_ key: LayerKey) { bits |= 1 << UInt32(key.rawValue) }
+  mutating func formUnion(_ other: LayerKeys) { bits |= other.bits }
+
+  /// Calls a closure with each property, in the order of their declaration.
+  func forEach(_ body: (LayerKey) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      body(LayerKey(rawValue: UInt8(rest.trailingZeroBitCount))!)
+      rest &= rest - 1
     }
   }
 }

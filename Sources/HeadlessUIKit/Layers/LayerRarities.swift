@@ -28,6 +28,19 @@ final class LayerRarities {
   var needsLayout = false
   /// The layer that this one is a presentation of.
   var presents: CALayer?
+
+  /// Takes over what can be seen, but no relations and no time.
+  func takeLooks(from other: LayerRarities) {
+    (zPosition, sublayerTransform) = (other.zPosition, other.sublayerTransform)
+    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+    (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
+    (shadowOffset, shadowRadius) = (other.shadowOffset, other.shadowRadius)
+    (shadowPath, maskedCorners) = (other.shadowPath, other.maskedCorners)
+    (contents, contentsRect) = (other.contents, other.contentsRect)
+    (contentsGravity, contentsScale) = (other.contentsGravity, other.contentsScale)
+    (cornerCurve, name) = (other.cornerCurve, other.name)
+    customValues = other.customValues
+  }
 }
 
 extension CALayer {
