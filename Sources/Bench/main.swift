@@ -2,7 +2,8 @@
 let arguments = Array(CommandLine.arguments.dropFirst())
 
 switch arguments.first {
-case "shrinking": Challenge.run(seeds: 100, only: Set(arguments.dropFirst()))
+case "shrinking": Challenge.run(seeds: 100, only: Array(arguments.dropFirst()))
+case "choices": DrawCost.run()
 default:
   fatalError("usage: turnstile-bench choices|shrinking|digest")
 }

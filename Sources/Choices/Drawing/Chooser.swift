@@ -78,6 +78,11 @@ public struct Chooser {
   /// Forgets what was chosen and begins anew from a generator, keeping the memory.
   public mutating func restart(_ generator: Generator) {
     self.generator = generator
+    restart()
+  }
+
+  /// Forgets what was chosen, and goes on drawing from where the generator is.
+  public mutating func restart() {
     sequence.choices.removeAll(keepingCapacity: true)
     sequence.spans.removeAll(keepingCapacity: true)
     openSpans.removeAll(keepingCapacity: true)

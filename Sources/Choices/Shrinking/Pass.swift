@@ -4,9 +4,12 @@ enum Pass {
   case hoist
   case simplifySpans
   case lowerTogether
-  case lowerEach
+  case lowerNear
+  case lowerFar
   case lowerPairs
+  case shift
   case reorder
+  case relocate
   case joinLists
   case hoistDeeply
   case switchAlternatives
@@ -14,12 +17,13 @@ enum Pass {
 
   /// Passes that often find something, in the order in which they save each other work.
   static let quick: [Pass] = [
-    .removeElements, .hoist, .simplifySpans, .lowerTogether, .lowerEach, .lowerPairs,
+    .removeElements, .joinLists, .hoist, .simplifySpans, .lowerTogether, .lowerNear, .lowerPairs,
+    .lowerFar,
   ]
 
   /// Passes for when nothing else does.
   static let thorough: [Pass] = [
-    .reorder, .joinLists, .hoistDeeply, .switchAlternatives, .lowerAndLeaveOut,
+    .shift, .reorder, .relocate, .hoistDeeply, .switchAlternatives, .lowerAndLeaveOut,
   ]
 }
 
@@ -31,9 +35,12 @@ extension Shrinker {
     case .hoist: try hoist(deeply: false, test)
     case .simplifySpans: try simplifySpans(test)
     case .lowerTogether: try lowerTogether(test)
-    case .lowerEach: try lowerEach(test)
+    case .lowerNear: try lowerEach(far: false, test)
+    case .lowerFar: try lowerEach(far: true, test)
     case .lowerPairs: try lowerPairs(test)
+    case .shift: try shift(test)
     case .reorder: try reorder(test)
+    case .relocate: try relocate(test)
     case .joinLists: try joinLists(test)
     case .hoistDeeply: try hoist(deeply: true, test)
     case .switchAlternatives: try switchAlternatives(test)

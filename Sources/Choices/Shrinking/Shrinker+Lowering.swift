@@ -1,10 +1,10 @@
 /// Passes that lower numbers.
 extension Shrinker {
-  /// Lowers every choice by itself.
-  mutating func lowerEach(_ test: Test) throws {
+  /// Lowers every choice by itself, to the simplest few values or as far as it goes.
+  mutating func lowerEach(far: Bool, _ test: Test) throws {
     var index = 0
     while index < choices.count {
-      try lower([index], test)
+      try lower([index], far: far, test)
       index += 1
     }
   }
@@ -15,19 +15,19 @@ extension Shrinker {
     while index < choices.count {
       let choice = choices.choices[index]
       let equals = choices.choices.indices.filter { choices.choices[$0] == choice }
-      if equals.first == index, equals.count > 1 { try lower(equals, test) }
+      if equals.first == index, equals.count > 1 { try lower(equals, far: true, test) }
       index += 1
     }
   }
 
   /// Lowers choices that are equal as far as they go.
-  private mutating func lower(_ indices: [Int], _ test: Test) throws {
+  private mutating func lower(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     guard !choice.isSimplest else { return }
     switch choice.domain.kind {
     case .continuation: break
     case .boolean, .pick: try lowerStepwise(indices, test)
-    case .integer: try lowerInteger(indices, test)
+    case .integer: try lowerInteger(indices, far: far, test)
     case .float: try lowerFloat(indices, test)
     }
   }
@@ -41,7 +41,7 @@ extension Shrinker {
     }
   }
 
-  private mutating func lowerInteger(_ indices: [Int], _ test: Test) throws {
+  private mutating func lowerInteger(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     let (domain, value) = (choice.domain, choice.value)
     // The first few one by one: what has to differ from some others usually ends here.
@@ -49,7 +49,7 @@ extension Shrinker {
       guard let value = domain.value(atRank: rank) else { return }
       if try attempt(setting: indices, to: value, test) { return }
     }
-    guard choice.rank.minor > 5 else { return }
+    guard far, choice.rank.minor > 5 else { return }
     var rises = value > domain.target
     var reach = value.distance(from: domain.target)
     if !rises, reach <= domain.upper.distance(from: domain.target),

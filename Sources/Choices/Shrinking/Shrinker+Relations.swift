@@ -6,8 +6,8 @@ extension Shrinker {
     while position < choices.count {
       guard let first = numbers.first(where: { $0 >= position }) else { return }
       for second in partners(of: first) {
-        try move(first, along: second, sign: 1, test)
-        try move(first, along: second, sign: -1, test)
+        try move(first, along: [second], sign: 1, test)
+        try move(first, along: [second], sign: -1, test)
         try exchange(first, second, test)
       }
       position = first + 1
@@ -26,36 +26,53 @@ extension Shrinker {
     return Array(later.prefix(numbers.count <= 12 ? 12 : 4))
   }
 
-  /// Moves one number towards its target as far as possible, and another by the same distance.
+  /// Lowers a number and moves all later ones along.
+  mutating func shift(_ test: Test) throws {
+    var position = 0
+    while let first = numbers.first(where: { $0 >= position }) {
+      let later = numbers.filter { $0 > first }
+      if later.count > 1 { try move(first, along: later, sign: 1, test) }
+      position = first + 1
+    }
+  }
+
+  /// Moves one number towards its target as far as possible, and others by the same distance.
   private mutating func move(
-    _ first: Int, along second: Int, sign: Int, _ test: Test
+    _ first: Int, along others: [Int], sign: Int, _ test: Test
   ) throws {
-    guard second < choices.count, !choices.choices[first].isSimplest else { return }
-    let (lead, other) = (choices.choices[first], choices.choices[second])
-    guard lead.domain.kind == .integer, other.domain.kind == .integer else { return }
-    // Where the other is at its simplest only the sum can matter, and then only if it may grow.
-    guard sign < 0 || !other.isSimplest else { return }
-    let falls = (lead.value > lead.domain.target) == (sign > 0)
-    let room = (falls ? other.domain.lower : other.domain.upper).distance(from: other.value)
-    var good: UInt64 = 0
-    var bad = min(lead.value.distance(from: lead.domain.target), room)
+    let made = choices.choices
+    guard others.allSatisfy({ $0 < made.count && made[$0].domain.kind == .integer }),
+      made[first].domain.kind == .integer, !made[first].isSimplest
+    else { return }
+    // What is at its simplest cannot keep a distance by getting simpler still.
+    guard sign < 0 || others.contains(where: { !made[$0].isSimplest }) else { return }
+    let lead = made[first]
+    let leadFalls = lead.value > lead.domain.target
+    let falls = leadFalls == (sign > 0)
+    var bad = lead.value.distance(from: lead.domain.target)
+    for other in others {
+      let end = falls ? made[other].domain.lower : made[other].domain.upper
+      bad = min(bad, end.distance(from: made[other].value))
+    }
     guard bad > 0 else { return }
     let layout = layout
-    func tokens(_ distance: UInt64) -> [Script.Token] {
+    func script(_ distance: UInt64) -> Script {
       let step = Int(truncatingIfNeeded: distance)
       var tokens = layout.tokens
-      let moved = lead.value > lead.domain.target ? lead.value &- step : lead.value &+ step
-      tokens[layout.choice[first]] = .choice(moved, .integer)
-      let followed = falls ? other.value &- step : other.value &+ step
-      tokens[layout.choice[second]] = .choice(followed, .integer)
-      return tokens
+      let lowered = leadFalls ? lead.value &- step : lead.value &+ step
+      tokens[layout.choice[first]] = .choice(lowered, .integer)
+      for other in others {
+        let moved = falls ? made[other].value &- step : made[other].value &+ step
+        tokens[layout.choice[other]] = .choice(moved, .integer)
+      }
+      return Script(tokens)
     }
-    if try attempt(Script(tokens(bad)), test) { return }
-    guard bad > 1, try attempt(Script(tokens(1)), test) else { return }
-    good = 1
+    if try attempt(script(bad), test) { return }
+    guard bad > 1, try attempt(script(1), test) else { return }
+    var good: UInt64 = 1
     while bad - good > 1 {
       let middle = Self.middle(good, bad)
-      if try attempt(Script(tokens(middle)), test) { good = middle } else { bad = middle }
+      if try attempt(script(middle), test) { good = middle } else { bad = middle }
     }
   }
 

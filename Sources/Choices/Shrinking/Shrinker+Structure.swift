@@ -10,7 +10,8 @@ extension Shrinker {
   }
 
   private mutating func removeElements(of list: Int, _ test: Test) throws {
-    var chunk = elements(of: list).count
+    // Once a search from coarse to fine came to an end, only a fine one is worth repeating.
+    var chunk = rounds == 0 ? elements(of: list).count : min(2, elements(of: list).count)
     while chunk > 0 {
       // From the end, since later elements more often follow from earlier ones than the reverse.
       var end = elements(of: list).count
@@ -152,6 +153,62 @@ extension Shrinker {
         }
       }
       span += 1
+    }
+  }
+
+  /// Moves a part into an empty place of its shape elsewhere, if need be past its new neighbours.
+  mutating func relocate(_ test: Test) throws {
+    var part = 0
+    while part < choices.spans.count {
+      for move in relocations(of: part) where try attempt(move, test) { break }
+      part += 1
+    }
+  }
+
+  private func relocations(of part: Int) -> [Script] {
+    let nothing: [Script.Token] = [.open, .close]
+    let content = Array(layout.tokens[layout.span[part]])
+    return emptyPlaces(for: part).flatMap { place in
+      let taken = script(replacing: [(part, nothing), (place, content)])
+      let displacing = neighbours(of: place).filter { neighbour in
+        !choices.spans[neighbour].choices.overlaps(choices.spans[part].choices)
+      }
+      .map { neighbour in
+        let displaced = Array(layout.tokens[layout.span[neighbour]])
+        return script(replacing: [(part, nothing), (place, displaced), (neighbour, content)])
+      }
+      return [taken] + displacing
+    }
+  }
+
+  /// The best sequence with other tokens in the places of some spans, none of them inside another.
+  private func script(replacing edits: [(span: Int, tokens: [Script.Token])]) -> Script {
+    var tokens = layout.tokens
+    // From the back, so that what is in front stays where it is.
+    for edit in edits.sorted(by: { $0.span > $1.span }) {
+      tokens.replaceSubrange(layout.span[edit.span], with: edit.tokens)
+    }
+    return Script(tokens)
+  }
+
+  /// Parts of the same shape as another, but simplest, neither around nor inside it.
+  private func emptyPlaces(for part: Int) -> [Int] {
+    let subject = choices.spans[part]
+    guard subject.kind == .alternatives, subject.choices.count > 1 else { return [] }
+    return choices.spans.indices.filter { index in
+      let place = choices.spans[index]
+      return place.kind == subject.kind && place.mark == subject.mark
+        && place.choices.count == 1 && choices.choices[place.choices.lowerBound].isSimplest
+        && !place.choices.overlaps(subject.choices)
+    }
+  }
+
+  /// The other parts of the same shape in the same whole.
+  private func neighbours(of span: Int) -> [Int] {
+    choices.spans.indices.filter { index in
+      index != span && choices.spans[index].parent == choices.spans[span].parent
+        && choices.spans[index].mark == choices.spans[span].mark
+        && choices.spans[index].kind == choices.spans[span].kind
     }
   }
 

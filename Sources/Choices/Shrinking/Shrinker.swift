@@ -56,6 +56,8 @@ public struct Shrinker<Value> {
   /// The values of every sequence whose outcome is known.
   private var known: Set<[Int]> = []
   private var allowance = 0
+  /// How often the quick passes were done.
+  private(set) var rounds = 0
 
   /// Tells what becomes of a value.
   public typealias Test = (Value) throws -> Outcome
@@ -107,6 +109,7 @@ public struct Shrinker<Value> {
           try run(pass, test)
           if improvements > count { improved(self) }
         }
+        rounds += 1
         guard improvements == before else { continue }
         for pass in Pass.thorough where improvements == before {
           try run(pass, test)

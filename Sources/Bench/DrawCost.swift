@@ -1,0 +1,73 @@
+import Choices
+
+/// What a value costs, in calls of the bare generator.
+///
+/// Nanoseconds depend on the machine, so each is put beside one call of ``Generator/next()`` measured
+/// in the same run, before and after. Everything is included: choosing on purpose, recording the
+/// choice with its domain, building the value, and beginning a new run.
+enum DrawCost {
+  static func run() {
+    let tree = Codec<Tree>.recursive(
+      leaf: Codec.int.map(Tree.leaf) { if case .leaf(let key) = $0 { key } else { nil } }
+    ) { part in
+      Codec.zip(part, part).map(Tree.node) { tree in
+        if case .node(let left, let right) = tree { (left, right) } else { nil }
+      }
+    }
+    report("int", Codec.int(in: 0...1_000_000))
+    report("list10", Codec.int.array(count: 10))
+    report("list", Codec.int.array(0...20))
+    report("tree", tree)
+    report("float", Codec.double(in: 0...1))
+  }
+
+  private static func report<Value>(_ name: String, _ codec: Codec<Value>) {
+    let rounds = 5
+    var (raw, cost) = (Double.infinity, Double.infinity)
+    for _ in 0..<rounds {
+      raw = min(raw, bare(draws: 10_000_000))
+      cost = min(cost, draws(of: codec, count: 500_000))
+    }
+    let ratio = Int(cost / raw * 100 + 0.5)
+    print(
+      """
+      {"name":"\(name)","ns":\(hundredths(Int(cost * 1_000), 1_000)),\
+      "raw_ns":\(hundredths(Int(raw * 1_000), 1_000)),"ratio":\(hundredths(ratio, 100))}
+      """)
+  }
+
+  /// Nanoseconds for one call of the bare generator.
+  private static func bare(draws count: Int) -> Double {
+    var generator = Generator(seed: 1)
+    var sum: UInt64 = 0
+    let time = ContinuousClock().measure {
+      for _ in 0..<count { sum &+= generator.next() }
+    }
+    keep(sum)
+    return time / .nanoseconds(1) / Double(count)
+  }
+
+  /// Nanoseconds for one value, all included.
+  private static func draws<Value>(of codec: Codec<Value>, count: Int) -> Double {
+    var chooser = Chooser(.random(Generator(seed: 1)))
+    var choices = 0
+    let time = ContinuousClock().measure {
+      for _ in 0..<count {
+        chooser.restart()
+        keep(try! codec.decode(&chooser))
+        choices += chooser.sequence.count
+      }
+    }
+    keep(choices)
+    return time / .nanoseconds(1) / Double(count)
+  }
+
+  /// Stands where a result would be used, so that making it cannot be optimised away.
+  @inline(never)
+  private static func keep<Value>(_ value: Value) {}
+
+  private indirect enum Tree {
+    case leaf(Int)
+    case node(Tree, Tree)
+  }
+}
