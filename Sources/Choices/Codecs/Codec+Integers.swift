@@ -17,10 +17,21 @@ extension Codec<Int> {
       return .misused(
         Misuse("A threshold must lie in \(domain), the range of its codec (was \(threshold))."))
     }
-    return Codec(shape: Shape.integer.rawValue, { "\(domain)" }) { chooser throws(Rejection) in
+    func encode(_ value: Int, _ sequence: inout ChoiceSequence) throws(Unencodable) {
+      try sequence.append(value, of: domain)
+    }
+    func summary() -> String { "\(domain)" }
+    if thresholds.isEmpty {
+      return Codec(shape: Shape.integer.rawValue, summary) { chooser throws(Rejection) in
+        try chooser.choose(number: domain)
+      } encode: { value, sequence throws(Unencodable) in
+        try encode(value, &sequence)
+      }
+    }
+    return Codec(shape: Shape.integer.rawValue, summary) { chooser throws(Rejection) in
       try chooser.choose(from: domain, thresholds: thresholds)
     } encode: { value, sequence throws(Unencodable) in
-      try sequence.append(value, of: domain)
+      try encode(value, &sequence)
     }
   }
 
@@ -52,7 +63,7 @@ extension Codec where Value: FixedWidthInteger {
     let domain = Domain.integer(
       in: choice(range.lowerBound)...choice(range.upperBound), toward: choice(target))
     return Codec(shape: Shape.integer.rawValue, { "\(range)" }) { chooser throws(Rejection) in
-      Value(truncatingIfNeeded: try chooser.choose(from: domain) &- bias)
+      Value(truncatingIfNeeded: try chooser.choose(number: domain) &- bias)
     } encode: { value, sequence throws(Unencodable) in
       guard range.contains(value) else {
         throw Unencodable("\(value)", by: "\(range)", because: "it lies outside")

@@ -1,7 +1,7 @@
 /// Values drawn on purpose.
 ///
 /// An even draw from 2⁶⁴ numbers never hits zero, an end of the range, or the same number twice, and
-/// bugs live exactly there. So one word of randomness is split: four bits choose a lane, the rest a
+/// bugs live exactly there. So one word of randomness is split: five bits choose a lane, the rest a
 /// value within it.
 ///
 /// - *edge*: an end of the domain, its target, a declared threshold, or a direct neighbour of one.
@@ -12,44 +12,61 @@
 /// Small runs (``Chooser/size``) keep to the near lane and its first few bits. Small domains have no
 /// lanes: evenly drawn they hit everything anyway.
 extension Chooser {
-  /// Draws a value at random.
-  mutating func sample(_ domain: Domain, _ thresholds: [Int]) -> Int {
+  /// Draws a number at random.
+  ///
+  /// The two common lanes are both computed and one is kept: a branch on a random bit is guessed wrong
+  /// half of the time, and a wrong guess costs more than either lane.
+  @inline(__always)
+  mutating func sample(number domain: Domain) -> Int {
     let bits = generator.next()
     let width = domain.width
-    guard width >= 32 || !thresholds.isEmpty else {
-      return domain.lower &+ Int(truncatingIfNeeded: ((bits >> 32) &* (width &+ 1)) >> 32)
-    }
+    guard width >= Self.smallest else { return Self.even(domain, bits) }
+    let lane = bits & 31
+    guard lane > 3 else { return sampleSpecial(domain, [], bits) }
+    let near = near(domain, bits >> 5)
+    let even = Self.even(domain, bits)
+    return lane >= firstEvenLane ? even : near
+  }
+
+  /// Draws a value at random, near a threshold more often.
+  mutating func sample(_ domain: Domain, _ thresholds: [Int]) -> Int {
     switch domain.kind {
-    case .integer: return sampleInteger(domain, thresholds, bits)
-    case .float: return sampleFloat(domain, thresholds, bits)
+    case .float:
+      return sampleFloat(domain, thresholds, generator.next())
+    case .integer where !thresholds.isEmpty:
+      let bits = generator.next()
+      let lane = bits & 31
+      guard lane > 7 else { return sampleSpecial(domain, thresholds, bits) }
+      return lane >= firstEvenLane ? Self.even(domain, bits) : near(domain, bits >> 5)
+    case .integer:
+      return sample(number: domain)
     case .boolean, .continuation, .pick:
-      return domain.lower &+ Int(truncatingIfNeeded: Self.scale(bits, to: width))
+      return Self.even(domain, generator.next())
     }
   }
 
-  private mutating func sampleInteger(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
+  /// A domain narrower than this has no lanes.
+  private static var smallest: UInt64 { 32 }
+
+  /// Draws an echo or an edge; with thresholds there are as many edges as echoes.
+  @inline(never)
+  private mutating func sampleSpecial(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
   {
-    switch bits & 15 {
-    case 0:
-      return edge(domain, thresholds, bits >> 4)
-    case 1, 2:
-      return echo(domain, bits >> 4) ?? near(domain, bits >> 4)
-    case 3 where !thresholds.isEmpty:
-      return edge(domain, thresholds, bits >> 4)
-    case 3, 4, 5, 6, 7, 8:
-      return near(domain, bits >> 4)
-    default:
-      guard size >= Self.fullSize else { return near(domain, bits >> 4) }
-      return domain.lower &+ Int(truncatingIfNeeded: Self.scale(bits, to: domain.width))
+    switch bits & 31 {
+    case 1, 2, 3: echo(domain, bits >> 5) ?? near(domain, bits >> 5)
+    default: Self.edge(domain, thresholds, bits >> 5)
     }
   }
 
-  /// A number in `0...width`, from the high bits.
-  private static func scale(_ bits: UInt64, to width: UInt64) -> UInt64 {
-    width == .max ? bits : bits.multipliedFullWidth(by: width &+ 1).high
+  /// Any value of a domain, from the high bits.
+  @inline(__always)
+  private static func even(_ domain: Domain, _ bits: UInt64) -> Int {
+    let width = domain.width
+    let offset = width == .max ? bits : bits.multipliedFullWidth(by: width &+ 1).high
+    return domain.lower &+ Int(truncatingIfNeeded: offset)
   }
 
-  private func edge(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int {
+  private static func edge(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int {
     let anchors = 3 + thresholds.count
     let index = Int(truncatingIfNeeded: ((bits & 0xffff) &* UInt64(anchors)) >> 16)
     let anchor =
@@ -60,36 +77,36 @@ extension Chooser {
       default: thresholds[index - 3]
       }
     // Half of the time the anchor itself, else one to either side.
-    let step = [0, 0, 1, -1][Int((bits >> 16) & 3)]
-    return Self.offset(anchor, by: step, in: domain)
+    let side = Int((bits >> 16) & 3)
+    return offset(anchor, by: side == 3 ? -1 : side >> 1, in: domain)
   }
 
-  private func echo(_ domain: Domain, _ bits: UInt64) -> Int? {
-    let count = sequence.choices.count
-    guard count > 0 else { return nil }
-    let span = UInt64(min(count, 64))
-    let back = 1 + Int(truncatingIfNeeded: ((bits & 0xffff_ffff) &* span) >> 32)
-    let earlier = sequence.choices[count - back]
+  @inline(__always)
+  private mutating func echo(_ domain: Domain, _ bits: UInt64) -> Int? {
+    guard tape.count > 0 else { return nil }
+    let reach = UInt64(min(tape.count, 64))
+    let back = 1 + Int(truncatingIfNeeded: ((bits & 0xffff_ffff) &* reach) >> 32)
+    let earlier = tape.last(back)
     guard earlier.domain.kind == domain.kind, domain.contains(earlier.value) else { return nil }
-    let selector = (bits >> 32) & 15
-    let step = selector < 8 ? 0 : [-4, -3, -2, -1, 1, 2, 3, 4][Int(selector - 8)]
+    // Half of the time the same again, else one to four more or less.
+    let selector = Int((bits >> 32) & 15)
+    let step = selector < 8 ? 0 : selector < 12 ? selector &- 7 : 11 &- selector
     return Self.offset(earlier.value, by: step, in: domain)
   }
 
+  @inline(__always)
   private func near(_ domain: Domain, _ bits: UInt64) -> Int {
-    let reach = UInt64(64 - domain.width.leadingZeroBitCount)
-    let allowed = min(reach, UInt64(size) &* 2)
+    let reach = UInt64(truncatingIfNeeded: 64 &- domain.width.leadingZeroBitCount)
+    let allowed = min(reach, UInt64(truncatingIfNeeded: size) &* 2)
     let length = ((bits & 0xff) &* (allowed &+ 1)) >> 8
-    guard length > 0 else { return domain.target }
-    // One bit is spent on the sign, so the last few of a 64-bit distance repeat; no one can tell.
-    let distance = ((bits >> 9) &* 0x9e37_79b9_7f4a_7c15) >> (64 - length)
+    // Shifted twice, since a shift by all 64 bits is none at all to a processor.
+    let distance = ((bits &* 0x9e37_79b9_7f4a_7c15) >> 1) &>> (63 &- length)
     let rises = bits & 0x100 == 0
     let above = UInt64(bitPattern: Int64(domain.upper &- domain.target))
     let below = UInt64(bitPattern: Int64(domain.target &- domain.lower))
-    if rises ? distance <= above : distance > below {
-      return domain.target &+ Int(truncatingIfNeeded: min(distance, above))
-    }
-    return domain.target &- Int(truncatingIfNeeded: min(distance, below))
+    let up = domain.target &+ Int(truncatingIfNeeded: min(distance, above))
+    let down = domain.target &- Int(truncatingIfNeeded: min(distance, below))
+    return (rises ? distance <= above : distance > below) ? up : down
   }
 
   private static func offset(_ value: Int, by step: Int, in domain: Domain) -> Int {
@@ -103,7 +120,7 @@ extension Chooser {
     let magnitude: Double
     switch bits & 15 {
     case 0:
-      return edge(domain, thresholds, bits >> 4)
+      return Self.edge(domain, thresholds, bits >> 4)
     case 2:
       return echo(domain, bits >> 4) ?? domain.target
     case 3, 4, 5, 6:
@@ -113,7 +130,7 @@ extension Chooser {
       magnitude = FloatOrder.roundedDown(even, digits: digits)
     case 7, 8:
       // Any order of magnitude.
-      return domain.lower &+ Int(truncatingIfNeeded: Self.scale(bits, to: domain.width))
+      return Self.even(domain, bits)
     default:
       magnitude = lower + (upper - lower) * (Double(bits >> 11) * 0x1p-53)
     }

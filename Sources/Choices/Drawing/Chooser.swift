@@ -10,7 +10,7 @@
 /// let number = try chooser.choose(from: .integer(in: 0...10))
 /// chooser.sequence.values == [number]
 /// ```
-public struct Chooser {
+public struct Chooser: ~Copyable {
   /// Where answers come from.
   public enum Answers: Sendable {
     /// From a generator.
@@ -21,32 +21,43 @@ public struct Chooser {
     case simplest
   }
 
-  /// What was chosen so far.
-  public internal(set) var sequence = ChoiceSequence()
+  /// The choices made so far.
+  var tape = Tape(limit: 16_384)
+  private var spans: [Span] = []
 
   /// How large and how far from simple random values should be, from 1 to ``fullSize``.
   ///
   /// Small first: a failure found among small values needs little shrinking.
-  public var size = Chooser.fullSize
+  public var size = Chooser.fullSize {
+    didSet { firstEvenLane = size >= Self.fullSize ? 18 : 32 }
+  }
+
+  /// The first of the 32 lanes that lead anywhere; there are none while values stay small.
+  var firstEvenLane: UInt64 = 18
 
   /// The size at which nothing is held back.
   public static let fullSize = 32
 
   /// How many choices a value may take before it is given up.
-  public var limit = 16_384
+  public var limit: Int {
+    get { tape.limit }
+    set { tape.limit = newValue }
+  }
 
   /// How deep in recursive codecs the chooser is.
   var depth = 0
 
   /// Whether spans are recorded; costs time, so only what will be edited is traced.
-  var traces = false
+  private let traces: Bool
   /// Whether neither spans nor a script need attention: plain generation.
-  private(set) var isPlain: Bool
+  @usableFromInline private(set) var isPlain: Bool
 
   var generator: Generator
   /// Whether answers come from the generator when no script has any.
   private(set) var invents: Bool
-  private var script: Script?
+  private var script = Script([])
+  /// Whether the script is asked at all.
+  private var follows: Bool
   private var cursor = 0
   /// How many open spans the script knows nothing of.
   private var unscripted = 0
@@ -69,27 +80,45 @@ public struct Chooser {
 
   init(generator: Generator, script: Script?, invents: Bool, traces: Bool = false) {
     self.generator = generator
-    self.script = script
+    follows = script != nil
+    if let script { self.script = script }
     self.invents = invents
     self.traces = traces
-    isPlain = script == nil && !traces
+    isPlain = !follows && !traces
   }
 
-  /// Forgets what was chosen and begins anew from a generator, keeping the memory.
-  public mutating func restart(_ generator: Generator) {
-    self.generator = generator
-    restart()
+  /// What was chosen so far.
+  public var sequence: ChoiceSequence {
+    ChoiceSequence(choices: tape.choices, spans: spans)
   }
+
+  /// How many choices were made so far.
+  public var count: Int { tape.count }
 
   /// Forgets what was chosen, and goes on drawing from where the generator is.
+  ///
+  /// The memory is kept, which is why a loop over many values uses one chooser.
   public mutating func restart() {
-    sequence.choices.removeAll(keepingCapacity: true)
-    sequence.spans.removeAll(keepingCapacity: true)
-    openSpans.removeAll(keepingCapacity: true)
-    script = nil
+    tape.count = 0
+    depth = 0
+    follows = false
     invents = true
     isPlain = !traces
-    depth = 0
+    guard traces else { return }
+    spans.removeAll(keepingCapacity: true)
+    openSpans.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets what was chosen, and begins anew from a generator, perhaps after following a script.
+  mutating func restart(_ generator: Generator, script: Script? = nil) {
+    restart()
+    self.generator = generator
+    guard let script else { return }
+    self.script = script
+    cursor = 0
+    unscripted = 0
+    follows = true
+    isPlain = false
   }
 
   /// Chooses a value of a domain.
@@ -101,11 +130,22 @@ public struct Chooser {
   public mutating func choose(
     from domain: Domain, thresholds: [Int] = []
   ) throws(Rejection) -> Int {
-    guard sequence.choices.count < limit else { throw .overrun(limit: limit) }
-    let value =
-      script == nil ? sample(domain, thresholds) : scripted(domain) ?? sample(domain, thresholds)
-    sequence.choices.append(Choice(value, of: domain))
+    let value = follows ? followed(domain, thresholds) : sample(domain, thresholds)
+    try tape.append(Choice(value, of: domain))
     return value
+  }
+
+  /// Chooses a number of a domain that has no thresholds, which is what has to be fast.
+  @inline(__always)
+  mutating func choose(number domain: Domain) throws(Rejection) -> Int {
+    let value = follows ? followed(domain, []) : sample(number: domain)
+    try tape.append(Choice(value, of: domain))
+    return value
+  }
+
+  @inline(never)
+  private mutating func followed(_ domain: Domain, _ thresholds: [Int]) -> Int {
+    scripted(domain) ?? sample(domain, thresholds)
   }
 
   /// Chooses an alternative, each as likely as its weight.
@@ -115,11 +155,10 @@ public struct Chooser {
   ///   - mark: What tells this choice from others, so that a run may do without some of its
   ///     alternatives throughout; without one, no alternative is ever switched off.
   public mutating func pick(weights: [Int], mark: UInt64? = nil) throws(Rejection) -> Int {
-    guard sequence.choices.count < limit else { throw .overrun(limit: limit) }
     let domain = Domain.pick(of: weights.count)
     let value =
-      script.flatMap { _ in scripted(domain) } ?? sampleAlternative(weights: weights, mark: mark)
-    sequence.choices.append(Choice(value, of: domain))
+      (follows ? scripted(domain) : nil) ?? sampleAlternative(weights: weights, mark: mark)
+    try tape.append(Choice(value, of: domain))
     return value
   }
 }
@@ -128,49 +167,53 @@ public struct Chooser {
 
 extension Chooser {
   /// Marks the beginning of choices that belong together.
+  @inlinable
   public mutating func begin(_ kind: Span.Kind, mark: UInt64 = 0, label: String? = nil) {
     guard !isPlain else { return }
     beginSpan(kind, mark: mark, label: label)
   }
 
   /// Marks the end of what ``begin(_:mark:label:)`` began last.
+  @inlinable
   public mutating func end() {
     guard !isPlain else { return }
     endSpan()
   }
 
-  private mutating func beginSpan(_ kind: Span.Kind, mark: UInt64, label: String?) {
-    if let script, !script.flat {
+  @usableFromInline
+  mutating func beginSpan(_ kind: Span.Kind, mark: UInt64, label: String?) {
+    if follows, !script.flat {
       if unscripted == 0, cursor < script.tokens.count, script.tokens[cursor] == .open {
         cursor += 1
       } else {
         unscripted += 1
       }
     }
-    recordSpan(kind, mark: mark, label: label, from: sequence.choices.count)
+    recordSpan(kind, mark: mark, label: label, from: tape.count)
   }
 
   private mutating func recordSpan(
     _ kind: Span.Kind, mark: UInt64, label: String?, from start: Int
   ) {
     guard traces else { return }
-    sequence.spans.append(
+    spans.append(
       Span(
         kind: kind, mark: mark, label: label, parent: openSpans.last, choices: start..<start))
-    openSpans.append(sequence.spans.count - 1)
+    openSpans.append(spans.count - 1)
   }
 
-  private mutating func endSpan() {
-    if let script, !script.flat {
-      if unscripted > 0 { unscripted -= 1 } else { skipToClose(script) }
+  @usableFromInline
+  mutating func endSpan() {
+    if follows, !script.flat {
+      if unscripted > 0 { unscripted -= 1 } else { skipToClose() }
     }
     guard traces, let span = openSpans.popLast() else { return }
-    let start = sequence.spans[span].choices.lowerBound
-    sequence.spans[span].choices = start..<sequence.choices.count
+    let start = spans[span].choices.lowerBound
+    spans[span].choices = start..<tape.count
   }
 
   /// Leaves the innermost bracket of the script, whatever is left in it.
-  private mutating func skipToClose(_ script: Script) {
+  private mutating func skipToClose() {
     var depth = 0
     while cursor < script.tokens.count {
       defer { cursor += 1 }
@@ -187,29 +230,24 @@ extension Chooser {
   ///
   /// The choice to have the element belongs to the element, so that leaving out its span leaves out
   /// both.
+  @usableFromInline
   mutating func beginElement(mark: UInt64, expected: Bool?) throws(Rejection) -> Bool {
-    guard sequence.choices.count < limit else { throw .overrun(limit: limit) }
-    if isPlain {
-      let more = expected ?? sampleContinuation()
-      sequence.choices.append(Choice(more ? 1 : 0, of: .continuation))
-      return more
-    }
     var entered = false
-    if let script, !script.flat, unscripted == 0, cursor < script.tokens.count,
+    if follows, !script.flat, unscripted == 0, cursor < script.tokens.count,
       script.tokens[cursor] == .open
     {
       cursor += 1
       entered = true
     }
     let answer = scripted(.continuation) ?? (expected ?? sampleContinuation() ? 1 : 0)
-    sequence.choices.append(Choice(answer, of: .continuation))
+    try tape.append(Choice(answer, of: .continuation))
     let more = answer == 1
-    if let script, !script.flat {
+    if follows, !script.flat {
       if more, !entered { unscripted += 1 }
-      if !more, entered { skipToClose(script) }
+      if !more, entered { skipToClose() }
     }
     if more {
-      recordSpan(.element, mark: mark, label: nil, from: sequence.choices.count - 1)
+      recordSpan(.element, mark: mark, label: nil, from: tape.count - 1)
     }
     return more
   }
@@ -220,7 +258,7 @@ extension Chooser {
 extension Chooser {
   /// The script's answer, or `nil` if an answer has to be invented.
   private mutating func scripted(_ domain: Domain) -> Int? {
-    guard let script else { return nil }
+    guard follows else { return nil }
     while script.flat, cursor < script.tokens.count, !script.tokens[cursor].isChoice {
       cursor += 1
     }
@@ -253,7 +291,7 @@ extension Chooser {
   /// The present moment.
   var checkpoint: Checkpoint {
     Checkpoint(
-      choices: sequence.choices.count, spans: sequence.spans.count, open: openSpans.count,
+      choices: tape.count, spans: spans.count, open: openSpans.count,
       unscripted: unscripted)
   }
 
@@ -262,8 +300,8 @@ extension Chooser {
 
   /// Forgets the choices made since a moment; a script's answers are used up all the same.
   mutating func forget(since checkpoint: Checkpoint) {
-    sequence.choices.removeSubrange(checkpoint.choices...)
-    sequence.spans.removeSubrange(checkpoint.spans...)
+    tape.count = checkpoint.choices
+    spans.removeSubrange(checkpoint.spans...)
     openSpans.removeSubrange(checkpoint.open...)
     unscripted = checkpoint.unscripted
   }

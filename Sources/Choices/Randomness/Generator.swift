@@ -36,6 +36,7 @@ public struct Generator: Hashable, Sendable {
 
   /// Returns the next 64 bits.
   @inlinable
+  @inline(__always)
   public mutating func next() -> UInt64 {
     let scrambled = s1 &* 5
     let result = ((scrambled << 7) | (scrambled >> 57)) &* 9

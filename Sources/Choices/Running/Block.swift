@@ -46,30 +46,30 @@ extension Property {
     var block = Block<Value>(index: index)
     var nursery = Nursery(seed: seed.part("block", UInt64(index)), variation: variation)
     var observation = Observation()
+    var chooser = Chooser(.simplest)
     for position in 0..<min(limit, Block<Value>.size) {
       let run = index * Block<Value>.size + position
-      var chooser = nursery.chooser(position)
+      nursery.prepare(&chooser, for: position)
       let value: Value
       do throws(Rejection) {
         value = try codec.decode(&chooser)
       } catch {
         if case .misuse(let misuse) = error { throw misuse }
         block.statistics.reject(error)
-        nursery.recycle(chooser)
         continue
       }
-      willRun(run, value, chooser.sequence)
+      let choices = chooser.sequence
+      willRun(run, value, choices)
       observation.removeAll()
       let outcome = try evaluate(value, &observation)
       block.statistics.count(outcome, observation)
-      if outcome != .discarded { nursery.learn(observation, from: chooser.sequence) }
+      if outcome != .discarded { nursery.learn(observation, from: choices) }
       if case .failed(let failure) = outcome,
         !block.findings.contains(where: { $0.failure.identity == failure.identity })
       {
         block.findings.append(
-          Finding(run: run, value: value, choices: chooser.sequence, failure: failure))
+          Finding(run: run, value: value, choices: choices, failure: failure))
       }
-      nursery.recycle(chooser)
     }
     return block
   }

@@ -8,8 +8,6 @@ struct Nursery {
   private let variation: UInt64
   private var kept: [ChoiceSequence] = []
   private var seen: Set<UInt64> = []
-  /// A chooser whose memory can be used again.
-  private var spare: Chooser?
 
   /// More kept values than this and each gets too little attention.
   private static let capacity = 64
@@ -19,28 +17,18 @@ struct Nursery {
     self.variation = variation
   }
 
-  /// Returns the chooser of a run.
-  mutating func chooser(_ position: Int) -> Chooser {
+  /// Sets up a chooser for a run.
+  func prepare(_ chooser: inout Chooser, for position: Int) {
     var generator = seed.stream("run", UInt64(position))
-    let swarm = Swarm.draw(&generator)
-    var chooser: Chooser
+    chooser.swarm = Swarm.draw(&generator)
+    // The first runs of a block are small and soon grow up; later ones are of any size.
+    chooser.size = min(1 + position / 2, Chooser.fullSize)
     if !kept.isEmpty, generator.next() & 0xff < variation {
       let script = Script(flat: varied(&generator))
-      chooser = Chooser(generator: generator, script: script, invents: true)
+      chooser.restart(generator, script: script)
     } else {
-      chooser = spare ?? Chooser(.random(generator))
-      spare = nil
       chooser.restart(generator)
     }
-    chooser.swarm = swarm
-    // The first runs of a block are small and soon grow up; later ones are of any size.
-    chooser.size = position < 2 * Chooser.fullSize ? 1 + position / 2 : Chooser.fullSize
-    return chooser
-  }
-
-  /// Takes a chooser back.
-  mutating func recycle(_ chooser: consuming Chooser) {
-    spare = chooser
   }
 
   /// Keeps a value if it reached anything new.

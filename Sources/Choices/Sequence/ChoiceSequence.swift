@@ -38,6 +38,11 @@ public struct ChoiceSequence: Sendable {
   /// Creates an empty sequence.
   public init() {}
 
+  init(choices: [Choice], spans: [Span]) {
+    self.choices = choices
+    self.spans = spans
+  }
+
   /// The choices' values alone; with a codec they determine everything else.
   public var values: [Int] { choices.map(\.value) }
 
