@@ -1,9 +1,28 @@
-/// Measurements, one JSON object per line on standard output and nothing else.
-let arguments = Array(CommandLine.arguments.dropFirst())
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
 
-switch arguments.first {
-case "shrinking": Challenge.run(seeds: 100, only: Array(arguments.dropFirst()))
-case "choices": DrawCost.run(only: Array(arguments.dropFirst()))
+var usage = """
+  usage: turnstile-bench COMMAND [NAME…]
+
+    shrinking   the shrinking challenge, 100 seeds a row
+    choices     what a value costs, in calls of the bare generator
+    digest      what a seed turns into, the same in every build and process
+
+  Measurements are JSON objects, one a line, on standard output.
+
+  """
+
+let names = Array(CommandLine.arguments.dropFirst(2))
+switch CommandLine.arguments.dropFirst().first {
+case "shrinking": Challenge.run(seeds: 100, only: names)
+case "choices": DrawCost.run(only: names)
+case "digest": SeedDigest.run()
 default:
-  fatalError("usage: turnstile-bench choices|shrinking|digest")
+  usage.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+  exit(2)
 }

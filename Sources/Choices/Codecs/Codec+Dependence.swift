@@ -32,10 +32,10 @@ extension Codec {
     let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
     return Codec(shape: shape, summarize) { chooser throws(Rejection) in
       let start = chooser.checkpoint
-      for _ in 0..<(chooser.isInventing ? 8 : 1) {
+      for attempt in 0..<(chooser.isInventing ? 8 : 1) {
+        if attempt > 0 { chooser.forget(since: start) }
         let value = try decoder(&chooser)
         if holds(value) { return value }
-        chooser.forget(since: start)
       }
       throw .discarded("\(name) let nothing through")
     } encode: { value, sequence throws(Unencodable) in

@@ -41,35 +41,32 @@ struct Nursery {
   }
 
   /// Returns a kept value's choices with something changed.
-  private func varied(_ generator: inout Generator) -> [Int] {
+  private func varied(_ generator: inout Generator) -> [Choice] {
     // The newest are the most promising: the larger of two draws favours them.
     let one = generator.next(below: UInt64(kept.count))
     let other = generator.next(below: UInt64(kept.count))
-    let parent = kept[Int(max(one, other))]
-    var values = parent.values
-    for _ in 0...generator.next(below: 3) {
-      let position = Int(generator.next(below: UInt64(values.count)))
-      switch generator.next(below: 5) {
+    var choices = kept[Int(max(one, other))].choices
+    for _ in 0...generator.next(below: 3) where !choices.isEmpty {
+      let start = Int(generator.next(below: UInt64(choices.count)))
+      let end = min(choices.count, start + 1 + Int(generator.next(below: 8)))
+      switch generator.next(below: 6) {
       case 0:
-        values.removeSubrange(position...)
+        choices.removeSubrange(start...)
       case 1:
-        let end = min(values.count, position + 1 + Int(generator.next(below: 8)))
-        values.removeSubrange(position..<end)
+        choices.removeSubrange(start..<end)
       case 2:
-        let end = min(values.count, position + 1 + Int(generator.next(below: 8)))
-        values.insert(contentsOf: values[position..<end], at: position)
+        choices.insert(contentsOf: choices[start..<end], at: start)
       case 3:
-        let donor = kept[Int(generator.next(below: UInt64(kept.count)))].values
-        let start = Int(generator.next(below: UInt64(donor.count)))
-        values.replaceSubrange(position..., with: donor[start...])
+        let donor = kept[Int(generator.next(below: UInt64(kept.count)))].choices
+        choices.replaceSubrange(
+          start..., with: donor[Int(generator.next(below: UInt64(donor.count)))...])
       default:
-        guard position < parent.count else { continue }
-        let domain = parent.choices[position].domain
-        values[position] = domain.clamp(
-          domain.lower &+ Int(truncatingIfNeeded: generator.next(below: domain.width &+ 1)))
+        let domain = choices[start].domain
+        let value =
+          domain.lower &+ Int(truncatingIfNeeded: generator.next(below: domain.width &+ 1))
+        choices[start] = Choice(value, of: domain)
       }
-      if values.isEmpty { break }
     }
-    return values
+    return choices
   }
 }

@@ -11,6 +11,18 @@ public enum Outcome: Hashable, Sendable {
   public init(_ holds: Bool) {
     self = holds ? .passed : .failed(Failure("false"))
   }
+
+  /// Creates an outcome from code that throws where the property does not hold.
+  ///
+  /// Errors of one type count as one failure, whatever they say.
+  public init(_ body: () throws -> Void) {
+    do {
+      try body()
+      self = .passed
+    } catch {
+      self = .failed(Failure("\(type(of: error))", message: "\(error)"))
+    }
+  }
 }
 
 /// How a property failed.

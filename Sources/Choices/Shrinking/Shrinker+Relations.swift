@@ -6,7 +6,10 @@ extension Shrinker {
     while position < choices.count {
       guard let first = numbers.first(where: { $0 >= position }) else { return }
       for second in partners(of: first) {
-        try move(first, along: [second], sign: 1, test)
+        // What is at its simplest can hardly keep a distance by moving on; `shift` tries even that.
+        if second < choices.count, !choices.choices[second].isSimplest {
+          try move(first, along: [second], sign: 1, test)
+        }
         try move(first, along: [second], sign: -1, test)
         try exchange(first, second, test)
       }
@@ -31,7 +34,7 @@ extension Shrinker {
     var position = 0
     while let first = numbers.first(where: { $0 >= position }) {
       let later = numbers.filter { $0 > first }
-      if later.count > 1 { try move(first, along: later, sign: 1, test) }
+      if !later.isEmpty { try move(first, along: later, sign: 1, test) }
       position = first + 1
     }
   }
@@ -44,8 +47,6 @@ extension Shrinker {
     guard others.allSatisfy({ $0 < made.count && made[$0].domain.kind == .integer }),
       made[first].domain.kind == .integer, !made[first].isSimplest
     else { return }
-    // What is at its simplest cannot keep a distance by getting simpler still.
-    guard sign < 0 || others.contains(where: { !made[$0].isSimplest }) else { return }
     let lead = made[first]
     let leadFalls = lead.value > lead.domain.target
     let falls = leadFalls == (sign > 0)
