@@ -46,7 +46,7 @@ extension SeedFile {
   /// Reads a file's bytes.
   ///
   /// - Throws: ``TraceError`` with the line and the column of the first thing that cannot be read.
-  public init(parsing bytes: [UInt8]) throws {
+  public init(parsing bytes: [UInt8]) throws(TraceError) {
     guard bytes.count <= Self.sizeLimit else {
       throw TraceError(
         line: 1, column: 1, text: "",
@@ -61,7 +61,7 @@ extension SeedFile {
   }
 
   /// Reads a file's text.
-  public init(parsing text: String) throws {
+  public init(parsing text: String) throws(TraceError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.last == "" else {
       throw TraceError(
@@ -105,7 +105,7 @@ extension SeedFile {
     let lines: [String]
     var next = 0
 
-    private mutating func line(_ keyword: String) throws -> LineScanner {
+    private mutating func line(_ keyword: String) throws(TraceError) -> LineScanner {
       guard next < lines.count else {
         throw TraceError(
           line: next + 1, column: 1, text: "",
@@ -115,7 +115,7 @@ extension SeedFile {
       return LineScanner(lines[next], line: next + 1)
     }
 
-    mutating func readVersion() throws {
+    mutating func readVersion() throws(TraceError) {
       var scanner = try line("turnstile trace \(SeedFile.version)")
       try scanner.expect("turnstile")
       try scanner.expect("trace")
@@ -130,13 +130,13 @@ extension SeedFile {
       try scanner.end()
     }
 
-    mutating func readSubject() throws -> String {
+    mutating func readSubject() throws(TraceError) -> String {
       var scanner = try line("subject NAME")
       try scanner.expect("subject")
       return try scanner.rest("the subject's name")
     }
 
-    mutating func readFinding() throws -> Finding? {
+    mutating func readFinding() throws(TraceError) -> Finding? {
       guard next < lines.count, lines[next].hasPrefix("breaks") else { return nil }
       var scanner = try line("breaks CLAUSE")
       try scanner.expect("breaks")

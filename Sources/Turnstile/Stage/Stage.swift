@@ -1,9 +1,12 @@
 public import HeadlessUIKit
 
 /// The world of one run: a window on a fresh model of UIKit, a virtual clock, and a journal.
+///
+/// A subject's builder is given a stage to put its app on. Everything global that UIKit has, `UIScreen.main` or
+/// `DispatchQueue.main`, belongs to this stage until the next one is set, so there is one stage at a time.
 @MainActor
 public final class Stage {
-  /// The window the app is shown in.
+  /// The window the app is shown in; it becomes visible once the subject is built.
   public let window: UIWindow
   /// The model of UIKit this run lives in.
   public let simulator: Simulator
@@ -19,8 +22,15 @@ public final class Stage {
     public var perform: @MainActor () throws -> Void
   }
 
-  init(simulator: Simulator) {
-    self.simulator = simulator
+  /// Whoever wants to know what happens on this stage.
+  var audience: (@MainActor (Occurrence) -> Void)?
+
+  /// What a builder or an action did that a subject must not do.
+  var problem: SubjectProblem?
+
+  /// Sets a stage: a fresh model of UIKit with one window, and nothing in it.
+  init(screen: ScreenShape, behavior: UIKitBehavior) {
+    simulator = Simulator.boot(screen: screen, behavior: behavior)
     window = UIWindow(frame: UIScreen.main.bounds)
   }
 
@@ -28,10 +38,89 @@ public final class Stage {
   ///
   /// Traces call it by name, at any moment and as often as they like, so it must cope with being called twice.
   public func action(_ name: String, _ perform: @escaping @MainActor () throws -> Void) {
+    if actions.contains(where: { $0.name == name }) {
+      problem = problem ?? .duplicateAction(name)
+    } else if name.isEmpty || name.contains("\n") || name.first == " " || name.last == " " {
+      problem = problem ?? .unusableActionName(name)
+    }
     actions.append(Action(name: name, perform: perform))
   }
 
   /// Puts a milestone of the app's own into the journal, where clauses can count it.
+  ///
+  /// ```swift
+  /// card.onDismissed = { stage.note("didDismiss") }
+  /// ```
   public func note(_ text: String) {
+    audience?(.note(text))
+  }
+
+  /// Keeps an object alive for as long as another lives, as an app's coordinator or screen would.
+  ///
+  /// UIKit holds delegates weakly. A subject whose delegate nobody else keeps can hand it to the controller it serves.
+  public func keep(_ object: AnyObject, with owner: NSObject) {
+    kept.append(Kept(owner: owner, object: object))
+  }
+
+  private struct Kept {
+    weak var owner: NSObject?
+    var object: AnyObject
+  }
+  private var kept: [Kept] = []
+
+  /// The run is over: nobody listens any more, and the app goes with its window.
+  func close() {
+    simulator.listener = nil
+    audience = nil
+    actions = []
+    kept = []
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
+  /// Lets go of what was kept with owners that are gone.
+  func dropOrphans() {
+    if kept.contains(where: { $0.owner == nil }) { kept.removeAll { $0.owner == nil } }
+  }
+}
+
+/// Why a subject cannot be checked as it is.
+public enum SubjectProblem: Error, Hashable, Sendable {
+  /// The builder threw.
+  case builderThrew(String)
+  /// The builder left the window without a root view controller.
+  case nothingOnStage
+  /// The screen has no area.
+  case emptyScreen(width: String, height: String)
+  /// Two actions have one name.
+  case duplicateAction(String)
+  /// An action's name cannot stand in a trace.
+  case unusableActionName(String)
+  /// The app does not come to rest after it is built.
+  case neverReady
+  /// A trace names an action that the subject does not have.
+  case unknownAction(String, known: [String])
+}
+
+extension SubjectProblem: CustomStringConvertible {
+  /// What must hold, and what is there instead.
+  public var description: String {
+    switch self {
+    case .builderThrew(let error): "The subject's builder must not throw (threw \(error))."
+    case .nothingOnStage:
+      "A subject must set stage.window.rootViewController (was nil after its builder returned)."
+    case .emptyScreen(let width, let height):
+      "A stage's screen must have an area (was \(width) x \(height))."
+    case .duplicateAction(let name):
+      "An action's name must be its own ('\(name)' was declared twice)."
+    case .unusableActionName(let name):
+      "An action's name must be one line without blanks at its ends (was '\(name)')."
+    case .neverReady:
+      "A subject must come to rest within 60 virtual seconds of being built (something still goes on)."
+    case .unknownAction(let name, let known):
+      "A trace can only do what the subject declares (was 'do \(name)', "
+        + (known.isEmpty
+          ? "and it declares no action)." : "actions are \(known.joined(separator: ", "))).")
+    }
   }
 }

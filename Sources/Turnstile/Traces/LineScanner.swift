@@ -32,7 +32,7 @@ struct LineScanner {
   }
 
   /// Takes a word that must be the one given.
-  mutating func expect(_ expected: String) throws {
+  mutating func expect(_ expected: String) throws(TraceError) {
     skipBlanks()
     let start = position
     guard word() == expected else {
@@ -42,7 +42,7 @@ struct LineScanner {
   }
 
   /// Takes a comma.
-  mutating func comma() throws {
+  mutating func comma() throws(TraceError) {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
       throw error("expected ',' between two numbers")
     }
@@ -50,7 +50,7 @@ struct LineScanner {
   }
 
   /// Takes a whole number that must lie in a range.
-  mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
+  mutating func integer(_ name: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
     skipBlanks()
     let start = position
     if position < bytes.count, bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -74,7 +74,7 @@ struct LineScanner {
   }
 
   /// Takes the rest of the line, without the one blank before it.
-  mutating func rest(_ name: String) throws -> String {
+  mutating func rest(_ name: String) throws(TraceError) -> String {
     skipBlanks()
     guard !isAtEnd else { throw error("expected \(name)") }
     defer { position = bytes.count }
@@ -82,7 +82,7 @@ struct LineScanner {
   }
 
   /// Refuses anything that is left.
-  mutating func end() throws {
+  mutating func end() throws(TraceError) {
     skipBlanks()
     guard isAtEnd else { throw error("expected the end of the line") }
   }

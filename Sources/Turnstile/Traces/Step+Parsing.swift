@@ -1,6 +1,6 @@
 extension Step {
   /// Reads one line of a trace: a time and what is done.
-  static func parse(_ text: String, line: Int) throws -> Step {
+  static func parse(_ text: String, line: Int) throws(TraceError) -> Step {
     var scanner = LineScanner(text, line: line)
     let time = try scanner.integer("a time in milliseconds", in: times)
     scanner.skipBlanks()
@@ -35,11 +35,11 @@ extension Step {
 }
 
 extension LineScanner {
-  fileprivate mutating func finger() throws -> Int {
+  fileprivate mutating func finger() throws(TraceError) -> Int {
     try integer("a finger", in: Step.fingers)
   }
 
-  fileprivate mutating func spot(after preposition: String) throws -> Step.Spot {
+  fileprivate mutating func spot(after preposition: String) throws(TraceError) -> Step.Spot {
     try expect(preposition)
     let x = try integer("x", in: Step.coordinates)
     try comma()

@@ -1,0 +1,41 @@
+import Foundation
+
+/// One JSON object on one line, its fields in the order they are given.
+struct JSONLine {
+  /// A value.
+  enum Value {
+    case text(String)
+    case number(Int)
+    case decimal(Double)
+    case bool(Bool)
+    case list([Value])
+    case null
+  }
+
+  private let fields: [(String, Value)]
+
+  init(_ fields: [(String, Value)]) {
+    self.fields = fields
+  }
+
+  /// Prints the object and a newline.
+  func print() {
+    let body = fields.map { "\(Self.quoted($0)):\(Self.text($1))" }.joined(separator: ",")
+    Swift.print("{\(body)}")
+  }
+
+  private static func text(_ value: Value) -> String {
+    switch value {
+    case .text(let text): quoted(text)
+    case .number(let number): "\(number)"
+    case .decimal(let number): "\((number * 1000).rounded() / 1000)"
+    case .bool(let bool): "\(bool)"
+    case .list(let values): "[" + values.map(text).joined(separator: ",") + "]"
+    case .null: "null"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,24 @@
+/// How much to try.
+///
+/// A budget counts runs, never seconds: what a check finds must not depend on how fast the machine is.
+public struct Budget: Hashable, Sendable {
+  /// How many random runs.
+  public var runs: Int
+  /// How many traces may be run to shrink one that fails.
+  public var shrinking: Int
+  /// How many smaller traces may be run to certify a minimum.
+  public var certifying: Int
+  /// How many findings are shrunk and reported; the rest are only named.
+  public var reports: Int
+
+  /// Describes a budget.
+  public init(runs: Int = 512, shrinking: Int = 4_000, certifying: Int = 2_000, reports: Int = 8) {
+    self.runs = runs
+    self.shrinking = shrinking
+    self.certifying = certifying
+    self.reports = reports
+  }
+
+  /// A budget of so many random runs.
+  public static func runs(_ runs: Int) -> Budget { Budget(runs: runs) }
+}

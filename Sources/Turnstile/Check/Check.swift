@@ -1,0 +1,75 @@
+import Choices
+import Foundation
+import HeadlessUIKit
+
+/// Checks that a subject keeps a contract, and throws the smallest trace that shows it does not.
+///
+/// What is stored under `Seeds/` is replayed first, then random traces are tried, block by block. The first block that breaks
+/// anything ends the search. Each distinct finding in it is shrunk to a minimal trace, certified, executed twice, stored
+/// under `Seeds/`, and reported.
+///
+/// ```swift
+/// @Test @MainActor func cardKeepsItsContract() throws {
+///   try check(card)
+/// }
+/// ```
+///
+/// The same subject, contract, budget and seed give the same answer everywhere: the default seed comes from the
+/// subject's name. What the call leaves open the environment may say: `TURNSTILE_SEED`, `TURNSTILE_RUNS`, and
+/// `TURNSTILE_SEEDS` for the folder.
+///
+/// - Parameters:
+///   - subject: What to check.
+///   - contract: What it must keep.
+///   - budget: How much to try.
+///   - seed: Where randomness begins.
+///   - seeds: The folder that holds the subjects' stored traces.
+/// - Returns: What was tried and what was covered.
+/// - Throws: A ``Counterexample``, a ``NothingRan``, a ``KnownFaultGone``, or a ``SubjectProblem``.
+@MainActor @discardableResult
+public func check(
+  _ subject: Subject,
+  _ contract: Contract = .standard,
+  _ budget: Budget? = nil,
+  seed: UInt64? = nil,
+  seeds: String? = nil
+) throws -> Summary {
+  let surroundings = try Surroundings(ProcessInfo.processInfo.environment)
+  var inquiry = Inquiry(
+    subject: subject, contract: contract,
+    budget: budget ?? surroundings.runs.map { .runs($0) } ?? Budget(),
+    seed: seed ?? surroundings.seed,
+    seeds: seeds ?? surroundings.seeds)
+  return try inquiry.run()
+}
+
+/// What the environment says about checks.
+struct Surroundings {
+  var seed: UInt64?
+  var runs: Int?
+  var seeds = "Seeds"
+
+  init(_ environment: [String: String]) throws(EnvironmentProblem) {
+    if let text = environment["TURNSTILE_SEED"], !text.isEmpty {
+      guard let seed = UInt64(text) else {
+        throw EnvironmentProblem(
+          description: "TURNSTILE_SEED must be a whole number of up to 64 bits (was '\(text)').")
+      }
+      self.seed = seed
+    }
+    if let text = environment["TURNSTILE_RUNS"], !text.isEmpty {
+      guard let runs = Int(text), runs >= 0 else {
+        throw EnvironmentProblem(
+          description: "TURNSTILE_RUNS must be a number of runs (was '\(text)').")
+      }
+      self.runs = runs
+    }
+    if let folder = environment["TURNSTILE_SEEDS"], !folder.isEmpty { seeds = folder }
+  }
+}
+
+/// A variable of the environment that cannot be understood.
+public struct EnvironmentProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Which, what it must be, and what it was.
+  public let description: String
+}

@@ -1,0 +1,134 @@
+import HeadlessUIKit
+
+/// What a check tried and what it covered: why a green result means something.
+public struct Summary: Sendable {
+  /// The subject's name.
+  public var subject = ""
+  /// Where randomness began.
+  public var seed: UInt64 = 0
+  /// How many random runs were made.
+  public var runs = 0
+  /// How many stored traces were replayed.
+  public var replayed = 0
+  /// How much virtual time passed, in milliseconds.
+  public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
+  /// How often what happened.
+  public var tally = Tally()
+  /// Known faults that were met again.
+  public var known: [Finding] = []
+  /// Stored traces that break nothing any more; they stay as guards.
+  public var nowKept: [String] = []
+  /// Stored files that were passed over, and why.
+  public var skipped: [String] = []
+
+  private var simulated: Int64 = 0
+
+  init() {}
+
+  init(subject: String, seed: UInt64) {
+    self.subject = subject
+    self.seed = seed
+  }
+
+  mutating func add(_ block: Hunt.Block) {
+    runs += block.runs
+    simulated += block.simulated
+    tally.add(block.tally)
+  }
+
+  mutating func metKnown(_ finding: Finding) {
+    if !known.contains(finding) { known.append(finding) }
+  }
+}
+
+extension Summary: CustomStringConvertible {
+  /// A few lines: what was tried, what was covered, and what never happened.
+  public var description: String {
+    var lines = [
+      "\(subject) keeps its contract: \(Text.grouped(runs)) runs, "
+        + "\(Text.grouped(Int(simulatedMilliseconds / 1000))) simulated seconds, seed \(seed)"
+    ]
+    if replayed > 0 { lines.append("  \(replayed) stored traces replayed") }
+    for finding in known { lines.append("  known fault met: \(finding)") }
+    for path in nowKept { lines.append("  now kept: \(path)") }
+    for problem in skipped { lines.append("  passed over: \(problem)") }
+    lines += tally.lines
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Tally {
+  /// A table of kinds and what happened to them, and a line for what never happened at all.
+  public var lines: [String] {
+    let kinds = UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
+    guard !kinds.isEmpty else { return ["  no transition was ever requested"] }
+    let header = [
+      "", "asked", "animator", "interactor", "interactive", "finished", "cancelled", "stuck",
+    ]
+    let rows = kinds.map { kind in
+      [kind.word] + Column.allCases.map { "\(self[kind, $0])" }
+    }
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    var lines = ([header] + rows).map { row in
+      let cells = zip(row, widths).enumerated().map { index, cell in
+        let pad = String(repeating: " ", count: cell.1 - cell.0.count)
+        return index == 0 ? cell.0 + pad : pad + cell.0
+      }
+      return "  " + cells.joined(separator: "  ")
+    }
+    let silent = UIKitTransition.Kind.allCases.filter { self[$0, .requested] == 0 }
+    if !silent.isEmpty {
+      lines.append("  never: " + silent.map { $0.word }.joined(separator: ", "))
+    }
+    let idle = clauses.filter { $0.count == 0 }.map(\.clause.rawValue)
+    if !idle.isEmpty { lines.append("  nothing to judge for: " + idle.joined(separator: ", ")) }
+    return lines
+  }
+}
+
+/// A check in which something that was expected never happened, so that its silence means nothing.
+public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The subject's name.
+  public var subject: String
+  /// What never happened.
+  public var missing: [String]
+  /// In how many runs.
+  public var runs: Int
+
+  /// What never happened, and in how many runs.
+  public var description: String {
+    let words = missing.joined(separator: ", nor ")
+    return "\(subject): nothing ran. In \(Text.grouped(runs)) runs there was never \(words)."
+  }
+}
+
+/// A known fault that is no longer found: the mark should go.
+public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The subject's name.
+  public var subject: String
+  /// What is no longer found.
+  public var fault: Finding
+  /// In how many runs.
+  public var runs: Int
+
+  /// What is no longer found, and what to do.
+  public var description: String {
+    "\(subject): the known fault \(fault) was not found in \(Text.grouped(runs)) runs. "
+      + "If it is mended, remove it from knownFaults."
+  }
+}
+
+extension Expectation {
+  /// What is expected, in words.
+  var words: String {
+    switch self {
+    case .animator(let kind): "a \(kind.rawValue) with the app's animator"
+    case .interactive(let kind): "an interactive \(kind.rawValue)"
+    case .finished(let kind): "a finished \(kind.rawValue)"
+    case .interactivelyFinished(let kind): "an interactive \(kind.rawValue) that finished"
+    case .cancelled(let kind): "a cancelled \(kind.rawValue)"
+    }
+  }
+}

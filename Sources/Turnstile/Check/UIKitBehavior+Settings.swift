@@ -1,0 +1,12 @@
+import HeadlessUIKit
+
+extension UIKitBehavior {
+  /// The settings that differ from their defaults, as "name value", in the order they are declared.
+  var settings: [String] {
+    let defaults = Mirror(reflecting: UIKitBehavior()).children
+    return zip(Mirror(reflecting: self).children, defaults).compactMap { mine, standard in
+      let value = "\(mine.value)"
+      return value == "\(standard.value)" ? nil : "\(mine.label ?? "") \(value)"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import HeadlessUIKit
+import VirtualTime
+
+/// Clauses of one's own, in a line each.
+///
+/// A condition looks at the ``World``: its transitions, the app's notes, the stage and everything on it. It is asked after
+/// every occurrence, so it should be cheap, and it must not change anything.
+///
+/// ```swift
+/// try check(card, .standard
+///   .adding(.never("two cards at once") { $0.notes.filter { $0 == "card" }.count > 1 })
+///   .adding(.leadsTo("opening is announced", within: .seconds(2),
+///     from: { $0.transitions.contains { $0.outcome == true } },
+///     to: { $0.notes.contains("didOpen") })))
+/// ```
+extension Clause {
+  /// A condition on the world of a run.
+  public typealias Condition = @MainActor @Sendable (World) -> Bool
+
+  /// Something that holds after every occurrence.
+  public static func always(_ sentence: String, _ holds: @escaping Condition) -> Clause {
+    let name = ClauseName(sentence: sentence)
+    return Clause(name, promises: "always: \(sentence)") {
+      Watcher { world in
+        world.exercise(name)
+        guard !holds(world) else { return }
+        world.report(
+          Finding(name), "'\(sentence)' does not hold.",
+          evidence: ["promised  always", "observed  not now"])
+      }
+    }
+  }
+
+  /// Something that holds after no occurrence.
+  public static func never(_ sentence: String, _ holds: @escaping Condition) -> Clause {
+    let name = ClauseName(sentence: sentence)
+    return Clause(name, promises: "never: \(sentence)") {
+      Watcher { world in
+        world.exercise(name)
+        guard holds(world) else { return }
+        world.report(
+          Finding(name), "'\(sentence)' holds.", evidence: ["promised  never", "observed  now"])
+      }
+    }
+  }
+
+  /// Something that holds when the trace is over and so much time has passed, if not before.
+  public static func eventually(
+    _ sentence: String, within limit: Duration, _ holds: @escaping Condition
+  ) -> Clause {
+    leadsTo(sentence, within: limit, from: { _ in true }, to: holds)
+  }
+
+  /// Something that is followed by something else within some time.
+  ///
+  /// - Parameters:
+  ///   - from: What starts the clock, each time it becomes true.
+  ///   - to: What stops it.
+  public static func leadsTo(
+    _ sentence: String, within limit: Duration, from: @escaping Condition, to: @escaping Condition
+  ) -> Clause {
+    let name = ClauseName(sentence: sentence)
+    return Clause(name, promises: "within \(limit): \(sentence)") {
+      Deadline(name, sentence, limit, from, to)
+    }
+  }
+
+  /// Something that holds at least once in a full budget; if it never does, nothing ran.
+  public static func sometimes(_ sentence: String, _ holds: @escaping Condition) -> Clause {
+    let name = ClauseName(sentence: sentence)
+    var clause = Clause(name, promises: "sometimes: \(sentence)") {
+      Watcher { world in
+        if holds(world) { world.exercise(name) }
+      }
+    }
+    clause.mustBeExercised = true
+    return clause
+  }
+}
+
+extension ClauseName {
+  /// A clause's name made of a sentence: its letters and digits, with dashes between.
+  public init(sentence: String) {
+    let words = sentence.lowercased().utf8.split { byte in
+      !((97...122).contains(byte) || (48...57).contains(byte))
+    }
+    let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+    self.init(rawValue: name.isEmpty ? "clause" : name)
+  }
+}
+
+/// Looks at the world after every occurrence, and at rest.
+private final class Watcher: Judge {
+  private let look: @MainActor (World) -> Void
+
+  init(_ look: @escaping @MainActor (World) -> Void) {
+    self.look = look
+  }
+
+  func heard(_ occurrence: Occurrence, in world: World) { look(world) }
+  func rested(in world: World) { look(world) }
+  func concluded(in world: World) { look(world) }
+}
+
+/// Starts a clock when one thing becomes true, and speaks up when another is not true in time.
+private final class Deadline: Judge {
+  private let name: ClauseName
+  private let sentence: String
+  private let limit: Duration
+  private let from: Clause.Condition
+  private let to: Clause.Condition
+  private var due: VirtualInstant?
+  private var wasTrue = false
+
+  init(
+    _ name: ClauseName, _ sentence: String, _ limit: Duration, _ from: @escaping Clause.Condition,
+    _ to: @escaping Clause.Condition
+  ) {
+    self.name = name
+    self.sentence = sentence
+    self.limit = limit
+    self.from = from
+    self.to = to
+  }
+
+  func heard(_ occurrence: Occurrence, in world: World) { look(at: world) }
+  func rested(in world: World) { look(at: world) }
+
+  func concluded(in world: World) {
+    look(at: world)
+    // Nothing is left that could still make it true.
+    if due != nil { report(in: world) }
+  }
+
+  private func look(at world: World) {
+    if let due, world.simulator.now > due { report(in: world) }
+    if due != nil, to(world) { due = nil }
+    let isTrue = from(world)
+    if isTrue, !wasTrue {
+      world.exercise(name)
+      if !to(world) { due = world.simulator.now.advanced(by: limit) }
+    }
+    wasTrue = isTrue
+  }
+
+  private func report(in world: World) {
+    due = nil
+    world.report(
+      Finding(name), "'\(sentence)' does not come true in time.",
+      evidence: ["promised  within \(limit)", "observed  not by then"])
+  }
+}

@@ -1,0 +1,36 @@
+/// A set of clauses.
+///
+/// ```swift
+/// try check(card, .standard.removing(.roundTrip))
+/// try check(card, .strict)
+/// try check(card, .standard.adding(.never("two cards at once") { $0.cards > 1 }))
+/// ```
+public struct Contract: Sendable {
+  /// The clauses, in the order in which their findings are reported.
+  public private(set) var clauses: [Clause]
+
+  /// Collects clauses.
+  public init(_ clauses: [Clause]) {
+    self.clauses = clauses
+  }
+
+  /// The same contract without the clauses of these names.
+  public func removing(_ names: ClauseName...) -> Contract {
+    Contract(clauses.filter { !names.contains($0.name) })
+  }
+
+  /// The same contract with more clauses; one of the same name takes the place of the old one.
+  public func adding(_ added: Clause...) -> Contract {
+    Contract(clauses.filter { clause in !added.contains { $0.name == clause.name } } + added)
+  }
+
+  /// Only the clauses of these names.
+  public func only(_ names: [ClauseName]) -> Contract {
+    Contract(clauses.filter { names.contains($0.name) })
+  }
+
+  /// The clause of a name.
+  public subscript(name: ClauseName) -> Clause? {
+    clauses.first { $0.name == name }
+  }
+}

@@ -1,0 +1,103 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// Each controller's appearance calls form a legal word, and end in the state the screen shows.
+  ///
+  /// Legal is (R82): disappeared, appearing, appeared, disappearing, disappeared, and between appearing and disappearing
+  /// both ways. A screen that never hears that it appeared again after a cancelled swipe has stopped its timers and
+  /// observers for good.
+  public static let appearanceBalanced = Clause(
+    .appearanceBalanced, promises: "each controller's appearance calls form a legal word"
+  ) { AppearanceBalanced() }
+}
+
+private final class AppearanceBalanced: Judge {
+  private enum State: String { case disappeared, appearing, appeared, disappearing }
+
+  private struct Life {
+    weak var controller: UIViewController?
+    var serial: Int
+    var state: State
+  }
+
+  private var lives: [Life] = []
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.appearance(let controller, let call, _)) = occurrence else { return }
+    guard call != .viewDidLoad, call != .viewIsAppearing else { return }
+    world.exercise(.appearanceBalanced)
+    let index = index(of: controller, in: world)
+    let old = lives[index].state
+    guard let next = next(old, call) else {
+      world.report(
+        .appearanceBalanced,
+        "\(type(of: controller)) was told \(call.rawValue) while it was \(old.rawValue).",
+        evidence: ["observed  \(call.rawValue)", "expected  \(expected(after: old))"],
+        fix: "pair begin and endAppearanceTransition, and turn round with begin, not with end")
+      return
+    }
+    lives[index].state = next
+  }
+
+  func rested(in world: World) {
+    guard let root = world.stage.window.rootViewController else { return }
+    visit(root, covered: false, in: world)
+    for life in lives {
+      guard let controller = life.controller, life.state != .disappeared,
+        controller.viewIfLoaded?.window == nil
+      else { continue }
+      world.report(
+        .appearanceBalanced,
+        "\(type(of: controller)) is off the screen and was last told that it is \(life.state.rawValue).",
+        evidence: ["observed  \(life.state.rawValue)", "expected  disappeared"],
+        fix: "end what was begun: every will has its did")
+    }
+  }
+
+  private func visit(_ controller: UIViewController, covered: Bool, in world: World) {
+    let covers = controller.presentedViewController != nil
+    if !covered, !covers, controller.viewIfLoaded?.window != nil,
+      let life = lives.first(where: { $0.serial == controller.serial }), life.state != .appeared
+    {
+      world.report(
+        .appearanceBalanced,
+        "\(type(of: controller)) is on the screen and was last told that it is \(life.state.rawValue).",
+        evidence: ["observed  \(life.state.rawValue)", "expected  appeared"],
+        fix: "end what was begun: every will has its did")
+    }
+    if let child = controller.shownChild { visit(child, covered: covered || covers, in: world) }
+    if let presented = controller.presentedViewController {
+      visit(presented, covered: false, in: world)
+    }
+  }
+
+  /// A controller first heard of is where the word it hears puts it.
+  private func index(of controller: UIViewController, in world: World) -> Int {
+    if let known = lives.firstIndex(where: { $0.serial == controller.serial }) { return known }
+    let isShown = world.wasOnScreenAtStart(controller)
+    lives.append(
+      Life(
+        controller: controller, serial: controller.serial, state: isShown ? .appeared : .disappeared
+      ))
+    return lives.count - 1
+  }
+
+  private func next(_ state: State, _ call: AppearanceCall) -> State? {
+    switch (state, call) {
+    case (.disappeared, .viewWillAppear), (.disappearing, .viewWillAppear): .appearing
+    case (.appearing, .viewDidAppear): .appeared
+    case (.appeared, .viewWillDisappear), (.appearing, .viewWillDisappear): .disappearing
+    case (.disappearing, .viewDidDisappear): .disappeared
+    default: nil
+    }
+  }
+
+  private func expected(after state: State) -> String {
+    switch state {
+    case .disappeared: "viewWillAppear"
+    case .appearing: "viewDidAppear or viewWillDisappear"
+    case .appeared: "viewWillDisappear"
+    case .disappearing: "viewDidDisappear or viewWillAppear"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// A gesture that ends in `.cancelled` never finishes the transition it drove.
+  ///
+  /// A call comes in, the system takes the finger away, and the screen the person was only peeking behind is gone.
+  public static let cancelledGestureCancels = Clause(
+    .cancelledGestureCancels,
+    promises: "a gesture that is cancelled never finishes the transition it drove"
+  ) { CancelledGestureCancels() }
+}
+
+private final class CancelledGestureCancels: Judge {
+  /// Recognisers that were cancelled, with the transition each was driving then.
+  private var cancelled: [(recognizer: Int, transition: Int)] = []
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(let event) = occurrence else { return }
+    switch event {
+    case .gesture(let recognizer, .cancelled):
+      for record in world.transitionsInFlight
+      where record.letGoAt == nil && record.startedInteractively
+        && record.drivenByRecognizers.contains(recognizer.serial)
+      {
+        world.exercise(.cancelledGestureCancels)
+        cancelled.append((recognizer.serial, record.serial))
+      }
+    case .transition(let event):
+      guard let record = world.record(of: event.transition) else { return }
+      switch event.stage {
+      case .paused: cancelled.removeAll { $0.transition == record.serial }
+      case .completed(true):
+        guard cancelled.contains(where: { $0.transition == record.serial }) else { return }
+        world.report(
+          .cancelledGestureCancels,
+          "\(record.name) finished although the gesture that drove it was cancelled.",
+          evidence: ["observed  completed (true)", "expected  cancelled (false)"],
+          fix: "handle .cancelled and .failed apart from .ended: they always cancel")
+      default: break
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// Every started transition is completed exactly once.
+  ///
+  /// A second `completeTransition` reaches a context that has ended: UIKit ignores it at best, or hands it to whatever
+  /// came next. It happens when two animations each complete, or when an interactor and an animator both do.
+  public static let completesOnce = Clause(
+    .completesOnce, promises: "every started transition is completed exactly once"
+  ) { CompletesOnce() }
+}
+
+private final class CompletesOnce: Judge {
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence else { return }
+    if case .completed = event.stage { world.exercise(.completesOnce) }
+    guard case .completedAgain(let outcome) = event.stage else { return }
+    let record = world.record(of: event.transition)
+    world.report(
+      .completesOnce, "\(record?.name ?? "a transition") was completed more than once.",
+      evidence: [
+        "first     completeTransition(\(record?.outcome.map { "\($0)" } ?? "?"))",
+        "again     completeTransition(\(outcome))",
+      ],
+      fix: "complete from one place only, when the last of the animations has ended")
+  }
+}

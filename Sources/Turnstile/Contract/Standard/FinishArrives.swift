@@ -1,0 +1,117 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// After a finished transition the incoming view is there, to be seen, where it should be.
+  ///
+  /// In the window, with no hidden or transparent ancestor, at `finalFrame(for:)` of the present size, its transform
+  /// identity and its alpha 1. And the outgoing view has left exactly if the style removes it.
+  public static let finishArrives = Clause(
+    .finishArrives, promises: "after a finished transition the incoming view is where it should be"
+  ) { FinishArrives() }
+}
+
+private final class FinishArrives: Judge {
+  func rested(in world: World) {
+    guard let record = world.lastTransitionAtRest, record.outcome == true, record.kind != .child,
+      let arrived = record.to
+    else { return }
+    // The controller may have gone on to present or show another one; that one's own arrival is judged.
+    guard world.isShown(arrived) else { return }
+    let view: UIView? =
+      record.kind == .present
+      ? arrived.presentationController?.presentedView ?? arrived.viewIfLoaded : arrived.viewIfLoaded
+    world.exercise(.finishArrives)
+    guard let view, let problem = problem(with: view, of: arrived, record, in: world) else {
+      return
+    }
+    world.report(
+      .finishArrives, "after \(record.name) the view of \(type(of: arrived)) \(problem.words).",
+      evidence: ["observed  \(problem.observed)", "expected  \(problem.expected)"],
+      fix: problem.fix)
+  }
+
+  private struct Problem {
+    var words: String
+    var observed: String
+    var expected: String
+    var fix: String
+  }
+
+  private func problem(
+    with view: UIView, of controller: UIViewController, _ record: TransitionRecord, in world: World
+  ) -> Problem? {
+    let window = world.stage.window
+    guard view.window === window else {
+      return Problem(
+        words: "is not in the window", observed: "in no window", expected: "in the window",
+        fix: "add the incoming view to containerView, and leave it there")
+    }
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      if current.isHidden {
+        return Problem(
+          words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
+          expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes")
+      }
+      if current.alpha <= 0.01 {
+        return Problem(
+          words: "cannot be seen",
+          observed: "\(name(current, of: view)) has alpha \(Text.number(current.alpha))",
+          expected: "alpha 1", fix: "animate alpha to 1, or set it when completing")
+      }
+      ancestor = current.superview
+    }
+    if abs(view.alpha - 1) > 0.001 {
+      return Problem(
+        words: "is half transparent", observed: "alpha \(Text.number(view.alpha))",
+        expected: "alpha 1",
+        fix: "set alpha to 1 when completing")
+    }
+    if !CATransform3DIsIdentity(view.layer.transform) {
+      return Problem(
+        words: "is left transformed", observed: "transform \(Text.transform(view.layer.transform))",
+        expected: "identity", fix: "set the transform back to identity when completing")
+    }
+    guard let expected = expectedFrame(view, of: controller, record) else { return nil }
+    guard near(view.frame, expected) else {
+      return Problem(
+        words: "is in the wrong place", observed: "frame \(Text.rect(view.frame))",
+        expected: "frame \(Text.rect(expected))",
+        fix: "set its frame to finalFrame(for:), and only while its transform is identity")
+    }
+    let shown = view.convert(view.bounds, to: window)
+    guard shown.intersects(window.bounds) else {
+      return Problem(
+        words: "is off the screen", observed: "at \(Text.rect(shown))",
+        expected: "within \(Text.rect(window.bounds))", fix: "end at finalFrame(for:)")
+    }
+    return nil
+  }
+
+  private func name(_ view: UIView, of incoming: UIView) -> String {
+    view === incoming ? "it" : "\(type(of: view)) around it"
+  }
+
+  /// Where the view should be, in its superview; `nil` where the app lays it out as it likes.
+  private func expectedFrame(
+    _ view: UIView, of controller: UIViewController, _ record: TransitionRecord
+  ) -> CGRect? {
+    guard let superview = view.superview else { return nil }
+    switch record.kind {
+    case .present:
+      guard let presentation = controller.presentationController,
+        let container = presentation.containerView
+      else { return nil }
+      return container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
+    case .push, .pop, .replace, .tab:
+      return controller.parent.map { _ in superview.bounds }
+    case .dismiss, .child, .resize:
+      return nil
+    }
+  }
+
+  private func near(_ one: CGRect, _ other: CGRect) -> Bool {
+    abs(one.minX - other.minX) <= 0.001 && abs(one.minY - other.minY) <= 0.001
+      && abs(one.width - other.width) <= 0.001 && abs(one.height - other.height) <= 0.001
+  }
+}

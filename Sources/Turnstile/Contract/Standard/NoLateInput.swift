@@ -1,0 +1,47 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// Nothing is sent to a context that has ended, and no phase is both finished and cancelled.
+  ///
+  /// Calls on a percent-driven object that reach no context are harmless and kept.
+  public static let noLateInput = Clause(
+    .noLateInput, promises: "nothing is sent to a context that has ended"
+  ) { NoLateInput() }
+}
+
+private final class NoLateInput: Judge {
+  /// What ended the present phase of a transition, by serial; few are in flight at once.
+  private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence,
+      let record = world.record(of: event.transition)
+    else { return }
+    switch event.stage {
+    case .started(interactive: true): world.exercise(.noLateInput)
+    case .finishing: ends.append((record.serial, .finish))
+    case .cancelling: ends.append((record.serial, .cancel))
+    case .paused, .ended: ends.removeAll { $0.serial == record.serial }
+    case .late(let call, swallowed: false): judge(call, record, in: world)
+    default: break
+    }
+  }
+
+  private func judge(
+    _ call: TransitionEvent.InteractionCall, _ record: TransitionRecord, in world: World
+  ) {
+    if record.hasEnded {
+      world.report(
+        .noLateInput, "\(call.rawValue) was sent to \(record.name), which had ended.",
+        evidence: ["observed  \(call.rawValue) on its context", "expected  nothing after the end"],
+        fix: "forget the context when the transition ends")
+    } else if let end = ends.last(where: { $0.serial == record.serial })?.call,
+      (call == .finish || call == .cancel), call != end
+    {
+      world.report(
+        .noLateInput, "\(record.name) was sent both \(end.rawValue) and \(call.rawValue).",
+        evidence: ["observed  \(end.rawValue), then \(call.rawValue)", "expected  one of them"],
+        fix: "end an interactive phase in one place")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// What `completeTransition` is told is what happened.
+  ///
+  /// True after a cancel makes UIKit commit a transition the person has turned back: the wrong controller is on the
+  /// stack, and the screen belongs to nobody. False when nobody cancelled makes the new screen vanish.
+  public static let outcomeIsHonest = Clause(
+    .outcomeIsHonest, promises: "completeTransition says what happened"
+  ) { OutcomeIsHonest() }
+}
+
+private final class OutcomeIsHonest: Judge {
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence,
+      case .completed(let outcome) = event.stage,
+      let record = world.record(of: event.transition)
+    else { return }
+    world.exercise(.outcomeIsHonest)
+    if outcome, record.isTurnedBack {
+      world.report(
+        .outcomeIsHonest, "reported completed (true) for \(record.name), which was cancelled.",
+        evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
+        fix: "pass !context.transitionWasCancelled to completeTransition")
+    } else if !outcome, !record.intentToCancel, record.somethingMoved {
+      world.report(
+        .outcomeIsHonest,
+        "reported cancelled (false) for \(record.name), which nobody cancelled.",
+        evidence: ["observed  completeTransition(false)", "expected  completeTransition(true)"],
+        fix: "pass !context.transitionWasCancelled, not an animation's 'finished'")
+    }
+  }
+}

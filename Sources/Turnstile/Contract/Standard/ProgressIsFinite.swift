@@ -1,0 +1,27 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// Progress given to UIKit is a number.
+  ///
+  /// A translation divided by the height of a view that has none is NaN, and what Core Animation does with it is
+  /// anybody's guess.
+  public static let progressIsFinite = Clause(
+    .progressIsFinite, promises: "progress given to UIKit is a number"
+  ) { ProgressIsFinite() }
+}
+
+private final class ProgressIsFinite: Judge {
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence,
+      case .progress(let progress) = event.stage
+    else { return }
+    world.exercise(.progressIsFinite)
+    guard !progress.isFinite,
+      let record = world.record(of: event.transition)
+    else { return }
+    world.report(
+      .progressIsFinite, "the progress of \(record.name) is not a number.",
+      evidence: ["observed  \(Text.number(progress))", "expected  0...1"],
+      fix: "do not divide by a length that can be zero")
+  }
+}

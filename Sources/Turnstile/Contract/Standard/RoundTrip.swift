@@ -1,0 +1,42 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// There and back restores every view that was there before.
+  ///
+  /// Present and dismiss, push and pop, a tab and back: whoever returns to where they were finds it as they left it, and
+  /// doing it again grows nothing.
+  public static let roundTrip = Clause(
+    .roundTrip, promises: "there and back restores every view that was there before"
+  ) { RoundTrip() }
+}
+
+private final class RoundTrip: Judge {
+  /// What each place looked like when it was left last.
+  private var left: [(place: ControllerTree, window: WindowSnapshot)] = []
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
+      let record = world.record(of: event.transition), let before = record.before,
+      let place = world.placeAtRequest
+    else { return }
+    left.removeAll { $0.place == place }
+    left.append((place, before))
+  }
+
+  func rested(in world: World) {
+    guard let record = world.lastTransitionAtRest, record.outcome == true,
+      let place = world.restingPlace, let after = world.restingWindow,
+      let index = left.firstIndex(where: { $0.place == place })
+    else { return }
+    let before = left.remove(at: index).window
+    guard before.size == after.size else { return }
+    world.exercise(.roundTrip)
+    let differences = before.differences(in: after)
+    guard let first = differences.first else { return }
+    world.report(
+      .roundTrip,
+      "after \(record.name), there and back, \(first.path) has another \(first.property) than before.",
+      evidence: differences.prefix(4).map(\.line),
+      fix: "undo what the way there did to views that stay")
+  }
+}

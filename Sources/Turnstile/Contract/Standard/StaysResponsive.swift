@@ -1,0 +1,56 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// The screen works.
+  ///
+  /// The visible controller's view is hit at its centre, no interaction and no recogniser is left disabled that was enabled, and one
+  /// programmatic way back completes.
+  public static let staysResponsive = Clause(
+    .staysResponsive, promises: "the screen takes touches, and there is a way back"
+  ) { StaysResponsive() }
+}
+
+private final class StaysResponsive: Judge {
+  func rested(in world: World) {
+    guard !world.transitions.isEmpty, let view = world.foremost?.viewIfLoaded,
+      view.window === world.stage.window
+    else { return }
+    world.exercise(.staysResponsive)
+    if world.simulator.application.isIgnoringInteractionEvents {
+      world.report(
+        .staysResponsive, "the app ignores all touches.",
+        evidence: [
+          "observed  beginIgnoringInteractionEvents is not balanced", "expected  balanced",
+        ],
+        fix: "call endIgnoringInteractionEvents on every path")
+      return
+    }
+    if let blocker = blocker(of: view, in: world) {
+      world.report(
+        .staysResponsive, "\(type(of: world.foremost!)) takes no touches.",
+        evidence: [
+          "observed  \(blocker)", "expected  a touch at the centre of its view reaches it",
+        ],
+        fix: "give back user interaction and take away what covers the screen on every path")
+    }
+  }
+
+  private func blocker(of view: UIView, in world: World) -> String? {
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      if !current.isUserInteractionEnabled, world.wasInteractiveAtStart(current) {
+        return "user interaction is disabled on \(type(of: current))"
+      }
+      ancestor = current.superview
+    }
+    guard !view.bounds.isEmpty else { return nil }
+    let window = world.stage.window
+    let centre = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+    guard window.bounds.contains(centre) else { return nil }
+    let hit = window.hitTest(centre, with: nil)
+    if let hit, hit === view || hit.isDescendant(of: view) { return nil }
+    // A view of the app's own chrome may lie over the centre; only what came later is in the way.
+    if let hit, world.startWindow?.place(of: hit.serial) != nil { return nil }
+    return hit.map { "\(type(of: $0)) lies over its centre" } ?? "nothing is hit at its centre"
+  }
+}

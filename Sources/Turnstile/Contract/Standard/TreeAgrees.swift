@@ -1,0 +1,71 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// Controllers and views tell one story.
+  ///
+  /// What is presented, on top of the stack or selected is in the window, once; what is not, is not.
+  public static let treeAgrees = Clause(
+    .treeAgrees, promises: "controllers and views tell one story"
+  ) { TreeAgrees() }
+}
+
+private final class TreeAgrees: Judge {
+  func rested(in world: World) {
+    guard let root = world.stage.window.rootViewController else { return }
+    if world.lastTransitionAtRest != nil { world.exercise(.treeAgrees) }
+    visit(root, shown: true, in: world)
+  }
+
+  private func visit(_ controller: UIViewController, shown: Bool, in world: World) {
+    let window = world.stage.window
+    let presented = controller.presentedViewController
+    let isRemoved = presented.map { removesPresenter($0) } ?? false
+    let isShown = shown && !isRemoved
+    let isInWindow = controller.viewIfLoaded?.window === window
+    if isShown, !isInWindow {
+      world.report(
+        .treeAgrees,
+        "\(type(of: controller)) should be on the screen, and its view is not in the window.",
+        evidence: [
+          "controllers  \(type(of: controller)) is shown", "views        its view is in no window",
+        ],
+        fix: "leave the presenter's view where it is: view(forKey:) is nil when it is not yours")
+    }
+    switch controller {
+    case let navigation as UINavigationController:
+      for child in navigation.viewControllers {
+        let isTop = child === navigation.topViewController
+        if !isTop { mustBeAway(child, because: "it is not on top of its stack", in: world) }
+      }
+    case let tabs as UITabBarController:
+      for child in tabs.viewControllers ?? [] where child !== tabs.selectedViewController {
+        mustBeAway(child, because: "another tab is selected", in: world)
+      }
+    default: break
+    }
+    if let child = controller.shownChild { visit(child, shown: isShown, in: world) }
+    if let presented {
+      if presented.presentingViewController !== controller {
+        world.report(
+          .treeAgrees,
+          "\(type(of: controller)) presents \(type(of: presented)), which says otherwise.",
+          evidence: [
+            "presenting  \(presented.presentingViewController.map { "\(type(of: $0))" } ?? "nil")"
+          ])
+      }
+      visit(presented, shown: true, in: world)
+    }
+  }
+
+  private func removesPresenter(_ presented: UIViewController) -> Bool {
+    presented.presentationController?.shouldRemovePresentersView ?? false
+  }
+
+  private func mustBeAway(_ controller: UIViewController, because reason: String, in world: World) {
+    guard controller.viewIfLoaded?.window != nil else { return }
+    world.report(
+      .treeAgrees, "\(type(of: controller)) is on the screen although \(reason).",
+      evidence: ["views        its view is in the window", "controllers  \(reason)"],
+      fix: "remove what was added when the transition is cancelled")
+  }
+}

@@ -1,0 +1,28 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// No update, finish or cancel comes after the interactive phase has ended.
+  ///
+  /// UIKit passes over them, and the code that sends them has lost track of its own state.
+  public static let endsItsPhaseOnce = Clause(
+    .endsItsPhaseOnce, promises: "no update, finish or cancel after the interactive phase has ended"
+  ) { EndsItsPhaseOnce() }
+}
+
+private final class EndsItsPhaseOnce: Judge {
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence else { return }
+    switch event.stage {
+    case .finishing, .cancelling: world.exercise(.endsItsPhaseOnce)
+    default: break
+    }
+    guard case .late(let call, _) = event.stage,
+      call != .pause, let record = world.record(of: event.transition), record.startedInteractively
+    else { return }
+    world.report(
+      .endsItsPhaseOnce,
+      "\(call.rawValue) came after the interactive phase of \(record.name) had ended.",
+      evidence: ["observed  \(call.rawValue)", "expected  nothing until the next phase"],
+      fix: "leave the driving state when finish or cancel is sent")
+  }
+}

@@ -1,0 +1,37 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// After a cancel the incoming view has its values from before the request.
+  ///
+  /// It is out of the window, so nobody sees it. But a controller that is kept is shown again, half transparent and moved
+  /// aside, by whoever shows it without this animator.
+  public static let incomingIsClean = Clause(
+    .incomingIsClean, promises: "after a cancel the incoming view has its values from before"
+  ) { IncomingIsClean() }
+}
+
+private final class IncomingIsClean: Judge {
+  private var before: (transition: Int, state: ViewState)?
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
+      let view = event.transition.to?.viewIfLoaded, view.window == nil
+    else { return }
+    before = (event.transition.serial, ViewState(of: view))
+  }
+
+  func rested(in world: World) {
+    guard let record = world.lastTransitionAtRest, record.outcome == false, let before,
+      before.transition == record.serial, let view = record.to?.viewIfLoaded, view.window == nil
+    else { return }
+    world.exercise(.incomingIsClean)
+    let differences = before.state.differences(
+      from: ViewState(of: view), geometry: false, scrolls: view is UIScrollView)
+    guard let first = differences.first else { return }
+    world.report(
+      .incomingIsClean,
+      "after \(record.name) was cancelled the incoming view keeps another \(first.property).",
+      evidence: ["before  \(first.before)", "after   \(first.after)"],
+      fix: "undo in the completion what was set on the incoming view")
+  }
+}

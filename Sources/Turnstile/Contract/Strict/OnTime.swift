@@ -1,0 +1,48 @@
+import HeadlessUIKit
+import VirtualTime
+
+extension Clause {
+  /// A non-interactive animation lasts what `transitionDuration` said, within one frame.
+  ///
+  /// UIKit times what runs alongside by it: bars, alongside animations, a percent-driven interactor's scale.
+  public static let onTime = Clause(
+    .onTime, promises: "a non-interactive animation lasts what transitionDuration said"
+  ) { OnTime() }
+}
+
+private final class OnTime: Judge {
+  private var isDisturbed = false
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    switch occurrence {
+    case .step(let step):
+      switch step.act {
+      case .background, .stall: isDisturbed = true
+      default: break
+      }
+    case .event(.transition(let event)):
+      if case .started = event.stage { isDisturbed = false }
+      guard case .completed(true) = event.stage, !isDisturbed,
+        let record = world.record(of: event.transition), let started = record.startedAt,
+        record.isAnimated, record.hasCustomAnimator, !record.interactorWasHandedOut,
+        record.drivenByDrags.isEmpty
+      else { return }
+      judge(
+        record, seconds: Double(world.simulator.now.nanoseconds - started.nanoseconds) / 1e9,
+        in: world)
+    default: break
+    }
+  }
+
+  private func judge(_ record: TransitionRecord, seconds: Double, in world: World) {
+    world.exercise(.onTime)
+    guard abs(seconds - record.duration) > 1.0 / 60 + 0.001 else { return }
+    world.report(
+      .onTime, "\(record.name) does not last as long as its animator says.",
+      evidence: [
+        "observed  \(Text.number(seconds)) s",
+        "promised  transitionDuration \(Text.number(record.duration)) s",
+      ],
+      fix: "return from transitionDuration(using:) what the animation takes, delays included")
+  }
+}

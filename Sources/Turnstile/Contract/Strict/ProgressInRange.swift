@@ -1,0 +1,26 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// Progress given to UIKit stays within 0...1.
+  ///
+  /// UIKit clamps it, so nothing breaks; code of one's own that reads it back may not expect more than all.
+  public static let progressInRange = Clause(
+    .progressInRange, promises: "progress given to UIKit stays within 0...1"
+  ) { ProgressInRange() }
+}
+
+private final class ProgressInRange: Judge {
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence,
+      case .progress(let progress) = event.stage
+    else { return }
+    world.exercise(.progressInRange)
+    guard progress.isFinite, progress < 0 || progress > 1,
+      let record = world.record(of: event.transition)
+    else { return }
+    world.report(
+      .progressInRange, "the progress of \(record.name) leaves 0...1.",
+      evidence: ["observed  \(Text.number(progress))", "expected  0...1"],
+      fix: "clamp it: min(max(progress, 0), 1)")
+  }
+}

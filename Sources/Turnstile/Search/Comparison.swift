@@ -1,0 +1,124 @@
+import HeadlessUIKit
+
+/// Clauses that compare two runs: what must not make a difference, does not.
+@MainActor
+package enum Comparison {
+  /// What the comparisons of a contract find about a trace.
+  static func violations(
+    of trace: Trace, _ subject: Subject, _ contract: Contract
+  ) -> [Violation] {
+    var found: [Violation] = []
+    if contract[.forgetsPastGestures] != nil, let violation = forgetting(trace, subject) {
+      found.append(violation)
+    }
+    if contract[.sameAsUnanimated] != nil, let violation = unanimated(trace, subject) {
+      found.append(violation)
+    }
+    return found
+  }
+
+  /// Performs a trace under a contract, comparisons included: what shrinking and replaying evaluate.
+  package static func run(
+    _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false
+  ) -> Run {
+    var run = Performance.run(trace, of: subject, under: contract.clauses, journal: journal)
+    guard run.problem == nil else { return run }
+    for violation in violations(of: trace, subject, contract) where !run.breaks(violation.finding) {
+      run.violations.append(violation)
+    }
+    return run
+  }
+
+  // MARK: - forgets-past-gestures
+
+  /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came after changes.
+  private static func forgetting(_ trace: Trace, _ subject: Subject) -> Violation? {
+    for gesture in trace.restingGestures {
+      let before = Trace(Array(trace.steps[..<gesture.upperBound]))
+      let past = Performance.run(before, of: subject, under: [])
+      let without = Performance.run(
+        Trace(Array(trace.steps[..<gesture.lowerBound])), of: subject, under: [])
+      let outcomes = past.ending.outcomes.dropFirst(without.ending.outcomes.count)
+      // Only a gesture that came to nothing, and visibly so, has to be forgotten.
+      guard past.problem == nil, !outcomes.isEmpty,
+        outcomes.allSatisfy({ $0.hasSuffix("cancelled") }),
+        past.ending.views == without.ending.views
+      else { continue }
+      let whole = Performance.run(trace, of: subject, under: [])
+      let forgotten = Performance.run(trace.leavingOut(gesture), of: subject, under: [])
+      let after = whole.ending.outcomes.dropFirst(past.ending.outcomes.count)
+      let expected = forgotten.ending.outcomes.dropFirst(without.ending.outcomes.count)
+      guard !after.elementsEqual(expected) || whole.ending.views != forgotten.ending.views else {
+        continue
+      }
+      return violation(
+        observed: after, expected: expected, views: (whole.ending.views, forgotten.ending.views))
+    }
+    return nil
+  }
+
+  private static func violation(
+    observed: ArraySlice<String>, expected: ArraySlice<String>, views: ([String], [String])
+  ) -> Violation {
+    var evidence: [String]
+    if !observed.elementsEqual(expected) {
+      evidence = [
+        "after it    \(observed.isEmpty ? "nothing happens" : observed.joined(separator: ", "))",
+        "without it  \(expected.isEmpty ? "nothing happens" : expected.joined(separator: ", "))",
+      ]
+    } else {
+      let pair = zip(views.0, views.1).first { $0 != $1 }
+      evidence = [
+        "after it    \(pair?.0 ?? "\(views.0.count) views")",
+        "without it  \(pair?.1 ?? "\(views.1.count) views")",
+      ]
+    }
+    return Violation(
+      .forgetsPastGestures, at: 0, "a gesture that was cancelled changes what comes after it.",
+      evidence: evidence,
+      fix: "reset flags and stored decisions when a gesture begins, not when it changes")
+  }
+
+  // MARK: - same-as-unanimated
+
+  private static func unanimated(_ trace: Trace, _ subject: Subject) -> Violation? { nil }
+}
+
+extension Trace {
+  /// Stretches in which a finger came down and left and everything came to rest, with something still to come.
+  fileprivate var restingGestures: [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start: Int?
+    for (index, step) in steps.enumerated() {
+      switch step.act {
+      case .down where start == nil: start = index
+      case .settle:
+        if let begun = start, isLifted(begun..<index) { found.append(begun..<(index + 1)) }
+        start = nil
+      case .down, .move, .up, .cancel: break
+      default: start = nil
+      }
+    }
+    return found.filter { $0.upperBound < steps.count }
+  }
+
+  private func isLifted(_ range: Range<Int>) -> Bool {
+    var down = 0
+    for step in steps[range] {
+      switch step.act {
+      case .down: down += 1
+      case .up, .cancel: down -= 1
+      default: break
+      }
+    }
+    return down == 0
+  }
+
+  /// The trace without a stretch; what comes after it moves forward by the time it took.
+  fileprivate func leavingOut(_ range: Range<Int>) -> Trace {
+    let shift = steps[range.upperBound - 1].time - steps[range.lowerBound].time
+    return Trace(
+      Array(steps[..<range.lowerBound])
+        + steps[range.upperBound...].map { Step($0.time - shift, $0.act) })
+  }
+}

@@ -1,0 +1,311 @@
+import HeadlessUIKit
+import VirtualTime
+
+/// Performs one trace: builds the subject on a fresh stage, does the steps, lets everything settle, and asks the judges.
+///
+/// ## How steps become turns
+///
+/// Steps of one time are queued together and the loop is run only when time goes on, so they reach the app in one turn. While
+/// the main thread is stalled the loop is not run at all; what was queued meanwhile arrives in the one turn after it. A
+/// `settle` runs the loop until the app is at rest and moves the trace's clock along, so that the times behind it count
+/// from there.
+///
+/// ## How it ends
+///
+/// Whatever the trace left undone is set right: fingers are lifted, the app comes to the foreground, the window gets its
+/// size back. Then everything settles, the judges conclude, and one way back is tried as a probe that no judge watches.
+@MainActor
+struct Performance {
+  private let subject: Subject
+  private let stage: Stage
+  private let world: World
+  private let scribe: Scribe?
+  private var run = Run()
+
+  /// Where the trace's clock stands at zero.
+  private var origin = VirtualInstant.zero
+  /// Until when the main thread is busy.
+  private var stalledUntil = VirtualInstant.zero
+  /// What goes on without end since before the trace: spinners and repeating timers.
+  private var idle = TurnCount()
+  private var isHung = false
+  private var isInBackground = false
+  private var size = CGSize.zero
+
+  private struct TurnCount {
+    var events = 0
+    var ticks = 0
+  }
+
+  /// How long an app may take to come to rest.
+  static let patience = Duration.seconds(60)
+
+  /// Performs a trace.
+  ///
+  /// - Parameters:
+  ///   - clauses: What to judge.
+  ///   - journal: Whether to write down what happens; costs as much again as the run itself.
+  static func run(
+    _ trace: Trace, of subject: Subject, under clauses: [Clause], journal: Bool = false
+  ) -> Run {
+    var performance = Performance(subject, clauses, journal: journal)
+    return performance.perform(trace)
+  }
+
+  private init(_ subject: Subject, _ clauses: [Clause], journal: Bool) {
+    self.subject = subject
+    stage = Stage(screen: subject.screen, behavior: subject.behavior)
+    world = World(stage, clauses: clauses)
+    scribe = journal ? Scribe() : nil
+  }
+
+  private mutating func perform(_ trace: Trace) -> Run {
+    listen()
+    defer { stage.close() }
+    if let problem = raiseCurtain() {
+      run.problem = problem
+      return run
+    }
+    for step in trace.steps {
+      guard !isHung else { break }
+      perform(step)
+      if let problem = stage.problem {
+        run.problem = problem
+        return run
+      }
+    }
+    if !isHung { setRight() }
+    if !isHung { conclude() }
+    run.violations = world.violations
+    run.features = world.features
+    run.journal = scribe?.journal
+    run.simulated = stage.simulator.now.nanoseconds
+    run.tally.add(world)
+    return run
+  }
+
+  private func listen() {
+    let world = world
+    if let scribe {
+      stage.simulator.listener = { [unowned world] event in
+        scribe.write(.event(event), in: world)
+        world.hear(.event(event))
+      }
+      stage.audience = { [unowned world] occurrence in
+        scribe.write(occurrence, in: world)
+        world.hear(occurrence)
+      }
+    } else {
+      stage.simulator.listener = { [unowned world] event in world.hear(.event(event)) }
+      stage.audience = { [unowned world] occurrence in world.hear(occurrence) }
+    }
+  }
+
+  /// Builds the subject and waits until it is ready.
+  private mutating func raiseCurtain() -> SubjectProblem? {
+    guard subject.screen.size.width > 0, subject.screen.size.height > 0 else {
+      return .emptyScreen(
+        width: Text.number(subject.screen.size.width),
+        height: Text.number(subject.screen.size.height))
+    }
+    do { try subject.build(stage) } catch { return .builderThrew("\(error)") }
+    if let problem = stage.problem { return problem }
+    guard stage.window.rootViewController != nil else { return .nothingOnStage }
+    stage.window.makeKeyAndVisible()
+    // What repeats from the start is known only once everything else has come to an end.
+    let isReady = settle()
+    let pending = stage.simulator.loop.pending
+    idle = TurnCount(events: pending.events, ticks: pending.ticks)
+    guard (isReady || pending.nextTurn == 0), !isHung, world.transitionsInFlight.isEmpty else {
+      return .neverReady
+    }
+    size = stage.window.bounds.size
+    origin = stage.simulator.now
+    world.begin()
+    scribe?.begin(at: origin)
+    return nil
+  }
+
+  // MARK: - Steps
+
+  private mutating func perform(_ step: Step) {
+    advance(to: origin.advanced(by: .milliseconds(step.time)))
+    guard !isHung else { return }
+    let simulator = stage.simulator
+    switch step.act {
+    case .settle:
+      if stalledUntil > simulator.now { Self.pass(simulator, to: stalledUntil) }
+      run(until: simulator.now)
+      announce(step)
+      settle()
+      restIfPossible()
+      origin = simulator.now.advanced(by: .milliseconds(-step.time))
+    case .stall(let length):
+      queue(step)
+      stalledUntil = max(stalledUntil, simulator.now.advanced(by: .milliseconds(length)))
+    default:
+      // Input takes its place in the queue now and is announced when its turn comes.
+      queue(step)
+    }
+  }
+
+  private func announce(_ step: Step) { stage.audience?(.step(step)) }
+
+  private mutating func queue(_ step: Step) {
+    let simulator = stage.simulator
+    simulator.loop.input({ [unowned stage] in stage.audience?(.step(step)) }, at: simulator.now)
+    switch step.act {
+    case .down(let finger, let spot): simulator.touchDown(finger: finger, at: spot.point)
+    case .move(let finger, let spot): simulator.touchMove(finger: finger, at: spot.point)
+    case .up(let finger): simulator.touchUp(finger: finger)
+    case .cancel(let finger): simulator.touchCancel(finger: finger)
+    case .tap(let spot):
+      let later = simulator.now.advanced(by: .milliseconds(Planner.frame))
+      simulator.touchDown(finger: Self.tapFinger, at: spot.point)
+      simulator.touchUp(finger: Self.tapFinger, when: later)
+    case .action(let name):
+      guard let action = stage.actions.first(where: { $0.name == name }) else {
+        stage.problem = .unknownAction(name, known: stage.actions.map(\.name))
+        return
+      }
+      let world = world
+      simulator.loop.input(
+        {
+          do { try action.perform() } catch {
+            world.report(
+              Finding(.actionThrew), "the action '\(name)' threw an error.",
+              evidence: ["observed  \(error)", "expected  an action that returns"])
+          }
+        }, at: simulator.now)
+    case .background:
+      isInBackground = true
+      simulator.enterBackground()
+    case .foreground:
+      isInBackground = false
+      simulator.enterForeground()
+    case .resize(let width, let height):
+      simulator.resize(to: CGSize(width: width, height: height))
+    case .stall, .settle: break
+    }
+  }
+
+  /// A tap is made by a finger that no step can name.
+  private static let tapFinger = 99
+
+  // MARK: - Time
+
+  /// Lets time pass up to an instant, and lets the judges see every rest on the way.
+  private mutating func advance(to target: VirtualInstant) {
+    let simulator = stage.simulator
+    if stalledUntil > simulator.now {
+      guard target >= stalledUntil else { return Self.pass(simulator, to: target) }
+      Self.pass(simulator, to: stalledUntil)
+    }
+    guard target > simulator.now else { return }
+    while !isHung {
+      restIfPossible()
+      guard let due = simulator.loop.nextDue, due <= target else { break }
+      run(until: due)
+    }
+    if !isHung { run(until: target) }
+  }
+
+  /// Lets time pass in which the main thread does nothing.
+  private static func pass(_ simulator: Simulator, to instant: VirtualInstant) {
+    // The clock refuses to go back and nothing else; every caller has compared the two.
+    try? simulator.loop.clock.advance(to: instant)
+  }
+
+  private mutating func run(until instant: VirtualInstant) {
+    guard case .hung(_, let turns, _) = stage.simulator.run(until: instant) else { return }
+    isHung = true
+    world.report(
+      Finding(.hung), "the app never lets the run loop go on.",
+      evidence: ["observed  \(turns) turns at one instant", "expected  an end"],
+      fix: "do not queue work for the next turn from work of this turn without end")
+  }
+
+  /// Runs until nothing moves and nothing one-shot is pending.
+  @discardableResult
+  private mutating func settle() -> Bool {
+    let simulator = stage.simulator
+    let deadline = simulator.now.advanced(by: Self.patience)
+    while !isHung, !isAtRest {
+      guard let due = simulator.loop.nextDue, due <= deadline else {
+        // Nothing will ever move again, and yet something is not done: that is what patience is for.
+        run(until: deadline)
+        return false
+      }
+      run(until: due)
+      if world.hasNewlyEnded, isAtRest, !world.isTouched { world.comeToRest() }
+    }
+    return !isHung
+  }
+
+  private var isAtRest: Bool {
+    guard world.transitionsInFlight.isEmpty else { return false }
+    let pending = stage.simulator.loop.pending
+    return pending.input == 0 && pending.nextTurn == 0 && pending.afterCommit == 0
+      && pending.events <= idle.events && pending.ticks <= idle.ticks
+  }
+
+  private func restIfPossible() {
+    if world.hasNewlyEnded, !world.isTouched, isAtRest { world.comeToRest() }
+  }
+
+  // MARK: - The end
+
+  private mutating func setRight() {
+    let simulator = stage.simulator
+    if stalledUntil > simulator.now { Self.pass(simulator, to: stalledUntil) }
+    run(until: simulator.now)
+    guard !isHung else { return }
+    for finger in simulator.fingersDown { simulator.touchUp(finger: finger) }
+    if isInBackground { queue(Step(0, .foreground)) }
+    if stage.window.bounds.size != size {
+      queue(Step(0, .resize(width: Int(size.width), height: Int(size.height))))
+    }
+    run(until: simulator.now)
+    settle()
+  }
+
+  private mutating func conclude() {
+    let isStuck = !world.transitionsInFlight.isEmpty
+    if !isStuck { world.comeToRest() }
+    world.conclude()
+    run.ending = Ending(of: world)
+    if !isStuck, !isHung { probe() }
+  }
+
+  /// Takes one programmatic way back, unwatched, to see whether it is open.
+  private mutating func probe() {
+    guard world.judges(.staysResponsive), let foremost = world.foremost else { return }
+    world.stopJudging()
+    if let presenter = foremost.nearestPresenter {
+      presenter.dismiss(animated: true)
+    } else if let navigation = foremost.navigationController, navigation.viewControllers.count > 1 {
+      navigation.popViewController(animated: true)
+    } else {
+      return
+    }
+    settle()
+    guard let stuck = world.transitionsInFlight.first else { return }
+    world.report(
+      .staysResponsive, "there is no way back: \(stuck.name) never completes.",
+      evidence: [
+        "observed  a dismissal or pop by code does not complete", "expected  it completes",
+      ],
+      fix: "hand out the interactor only while its gesture is under way, and complete on every path"
+    )
+  }
+}
+
+extension Step.Spot {
+  /// The point the spot names.
+  var point: CGPoint { CGPoint(x: x, y: y) }
+}
+
+extension UIViewController {
+  /// Who presents this controller or the container it is in.
+  fileprivate var nearestPresenter: UIViewController? { presentingViewController }
+}

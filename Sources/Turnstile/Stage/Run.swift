@@ -1,0 +1,35 @@
+import HeadlessUIKit
+
+/// What came of performing one trace on one subject.
+public struct Run: Sendable {
+  /// What was found broken, one violation for each finding, in the order they were seen.
+  public var violations: [Violation] = []
+  /// What happened, if it was asked for.
+  public var journal: Journal?
+  /// How often what happened.
+  public var tally = Tally()
+  /// How much virtual time passed, in nanoseconds.
+  public var simulated: Int64 = 0
+  /// What kinds of things happened, as opaque numbers that guide the search.
+  var features: [UInt64] = []
+  /// How the app stood at the end, for comparisons between runs.
+  var ending = Ending()
+  /// What the subject did that a subject must not do; nothing else counts then.
+  public var problem: SubjectProblem?
+
+  /// Whether a finding is among the violations.
+  public func breaks(_ finding: Finding) -> Bool {
+    violations.contains { $0.finding == finding }
+  }
+}
+
+extension ClauseName {
+  /// No clause but a verdict: work without end at one instant, or a process that stood still.
+  public static let hung = ClauseName(rawValue: "hung")
+  /// No clause but a verdict: the process did not survive the trace.
+  public static let crashed = ClauseName(rawValue: "crashed")
+  /// No clause but a verdict: two executions of one trace differ.
+  public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
+  /// An action of the subject threw an error.
+  public static let actionThrew = ClauseName(rawValue: "action-threw")
+}

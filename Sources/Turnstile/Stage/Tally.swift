@@ -1,0 +1,98 @@
+public import HeadlessUIKit
+
+/// How often what happened in a run, or in many: what makes a green result mean something.
+public struct Tally: Hashable, Sendable {
+  /// One count for each kind of transition and each of the things that can happen to it.
+  private var counts: [[Int]] = Array(
+    repeating: Array(repeating: 0, count: Column.allCases.count),
+    count: UIKitTransition.Kind.allCases.count)
+  /// How often each clause had something to judge, in the order of the contract.
+  public private(set) var clauses: [Exercise] = []
+  /// How many runs were counted.
+  public private(set) var runs = 0
+
+  /// How often one clause had something to judge.
+  public struct Exercise: Hashable, Sendable {
+    public var clause: ClauseName
+    public var count: Int
+  }
+
+  /// Something that can happen to a transition.
+  public enum Column: Int, Sendable, CaseIterable {
+    case requested, animator, interactor, interactive, finished, cancelled, stuck
+  }
+
+  /// Creates a tally of nothing.
+  public init() {}
+
+  /// How often something happened to transitions of a kind.
+  public subscript(kind: UIKitTransition.Kind, column: Column) -> Int {
+    counts[Self.row(kind)][column.rawValue]
+  }
+
+  private static func row(_ kind: UIKitTransition.Kind) -> Int {
+    UIKitTransition.Kind.allCases.firstIndex(of: kind) ?? 0
+  }
+
+  @MainActor
+  mutating func add(_ world: World) {
+    runs += 1
+    for (clause, count) in world.exercise { exercise(clause, count) }
+    for record in world.transitions {
+      let row = Self.row(record.kind)
+      func count(_ column: Column, _ holds: Bool) {
+        if holds { counts[row][column.rawValue] += 1 }
+      }
+      count(.requested, true)
+      count(.animator, record.hasCustomAnimator)
+      count(.interactor, record.interactorWasHandedOut)
+      count(.interactive, record.startedInteractively)
+      count(.finished, record.outcome == true)
+      count(.cancelled, record.outcome == false)
+      count(.stuck, record.outcome == nil)
+    }
+  }
+
+  /// Adds another tally's counts to this one's.
+  public mutating func add(_ other: Tally) {
+    runs += other.runs
+    for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
+    for row in counts.indices {
+      for column in counts[row].indices { counts[row][column] += other.counts[row][column] }
+    }
+  }
+
+  private mutating func exercise(_ clause: ClauseName, _ count: Int) {
+    if let index = clauses.firstIndex(where: { $0.clause == clause }) {
+      clauses[index].count += count
+    } else {
+      clauses.append(Exercise(clause: clause, count: count))
+    }
+  }
+
+  /// Whether an expectation was met at least once.
+  public func meets(_ expectation: Expectation) -> Bool {
+    switch expectation {
+    case .animator(let kind): self[kind.transition, .animator] > 0
+    case .interactive(let kind): self[kind.transition, .interactive] > 0
+    case .finished(let kind): self[kind.transition, .finished] > 0
+    case .interactivelyFinished(let kind):
+      self[kind.transition, .interactive] > 0 && self[kind.transition, .finished] > 0
+    case .cancelled(let kind): self[kind.transition, .cancelled] > 0
+    }
+  }
+}
+
+extension Expectation.Kind {
+  var transition: UIKitTransition.Kind {
+    switch self {
+    case .presentation: .present
+    case .dismissal: .dismiss
+    case .push: .push
+    case .pop: .pop
+    case .replacement: .replace
+    case .tab: .tab
+    case .child: .child
+    }
+  }
+}

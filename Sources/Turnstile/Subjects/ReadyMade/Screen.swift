@@ -1,0 +1,27 @@
+import HeadlessUIKit
+
+/// A plain screen for subjects that bring none: a background, a title and a button.
+@MainActor
+final class Screen: UIViewController {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("A screen is made in code; it is in no storyboard.")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 40, y: 120, width: 200, height: 40))
+    label.text = name
+    view.addSubview(label)
+    let button = UIButton(frame: CGRect(x: 40, y: 200, width: 200, height: 44))
+    view.addSubview(button)
+  }
+}

@@ -1,0 +1,146 @@
+public import HeadlessUIKit
+
+extension Subject {
+  /// An animator for presentations and dismissals, with screens, a delegate and a careful pan supplied.
+  ///
+  /// The closure is called once for each transition. The style is `.custom`, the strictest for an animator: the
+  /// presenter's view stays where it is and `view(forKey:)` is `nil` for it.
+  ///
+  /// ```swift
+  /// try check(.modal("fade") { FadeAnimator() })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: The presentation style; `.fullScreen` hands the animator both views.
+  ///   - interactor: Makes the interactor of one presented controller, which attaches its own recogniser and
+  ///     dismisses the controller. It is handed out for dismissals that a gesture asked for, and for no others.
+  public static func modal(
+    _ name: String,
+    style: UIModalPresentationStyle = .custom,
+    knownFaults: [Finding] = [],
+    animator: @escaping @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning,
+    interactor: (
+      @MainActor @Sendable (UIViewController) -> any UIViewControllerInteractiveTransitioning
+    )? =
+      nil
+  ) -> Subject {
+    modal(name, knownFaults: knownFaults) { card in
+      let delegate = ModalDelegate(animator: animator)
+      if let interactor {
+        delegate.custom = interactor(card)
+      } else {
+        delegate.drive(card)
+      }
+      card.modalPresentationStyle = style
+      return delegate
+    }
+  }
+
+  /// An animator alone, for presentations and dismissals.
+  public static func modal(
+    _ name: String,
+    _ animator: @escaping @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
+  ) -> Subject {
+    modal(name, animator: animator)
+  }
+
+  /// A transitioning delegate alone, with screens supplied.
+  ///
+  /// The closure is given each controller about to be presented, to attach recognisers to and to set a style on, and
+  /// returns the delegate, which is kept for as long as the controller is.
+  public static func modal(
+    _ name: String,
+    knownFaults: [Finding] = [],
+    delegate:
+      @escaping @MainActor @Sendable (UIViewController) ->
+      any UIViewControllerTransitioningDelegate
+  ) -> Subject {
+    Subject(name, knownFaults: knownFaults) { stage in
+      let home = Screen("home")
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        let card = Screen("card")
+        card.modalPresentationStyle = .custom
+        let delegate = delegate(card)
+        stage.keep(delegate, with: card)
+        card.transitioningDelegate = delegate
+        home.present(card, animated: true)
+      }
+      stage.action("close") {
+        guard let card = home.presentedViewController, !card.isBeingDismissed,
+          !card.isBeingPresented
+        else { return }
+        home.dismiss(animated: true)
+      }
+    }
+  }
+
+  /// A presentation controller alone, with screens supplied and the built-in animation.
+  public static func modal(
+    _ name: String,
+    knownFaults: [Finding] = [],
+    presentation:
+      @escaping @MainActor @Sendable (
+        _ presented: UIViewController, _ presenting: UIViewController?
+      ) -> UIPresentationController
+  ) -> Subject {
+    modal(name, knownFaults: knownFaults) { _ in PresentationDelegate(presentation) }
+  }
+}
+
+/// Hands out an animator for both directions, and the interactor of the drag that asked.
+@MainActor
+private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let animator: @MainActor () -> any UIViewControllerAnimatedTransitioning
+  private var careful: CarefulInteractor?
+  var custom: (any UIViewControllerInteractiveTransitioning)?
+
+  init(animator: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning) {
+    self.animator = animator
+  }
+
+  func drive(_ card: UIViewController) {
+    let interactor = CarefulInteractor(.down) { [weak card] in
+      guard let card, card.presentedViewController == nil, card.transitionCoordinator == nil,
+        let presenter = card.presentingViewController
+      else { return false }
+      presenter.dismiss(animated: true)
+      return true
+    }
+    card.view.addGestureRecognizer(interactor.pan)
+    careful = interactor
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let custom else { return careful?.forCurrentDrag }
+    return Simulator.current.gestureBeingDelivered == nil ? nil : custom
+  }
+}
+
+/// Hands out a presentation controller and leaves the animation to UIKit.
+@MainActor
+private final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let make: @MainActor (UIViewController, UIViewController?) -> UIPresentationController
+
+  init(
+    _ make: @escaping @MainActor (UIViewController, UIViewController?) -> UIPresentationController
+  ) {
+    self.make = make
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { make(presented, presenting) }
+}

@@ -1,0 +1,69 @@
+public import HeadlessUIKit
+
+extension Subject {
+  /// An animator for pushes and pops, with screens, a delegate and a careful pan supplied.
+  ///
+  /// ```swift
+  /// try check(.navigation("slide") { operation in SlideAnimator(operation) })
+  /// ```
+  public static func navigation(
+    _ name: String,
+    knownFaults: [Finding] = [],
+    animator:
+      @escaping @MainActor @Sendable (UINavigationController.Operation) ->
+      (any UIViewControllerAnimatedTransitioning)?
+  ) -> Subject {
+    Subject(name, knownFaults: knownFaults) { stage in
+      let navigation = UINavigationController(rootViewController: Screen("first"))
+      let delegate = NavigationDelegate(navigation, animator: animator)
+      stage.keep(delegate, with: navigation)
+      navigation.delegate = delegate
+      stage.window.rootViewController = navigation
+      stage.action("push") {
+        guard navigation.transitionCoordinator == nil, navigation.viewControllers.count < 4 else {
+          return
+        }
+        navigation.pushViewController(Screen("next"), animated: true)
+      }
+      stage.action("pop") {
+        guard navigation.transitionCoordinator == nil else { return }
+        navigation.popViewController(animated: true)
+      }
+    }
+  }
+}
+
+/// Hands out an animator per operation, and the interactor of the drag that asked for a pop.
+@MainActor
+private final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
+  private let animator:
+    @MainActor (UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?
+  private let interactor: CarefulInteractor
+
+  init(
+    _ navigation: UINavigationController,
+    animator:
+      @escaping @MainActor (UINavigationController.Operation) ->
+      (any UIViewControllerAnimatedTransitioning)?
+  ) {
+    self.animator = animator
+    interactor = CarefulInteractor(.right) { [weak navigation] in
+      guard let navigation, navigation.viewControllers.count > 1,
+        navigation.transitionCoordinator == nil
+      else { return false }
+      return navigation.popViewController(animated: true) != nil
+    }
+    navigation.view.addGestureRecognizer(interactor.pan)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(operation) }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor.forCurrentDrag }
+}

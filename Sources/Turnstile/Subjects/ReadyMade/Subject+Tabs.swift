@@ -1,0 +1,61 @@
+public import HeadlessUIKit
+
+extension Subject {
+  /// An animator between tabs, with three screens, a delegate and a careful pan supplied.
+  ///
+  /// ```swift
+  /// try check(.tabs("cube") { CubeAnimator() })
+  /// ```
+  public static func tabs(
+    _ name: String,
+    knownFaults: [Finding] = [],
+    animator: @escaping @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
+  ) -> Subject {
+    Subject(name, knownFaults: knownFaults) { stage in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["first", "second", "third"].map { Screen($0) }
+      let delegate = TabsDelegate(tabs, animator: animator)
+      stage.keep(delegate, with: tabs)
+      tabs.delegate = delegate
+      stage.window.rootViewController = tabs
+      for (index, name) in ["first", "second", "third"].enumerated() {
+        stage.action(name) {
+          guard tabs.transitionCoordinator == nil, tabs.selectedIndex != index else { return }
+          tabs.selectedIndex = index
+        }
+      }
+    }
+  }
+}
+
+/// Hands out an animator for every change of tab, and the interactor of the drag that asked for it.
+@MainActor
+private final class TabsDelegate: NSObject, UITabBarControllerDelegate {
+  private let animator: @MainActor () -> any UIViewControllerAnimatedTransitioning
+  private let interactor: CarefulInteractor
+
+  init(
+    _ tabs: UITabBarController,
+    animator: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
+  ) {
+    self.animator = animator
+    interactor = CarefulInteractor(.left) { [weak tabs] in
+      guard let tabs, tabs.transitionCoordinator == nil,
+        tabs.selectedIndex + 1 < (tabs.viewControllers?.count ?? 0)
+      else { return false }
+      tabs.selectedIndex += 1
+      return true
+    }
+    tabs.view.addGestureRecognizer(interactor.pan)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor.forCurrentDrag }
+}

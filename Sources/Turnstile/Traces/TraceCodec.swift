@@ -1,0 +1,161 @@
+import Choices
+
+/// The traces of one subject as choices, and back.
+///
+/// Nothing is drawn at random through this codec; plans are (``Planner``). It is what lets every trace, wherever it comes
+/// from, be shrunk, enumerated and explained by the machinery of `Choices`. So it is laid out for shrinking:
+///
+/// - A time is written as the gap since the step before, counted in frames where it is a whole number of them. Leaving
+///   a step out moves those behind it forward.
+/// - A finger goes down at a distance from the middle of the window and moves by a distance from where it was, so
+///   that zero is the simplest everywhere and a straight drag has one number that matters.
+/// - Steps are tried from the plainest to the strangest: resting, lifting, an action, a touch, then the world outside.
+struct TraceCodec {
+  let codec: Codec<Trace>
+
+  init(width: Int, height: Int, actions: [String]) {
+    let middle = Step.Spot(width / 2, height / 2)
+    let step = Codec.zip(Self.gap, Self.act(actions))
+    codec = step.array().map { pairs in
+      Self.assemble(pairs.map { Loose(gap: $0.0, act: $0.1) }, middle: middle)
+    } inverse: { trace in
+      Self.takeApart(trace, middle: middle).map { ($0.gap, $0.act) }
+    }
+  }
+
+  /// A step that knows only how it differs from what was before.
+  private struct Loose {
+    var gap: Int
+    var act: Step.Act
+  }
+
+  // MARK: - Gaps
+
+  private static let longestGap = Step.times.upperBound
+  private static let frames = longestGap / Planner.frame
+
+  /// Milliseconds since the step before: whole frames first, anything else behind them.
+  private static var gap: Codec<Int> {
+    Codec.int(in: 0...(frames + 1 + longestGap)).map { choice in
+      choice <= frames ? choice * Planner.frame : choice - frames - 1
+    } inverse: { gap in
+      guard (0...longestGap).contains(gap) else { return nil }
+      return gap % Planner.frame == 0 ? gap / Planner.frame : gap + frames + 1
+    }
+  }
+
+  // MARK: - Acts
+
+  private static func act(_ actions: [String]) -> Codec<Step.Act> {
+    let finger = Codec.int(in: Step.fingers, toward: 1)
+    let reach = Step.coordinates.upperBound - Step.coordinates.lowerBound
+    let offset = Codec.int(in: -reach...reach)
+    let spot = Codec.zip(offset, offset).map {
+      Step.Spot($0.0, $0.1)
+    } inverse: {
+      ($0.x, $0.y)
+    }
+    let touch = Codec.zip(finger, spot)
+
+    var acts: [(weight: Int, codec: Codec<Step.Act>)] = [
+      (1, .just(.settle)),
+      (1, finger.map(Step.Act.up) { if case .up(let finger) = $0 { finger } else { nil } }),
+    ]
+    if !actions.isEmpty {
+      acts.append(
+        (
+          1,
+          Codec.element(of: actions).map(Step.Act.action) {
+            if case .action(let name) = $0 { name } else { nil }
+          }
+        ))
+    }
+    acts += [
+      (
+        1,
+        touch.map({ Step.Act.down(finger: $0.0, $0.1) }) {
+          if case .down(let finger, let spot) = $0 { (finger, spot) } else { nil }
+        }
+      ),
+      (
+        1,
+        touch.map({ Step.Act.move(finger: $0.0, $0.1) }) {
+          if case .move(let finger, let spot) = $0 { (finger, spot) } else { nil }
+        }
+      ),
+      (1, spot.map(Step.Act.tap) { if case .tap(let spot) = $0 { spot } else { nil } }),
+      (1, finger.map(Step.Act.cancel) { if case .cancel(let finger) = $0 { finger } else { nil } }),
+      (1, .just(.background)),
+      (1, .just(.foreground)),
+      (
+        1,
+        Codec.int(in: Step.stalls, toward: 1).map(Step.Act.stall) {
+          if case .stall(let length) = $0 { length } else { nil }
+        }
+      ),
+      (
+        1,
+        Codec.zip(.int(in: Step.lengths), .int(in: Step.lengths)).map {
+          Step.Act.resize(width: $0.0, height: $0.1)
+        } inverse: {
+          if case .resize(let width, let height) = $0 { (width, height) } else { nil }
+        }
+      ),
+    ]
+    return .oneOf(acts)
+  }
+
+  // MARK: - Putting together
+
+  private static func assemble(_ steps: [Loose], middle: Step.Spot) -> Trace {
+    var time = 0
+    var spots: [Int: Step.Spot] = [:]
+    func absolute(_ offset: Step.Spot, from origin: Step.Spot) -> Step.Spot {
+      let range = Step.coordinates
+      return Step.Spot(
+        min(max(origin.x + offset.x, range.lowerBound), range.upperBound),
+        min(max(origin.y + offset.y, range.lowerBound), range.upperBound))
+    }
+    return Trace(
+      steps.map { step in
+        time = min(time + step.gap, Step.times.upperBound)
+        switch step.act {
+        case .down(let finger, let offset):
+          let spot = absolute(offset, from: middle)
+          spots[finger] = spot
+          return Step(time, .down(finger: finger, spot))
+        case .move(let finger, let offset):
+          let spot = absolute(offset, from: spots[finger] ?? middle)
+          spots[finger] = spot
+          return Step(time, .move(finger: finger, spot))
+        case .tap(let offset):
+          return Step(time, .tap(absolute(offset, from: middle)))
+        default:
+          return Step(time, step.act)
+        }
+      })
+  }
+
+  private static func takeApart(_ trace: Trace, middle: Step.Spot) -> [Loose] {
+    var time = 0
+    var spots: [Int: Step.Spot] = [:]
+    func relative(_ spot: Step.Spot, to origin: Step.Spot) -> Step.Spot {
+      Step.Spot(spot.x - origin.x, spot.y - origin.y)
+    }
+    return trace.steps.map { step in
+      defer { time = step.time }
+      let act: Step.Act
+      switch step.act {
+      case .down(let finger, let spot):
+        act = .down(finger: finger, relative(spot, to: middle))
+        spots[finger] = spot
+      case .move(let finger, let spot):
+        act = .move(finger: finger, relative(spot, to: spots[finger] ?? middle))
+        spots[finger] = spot
+      case .tap(let spot): act = .tap(relative(spot, to: middle))
+      default: act = step.act
+      }
+      return Loose(gap: step.time - time, act: act)
+    }
+  }
+}

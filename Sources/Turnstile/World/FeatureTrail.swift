@@ -1,0 +1,75 @@
+import HeadlessUIKit
+
+/// What kinds of things happened in a run and what happened just before each: the coverage that guides the search.
+///
+/// A feature is a pair of neighbouring kinds, hashed. A trace that brings a pair nobody has seen in the block is kept and
+/// varied.
+@MainActor
+struct FeatureTrail {
+  private(set) var features: [UInt64] = []
+  private var seen: Set<UInt64> = []
+  private var previous: UInt64 = 0
+  private var state: UInt64 = 0
+
+  mutating func add(_ occurrence: Occurrence, in world: World) {
+    guard let kind = kind(of: occurrence) else { return }
+    add(previous &* 1_000_003 &+ kind)
+    add((state &+ 7) &* 998_244_353 &+ kind)
+    previous = kind
+    state = UInt64(world.transitionsInFlight.count) << 2 | (world.isTouched ? 1 : 0)
+  }
+
+  private mutating func add(_ feature: UInt64) {
+    // Membership alone is asked of the set; the order of features is the order of the run.
+    if seen.insert(feature).inserted { features.append(feature) }
+  }
+
+  private func kind(of occurrence: Occurrence) -> UInt64? {
+    switch occurrence {
+    case .note(let text): text.utf8.reduce(100) { $0 &* 31 &+ UInt64($1) }
+    case .step(let step): kind(of: step.act)
+    case .event(let event): kind(of: event)
+    }
+  }
+
+  private func kind(of act: Step.Act) -> UInt64? {
+    switch act {
+    case .action(let name): name.utf8.reduce(200) { $0 &* 31 &+ UInt64($1) }
+    case .background: 1
+    case .foreground: 2
+    case .resize: 3
+    case .stall: 4
+    case .down, .move, .up, .cancel, .tap, .settle: nil
+    }
+  }
+
+  private func kind(of event: SimulatorEvent) -> UInt64? {
+    switch event {
+    case .gesture(_, let state): 10 + UInt64(state.rawValue)
+    case .transition(let event): kind(of: event)
+    case .warning(let warning): warning.kind.rawValue.utf8.reduce(300) { $0 &* 31 &+ UInt64($1) }
+    case .appearance(_, let call, _): call.rawValue.utf8.reduce(400) { $0 &* 31 &+ UInt64($1) }
+    case .controllers, .call, .moved, .touch, .animation, .application: nil
+    }
+  }
+
+  private func kind(of event: TransitionEvent) -> UInt64 {
+    let stage: UInt64 =
+      switch event.stage {
+      case .requested: 0
+      case .started(let interactive): interactive ? 1 : 2
+      case .progress(let value): value <= 0 ? 3 : value >= 1 ? 4 : value < 0.5 ? 5 : 6
+      case .paused: 7
+      case .finishing: 8
+      case .cancelling: 9
+      case .completed(let outcome): outcome ? 10 : 11
+      case .completedAgain: 12
+      case .ended(let outcome): outcome ? 13 : 14
+      case .late: 15
+      case .early: 16
+      case .abandoned: 17
+      }
+    let kind = UInt64(UIKitTransition.Kind.allCases.firstIndex(of: event.transition.kind) ?? 0)
+    return 1_000 + kind * 32 + stage
+  }
+}

@@ -1,0 +1,123 @@
+import HeadlessUIKit
+
+/// The model values of one view that a transition owes back after a cancel.
+@MainActor
+struct ViewState: Equatable {
+  var bounds: CGRect
+  var center: CGPoint
+  var transform: CATransform3D
+  var sublayerTransform: CATransform3D
+  var anchorPoint: CGPoint
+  var zPosition: CGFloat
+  var alpha: CGFloat
+  var cornerRadius: CGFloat
+  var isHidden: Bool
+  var isUserInteractionEnabled: Bool
+  var clipsToBounds: Bool
+  /// The serial of the mask, 0 for none.
+  var mask: Int
+  /// The recognisers' serials, a disabled one negated.
+  var recognizers: ContiguousArray<Int>
+
+  init(of view: UIView) {
+    let layer = view.layer
+    bounds = layer.bounds
+    center = layer.position
+    transform = layer.transform
+    sublayerTransform = layer.sublayerTransform
+    anchorPoint = layer.anchorPoint
+    zPosition = layer.zPosition
+    alpha = CGFloat(layer.opacity)
+    cornerRadius = layer.cornerRadius
+    isHidden = layer.isHidden
+    isUserInteractionEnabled = view.isUserInteractionEnabled
+    clipsToBounds = layer.masksToBounds
+    mask = layer.mask?.serial ?? 0
+    recognizers = []
+    for recognizer in view.gestureRecognizers ?? [] {
+      recognizers.append(recognizer.isEnabled ? recognizer.serial : -recognizer.serial)
+    }
+  }
+
+  /// The properties that are not the same, with both values as text.
+  func differences(
+    from later: ViewState, geometry: Bool, scrolls: Bool
+  ) -> [(property: String, before: String, after: String)] {
+    var found: [(property: String, before: String, after: String)] = []
+    func compare<Value>(
+      _ property: String, _ before: Value, _ after: Value, _ same: Bool, _ text: (Value) -> String
+    ) {
+      if !same { found.append((property, text(before), text(after))) }
+    }
+    if geometry {
+      compare(
+        "bounds.size", bounds.size, later.bounds.size, near(bounds.size, later.bounds.size)
+      ) { "\(Text.number($0.width)) x \(Text.number($0.height))" }
+      if !scrolls {
+        compare(
+          "bounds.origin", bounds.origin, later.bounds.origin,
+          near(bounds.origin, later.bounds.origin), Text.point)
+      }
+      compare("center", center, later.center, near(center, later.center), Text.point)
+    }
+    compare("transform", transform, later.transform, near(transform, later.transform)) {
+      Text.transform($0)
+    }
+    compare(
+      "sublayerTransform", sublayerTransform, later.sublayerTransform,
+      near(sublayerTransform, later.sublayerTransform)
+    ) { Text.transform($0) }
+    compare(
+      "anchorPoint", anchorPoint, later.anchorPoint, near(anchorPoint, later.anchorPoint),
+      Text.point)
+    compare("zPosition", zPosition, later.zPosition, near(zPosition, later.zPosition), Text.number)
+    compare("alpha", alpha, later.alpha, near(alpha, later.alpha), Text.number)
+    compare(
+      "cornerRadius", cornerRadius, later.cornerRadius, near(cornerRadius, later.cornerRadius),
+      Text.number)
+    compare("isHidden", isHidden, later.isHidden, isHidden == later.isHidden) { "\($0)" }
+    compare(
+      "isUserInteractionEnabled", isUserInteractionEnabled, later.isUserInteractionEnabled,
+      isUserInteractionEnabled == later.isUserInteractionEnabled
+    ) { "\($0)" }
+    compare(
+      "clipsToBounds", clipsToBounds, later.clipsToBounds, clipsToBounds == later.clipsToBounds
+    ) { "\($0)" }
+    compare("mask", mask, later.mask, mask == later.mask) { $0 == 0 ? "none" : "a layer" }
+    compare("gestureRecognizers", recognizers, later.recognizers, recognizers == later.recognizers)
+    {
+      Self.text(of: $0)
+    }
+    return found
+  }
+
+  private static func text(of recognizers: ContiguousArray<Int>) -> String {
+    let disabled = recognizers.count { $0 < 0 }
+    return disabled == 0
+      ? "\(recognizers.count)" : "\(recognizers.count), \(disabled) of them disabled"
+  }
+
+  // What differs by less than a thousandth of a point cannot be seen.
+
+  private func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.001 }
+
+  private func near(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    near(one.x, other.x) && near(one.y, other.y)
+  }
+
+  private func near(_ one: CGSize, _ other: CGSize) -> Bool {
+    near(one.width, other.width) && near(one.height, other.height)
+  }
+
+  private func near(_ one: CATransform3D, _ other: CATransform3D) -> Bool {
+    // The first three rows scale and turn points hundreds of points away from the anchor, so they are held to
+    // a finer measure than the row that moves.
+    func fine(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.000_001 }
+    return fine(one.m11, other.m11) && fine(one.m12, other.m12) && fine(one.m13, other.m13)
+      && fine(one.m14, other.m14) && fine(one.m21, other.m21) && fine(one.m22, other.m22)
+      && fine(one.m23, other.m23) && fine(one.m24, other.m24) && fine(one.m31, other.m31)
+      && fine(one.m32, other.m32) && fine(one.m33, other.m33) && fine(one.m34, other.m34)
+      && near(one.m41, other.m41) && near(one.m42, other.m42) && near(one.m43, other.m43)
+      && fine(one.m44, other.m44)
+  }
+}

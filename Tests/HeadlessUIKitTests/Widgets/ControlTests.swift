@@ -1,0 +1,159 @@
+import Testing
+import UIKit
+import VirtualTime
+
+@Suite("Controls") @MainActor
+struct ControlTests {
+  @MainActor
+  struct World {
+    let simulator = Simulator.boot()
+    let button = UIButton(type: .system)
+    let listener = Listener()
+
+    init() {
+      button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+      shownWindow().addSubview(button)
+      simulator.run(for: .milliseconds(1))
+    }
+
+    func drag(to point: CGPoint) {
+      simulator.touchDown(finger: 1, at: CGPoint(x: 150, y: 120))
+      simulator.touchMove(finger: 1, at: point, when: .milliseconds(20))
+      simulator.touchUp(finger: 1, when: .milliseconds(40))
+      simulator.run(for: .milliseconds(60))
+    }
+  }
+
+  @MainActor
+  final class Listener: NSObject {
+    var senders: [UIControl] = []
+    func tapped(_ sender: UIControl) { senders.append(sender) }
+  }
+
+  @Test("A tap calls the target with the control")
+  func tap() {
+    let world = World()
+    world.button.addTarget(
+      world.listener, action: Selector(Listener.tapped(_:)), for: .touchUpInside)
+    world.drag(to: CGPoint(x: 151, y: 120))
+
+    #expect(world.listener.senders == [world.button])
+  }
+
+  @Test("A finger lifted far away is not a tap, one up to 70 points away is", arguments: [60, 80])
+  func slack(distance: CGFloat) {
+    let world = World()
+    var events: [String] = []
+    world.button.addAction(UIAction { _ in events.append("inside") }, for: .touchUpInside)
+    world.button.addAction(UIAction { _ in events.append("outside") }, for: .touchUpOutside)
+    world.drag(to: CGPoint(x: 200 + distance, y: 120))
+
+    #expect(events == [distance < 70 ? "inside" : "outside"])
+  }
+
+  @Test("R127 a target is not kept alive")
+  func weakTarget() {
+    let world = World()
+    weak var gone: Listener?
+    do {
+      let listener = Listener()
+      world.button.addTarget(listener, action: Selector(Listener.tapped(_:)), for: .touchUpInside)
+      gone = listener
+    }
+
+    #expect(gone == nil)
+    world.drag(to: CGPoint(x: 151, y: 120))
+    #expect(world.button.allTargets.isEmpty)
+  }
+
+  @Test("A target is taken away for some events or for all")
+  func removing() {
+    let world = World()
+    let tapped = Selector(Listener.tapped(_:))
+    world.button.addTarget(world.listener, action: tapped, for: [.touchDown, .touchUpInside])
+    world.button.removeTarget(world.listener, action: tapped, for: .touchDown)
+    #expect(world.button.allControlEvents == .touchUpInside)
+
+    world.button.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(world.button.allControlEvents == [])
+  }
+
+  @Test("An action with a known identifier replaces the other")
+  func replacing() {
+    let world = World()
+    var calls: [Int] = []
+    for number in 1...2 {
+      let action = UIAction(identifier: .init("go")) { _ in calls.append(number) }
+      world.button.addAction(action, for: .touchUpInside)
+    }
+    world.button.sendActions(for: .touchUpInside)
+
+    #expect(calls == [2])
+  }
+
+  @Test("A control that is switched off takes no touches")
+  func disabled() {
+    let world = World()
+    var taps = 0
+    world.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    world.button.isEnabled = false
+    world.drag(to: CGPoint(x: 151, y: 120))
+
+    #expect(taps == 0)
+    #expect(world.button.state == .disabled)
+  }
+
+  @Test("A control is highlighted while the finger is near")
+  func highlighting() {
+    let world = World()
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 150, y: 120))
+    world.simulator.run(for: .milliseconds(1))
+    #expect(world.button.isHighlighted)
+
+    world.simulator.touchMove(finger: 1, at: CGPoint(x: 350, y: 700))
+    world.simulator.run(for: .milliseconds(1))
+    #expect(!world.button.isHighlighted)
+  }
+
+  @Test("R120 a control whose finger is taken away says so and is itself again")
+  func cancelled() {
+    let world = World()
+    var events: [String] = []
+    world.button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 150, y: 120))
+    world.simulator.interrupt(when: .milliseconds(5))
+    world.simulator.run(for: .milliseconds(10))
+
+    #expect(events == ["cancel"])
+    #expect(!world.button.isTracking)
+  }
+
+  @Test("The primary action is the tap")
+  func primary() {
+    Simulator.boot()
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+    button.sendActions(for: .primaryActionTriggered)
+
+    #expect(taps == 1)
+    #expect(button.currentTitle == "Go")
+  }
+
+  @Test("A switch and a segmented control change by touch")
+  func values() {
+    let simulator = Simulator.boot()
+    let window = shownWindow()
+    let toggle = UISwitch(frame: CGRect(x: 0, y: 100, width: 0, height: 0))
+    let choice = UISegmentedControl(items: ["a", "b"])
+    choice.frame = CGRect(x: 0, y: 200, width: 200, height: 30)
+    for view in [toggle, choice] { window.addSubview(view) }
+    for point in [CGPoint(x: 20, y: 110), CGPoint(x: 150, y: 210)] {
+      simulator.touchDown(finger: 1, at: point)
+      simulator.touchUp(finger: 1)
+      simulator.run(for: .milliseconds(10))
+    }
+
+    #expect(toggle.isOn)
+    #expect(choice.selectedSegmentIndex == 1)
+  }
+}

@@ -1,0 +1,110 @@
+import Choices
+import Testing
+
+@testable import Turnstile
+
+@Suite("Planner")
+struct PlannerTests {
+  private func plans(_ count: Int) -> [Trace] {
+    (0..<count).map { Planner.trace(on: .sample, run: $0, seed: Seed(naming: "card")) }
+  }
+
+  @Test("The same seed plans the same traces")
+  func deterministic() {
+    #expect(plans(50) == plans(50))
+  }
+
+  @Test("Every plan is a trace that can be performed")
+  func wellFormed() {
+    for plan in plans(500) { #expect(plan.flaw == nil) }
+  }
+
+  /// The ten traces, each as a test of whether a plan contains it.
+  static let classics: [(name: String, holds: @Sendable (Trace) -> Bool)] = [
+    (
+      "a flick within one turn",
+      { trace in
+        trace.windows(3).contains { $0.acts == "dmu" && $0[0].time == $0[2].time }
+      }
+    ),
+    (
+      "a short drag that stops, then an action",
+      { trace in
+        trace.acts.contains("mmu~a")
+      }
+    ),
+    ("an action alone", { $0.acts == "a~a" || $0.acts == "a" }),
+    ("a drag the system takes away", { $0.acts.contains("mmx") }),
+    (
+      "a drag all the way",
+      { trace in
+        trace.drags.contains { $0 >= 400 }
+      }
+    ),
+    (
+      "a drag the wrong way",
+      { trace in
+        trace.drags.contains { $0 <= -200 }
+      }
+    ),
+    ("a drag right after another", { $0.acts.contains("udm") }),
+    ("a drag before the action has settled", { $0.acts.contains("ad") }),
+    ("hidden on the way", { $0.acts.contains("abf~a") }),
+    ("turned in between", { $0.acts.contains("~r~a") }),
+  ]
+
+  @Test("Each of the ten classic traces appears in every 200 runs", arguments: 0..<10)
+  func classics(index: Int) {
+    let classic = Self.classics[index]
+
+    #expect(plans(200).contains(where: classic.holds), "\(classic.name)")
+  }
+}
+
+extension Trace {
+  /// The acts as one letter each.
+  fileprivate var acts: String { ArraySlice(steps).acts }
+
+  fileprivate func windows(_ length: Int) -> [ArraySlice<Step>] {
+    guard count >= length else { return [] }
+    return (0...(count - length)).map { start in
+      let slice = Array(steps[start..<(start + length)])
+      return slice[...]
+    }
+  }
+
+  /// How far down the fingers went, per move.
+  fileprivate var drags: [Int] {
+    var start = 0
+    return steps.compactMap { step in
+      switch step.act {
+      case .down(_, let spot):
+        start = spot.y
+        return nil
+      case .move(_, let spot): return spot.y - start
+      default: return nil
+      }
+    }
+  }
+}
+
+extension ArraySlice<Step> {
+  fileprivate var acts: String {
+    String(
+      map { step -> Character in
+        switch step.act {
+        case .down: "d"
+        case .move: "m"
+        case .up: "u"
+        case .cancel: "x"
+        case .tap: "t"
+        case .action: "a"
+        case .stall: "s"
+        case .background: "b"
+        case .foreground: "f"
+        case .resize: "r"
+        case .settle: "~"
+        }
+      })
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import Turnstile
+import UIKit
+
+@MainActor
+@Suite("Ready-made subjects")
+struct ReadyMadeTests {
+  private let seeds = FileManager.default.temporaryDirectory.path + "/turnstile-none"
+
+  @Test("A fade that keeps its word passes")
+  func fade() throws {
+    let summary = try check(.modal("fade") { Fade() }, .standard, .runs(256), seeds: seeds)
+    print(summary)
+    #expect(summary.runs == 256)
+  }
+
+  @Test("A fade that always reports success is caught")
+  func liar() throws {
+    let example = try #require(throws: Counterexample.self) {
+      try check(.modal("liar") { Fade(lies: true) }, .standard, .runs(256), seeds: seeds)
+    }
+    print(example)
+    #expect(example.finding == .outcomeIsHonest)
+  }
+}
+
+private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+  let lies: Bool
+  init(lies: Bool = false) { self.lies = lies }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    0.3
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let lies = lies
+    if let incoming = context.view(forKey: .to) {
+      context.containerView.addSubview(incoming)
+      incoming.alpha = 0
+      UIView.animate(withDuration: 0.3) {
+        incoming.alpha = 1
+      } completion: { _ in
+        context.completeTransition(lies || !context.transitionWasCancelled)
+      }
+    } else {
+      let outgoing = context.view(forKey: .from)!
+      UIView.animate(withDuration: 0.3) {
+        outgoing.alpha = 0
+      } completion: { _ in
+        context.completeTransition(lies || !context.transitionWasCancelled)
+      }
+    }
+  }
+}
