@@ -42,6 +42,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion = false
 
   public private(set) var state = UIViewAnimatingState.inactive
+
+  /// Whether it has ever run, or been paused or scrubbed.
+  package private(set) var hasBeenActive = false
   public private(set) var isRunning = false
 
   private let curve: TimingCurve
@@ -252,6 +255,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
+    hasBeenActive = true
     timeline.fraction = 0
     timeline.dropped = { [weak self] in self?.drop() }
     let additions = waiting

@@ -27,7 +27,7 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   /// What tells this controller from the others of one run, from run to run the same.
-  let serial = Simulator.current.makeSerial()
+  package let serial = Simulator.current.makeSerial()
 
   private var loadedView: UIView?
   var appearanceState = AppearanceState.disappeared

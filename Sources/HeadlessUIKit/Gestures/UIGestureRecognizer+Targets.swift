@@ -28,11 +28,15 @@ extension UIGestureRecognizer {
 
   /// Tells everybody of a state.
   func sendActions(announcing state: State) {
+    let simulator = Simulator.current
+    let outer = simulator.gestureBeingDelivered
+    simulator.gestureBeingDelivered = self
     for action in actions {
       guard let target = action.target else { continue }
       announced = state
       action.action.perform(on: target, with: self)
     }
     announced = nil
+    simulator.gestureBeingDelivered = outer
   }
 }

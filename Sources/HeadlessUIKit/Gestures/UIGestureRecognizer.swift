@@ -51,7 +51,7 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  let serial = Simulator.current.makeSerial()
+  package let serial = Simulator.current.makeSerial()
   /// Associated objects and observers.
   var extras: ObjectExtras?
 

@@ -20,7 +20,7 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// What tells this layer from the others of one run, from run to run the same.
-  let serial = CALayer.makeSerial()
+  package let serial = CALayer.makeSerial()
 
   // MARK: Model values
 

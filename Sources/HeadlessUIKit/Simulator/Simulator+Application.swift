@@ -36,8 +36,15 @@ extension UIApplication {
     case (.active, .inactive): resignActive()
     case (.active, .background):
       resignActive()
-      enterBackground()
-    case (.inactive, .active): becomeActive()
+      // Recognisers announce their cancellation in the next turn (R108), and have to be heard before animations go.
+      isLeaving = true
+      Simulator.current.loop.nextTurn { [unowned self] in
+        if isLeaving { enterBackground() }
+        isLeaving = false
+      }
+    case (.inactive, .active):
+      isLeaving = false
+      becomeActive()
     case (.inactive, .background): enterBackground()
     case (.background, .inactive): enterForeground()
     case (.background, .active):

@@ -59,6 +59,12 @@ public final class Simulator {
   /// Everything in flight.
   let animations = AnimationSchedule()
 
+  /// How many animations are attached to layers and have not ended.
+  package var animationsInFlight: Int { animations.flights.count }
+
+  /// The recogniser whose action is being sent, if one is: who asks for what from here on.
+  package internal(set) weak var gestureBeingDelivered: UIGestureRecognizer?
+
   /// The transitions that have been accepted and have not ended, in the order they were asked for.
   public internal(set) var transitionsInFlight: [UIKitTransition] = []
   /// What waits until there are none.

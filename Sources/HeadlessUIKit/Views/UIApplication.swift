@@ -10,6 +10,9 @@
 /// The state is moved from outside, by whoever drives the world: see ``Simulator/enterBackground()``.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether it is on its way to the background.
+  var isLeaving = false
+
   /// Whether the app is on the screen, and has it for itself.
   @frozen public enum State: Int, Sendable {
     /// On the screen, taking touches.

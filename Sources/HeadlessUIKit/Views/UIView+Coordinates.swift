@@ -38,24 +38,26 @@ extension UIView {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
+  // A view that is not optional is taken for a coordinate space here; `as UIView?` leads back to the ones above.
+
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return onScreen(convert(point, to: nil as UIView?), by: 1)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return convert(onScreen(point, by: -1), from: nil as UIView?)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     let inWindow = convert(rect, to: nil as UIView?)
     return CGRect(origin: onScreen(inWindow.origin, by: 1), size: inWindow.size)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return convert(
       CGRect(origin: onScreen(rect.origin, by: -1), size: rect.size), from: nil as UIView?)
   }

@@ -24,7 +24,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   public let layer: CALayer
 
   /// What tells this view from the others of one run, from run to run the same.
-  let serial = Simulator.current.makeSerial()
+  package let serial = Simulator.current.makeSerial()
 
   // The superview clears this when it goes away, and the window likewise: neither may cost a weak reference, as
   // both are read for every touch and every layout.
@@ -35,7 +35,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   public internal(set) var subviews: [UIView] = []
 
   /// The controller whose view this is.
-  weak var controller: UIViewController?
+  package weak var controller: UIViewController?
 
   /// Whether `layoutSubviews` is due here.
   var needsLayout = true

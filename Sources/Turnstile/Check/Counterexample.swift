@@ -1,5 +1,3 @@
-
-
 /// A minimal trace that breaks a clause, how it does so, and how sure one can be that nothing smaller does.
 ///
 /// Its description is the whole report, so that it reads well wherever errors are printed.

@@ -155,7 +155,7 @@ private final class Lookout: Judge {
     }
     if let tabs = root as? UITabBarController { words.append("\(tabs.selectedIndex)") }
     for child in root.children { words += ["("] + signature(of: child) + [")"] }
-    if let presented = root.presentedViewController { words += [">"] + signature(of: presented) }
+    if let presented = root.ownPresented { words += [">"] + signature(of: presented) }
     return words
   }
 

@@ -23,9 +23,7 @@ struct ControllerTree: Hashable {
       code.append(-2)
     }
     if let tabs = controller as? UITabBarController { code.append(-4 - tabs.selectedIndex) }
-    if let presented = controller.presentedViewController,
-      presented.presentingViewController === controller
-    {
+    if let presented = controller.ownPresented {
       code.append(-3)
       add(presented)
     }
@@ -37,7 +35,7 @@ extension UIViewController {
   var foremost: UIViewController {
     var current = self
     while true {
-      if let presented = current.presentedViewController {
+      if let presented = current.ownPresented {
         current = presented
       } else if let next = current.shownChild {
         current = next
@@ -45,6 +43,11 @@ extension UIViewController {
         return current
       }
     }
+  }
+
+  /// What this controller itself presents; UIKit's property also tells what an ancestor does.
+  var ownPresented: UIViewController? {
+    presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
   }
 
   /// The child that a navigation or tab controller shows.

@@ -281,10 +281,10 @@ extension World {
         inner = candidate.shownChild
       }
       var next: UIViewController? = here
-      while let candidate = next, candidate.presentedViewController == nil {
+      while let candidate = next, candidate.ownPresented == nil {
         next = candidate.shownChild
       }
-      current = next?.presentedViewController
+      current = next?.ownPresented
     }
     return false
   }

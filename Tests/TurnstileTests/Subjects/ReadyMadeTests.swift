@@ -29,7 +29,9 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   let lies: Bool
   init(lies: Bool = false) { self.lies = lies }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
     0.3
   }
 

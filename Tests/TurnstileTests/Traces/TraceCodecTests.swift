@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Traces as choices")
 struct TraceCodecTests {
-  static var codec: Codec<Trace> { TraceCodec(width: 390, height: 844, actions: ["open", "close"]).codec }
+  static var codec: Codec<Trace> {
+    TraceCodec(width: 390, height: 844, actions: ["open", "close"]).codec
+  }
 
   static let traces = [
     Trace(),

@@ -55,7 +55,7 @@ private final class AppearanceBalanced: Judge {
   }
 
   private func visit(_ controller: UIViewController, covered: Bool, in world: World) {
-    let covers = controller.presentedViewController != nil
+    let covers = controller.ownPresented != nil
     if !covered, !covers, controller.viewIfLoaded?.window != nil,
       let life = lives.first(where: { $0.serial == controller.serial }), life.state != .appeared
     {
@@ -66,7 +66,7 @@ private final class AppearanceBalanced: Judge {
         fix: "end what was begun: every will has its did")
     }
     if let child = controller.shownChild { visit(child, covered: covered || covers, in: world) }
-    if let presented = controller.presentedViewController {
+    if let presented = controller.ownPresented {
       visit(presented, covered: false, in: world)
     }
   }
