@@ -41,7 +41,11 @@ final class SizeTransition: UIKitTransition {
 extension UIViewController {
   /// Carries out a change of the window's size; called on the window's root controller.
   func windowWillTransition(to size: CGSize, _ change: @escaping () -> Void) {
-    guard let window = viewIfLoaded?.window else { return change() }
-    SizeTransition([self] + presentedChain, in: window).run(to: size, change)
+    let controllers = [self] + presentedChain
+    // The root's own view may be away, covered by what it presents.
+    guard let window = controllers.lazy.compactMap(\.viewIfLoaded?.window).first else {
+      return change()
+    }
+    SizeTransition(controllers, in: window).run(to: size, change)
   }
 }

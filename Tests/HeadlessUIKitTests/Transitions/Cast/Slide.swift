@@ -29,7 +29,9 @@ final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     guard !reportsAtOnce else { return context.completeTransition(report ?? true) }
     let moving = incoming ?? context.view(forKey: .from)!
     moving.transform = CGAffineTransform(translationX: 0, y: incoming == nil ? 0 : 100)
-    UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.curveLinear, .allowUserInteraction]
+    ) {
       moving.transform = CGAffineTransform(translationX: 0, y: incoming == nil ? 100 : 0)
     } completion: { [self] _ in
       guard !neverReports else { return }

@@ -61,5 +61,21 @@ struct World {
     return driver
   }
 
+  /// Whether a finger on a page's view is felt there.
+  func feelsTouches(on page: Page) -> Bool {
+    final class Sensor: UIView {
+      var isTouched = false
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isTouched = true }
+    }
+    let sensor = Sensor(frame: page.view.bounds)
+    page.view.addSubview(sensor)
+    simulator.touchDown(finger: 1, at: CGPoint(x: 100, y: 400))
+    turn()
+    simulator.touchUp(finger: 1)
+    turn()
+    sensor.removeFromSuperview()
+    return sensor.isTouched
+  }
+
   var warnings: [UIKitWarning.Kind] { simulator.warnings.map(\.kind) }
 }

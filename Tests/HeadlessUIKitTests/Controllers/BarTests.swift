@@ -1,0 +1,45 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Bars of containers")
+struct BarTests {
+  @Test("The bar keeps the content's safe area clear of it, and lets it go when it is hidden")
+  func safeArea() {
+    let (world, navigation) = stack()
+    #expect(world.home.view.safeAreaInsets.top == 91)
+    navigation.setNavigationBarHidden(true, animated: true)
+    world.settle()
+    #expect(world.home.view.safeAreaInsets.top == 47)
+    #expect(UINavigationController.hideShowBarDuration == 0.2)
+  }
+
+  @Test("A tap on the way back pops")
+  func back() {
+    let (world, navigation) = stack()
+    world.home.title = "Home"
+    _ = world.pushed()
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 16, y: 47 + 22))
+    world.simulator.touchUp(finger: 1)
+    world.settle()
+
+    #expect(navigation.viewControllers == [world.home])
+  }
+
+  @Test("A pushed controller that asks for it hides the tab bar")
+  func hidesBottomBar() {
+    let tabs = UITabBarController()
+    let world = World { home in
+      tabs.viewControllers = [UINavigationController(rootViewController: home)]
+      return tabs
+    }
+    let detail = Page("detail", world.log)
+    detail.hidesBottomBarWhenPushed = true
+    world.home.navigationController?.pushViewController(detail, animated: true)
+    world.settle()
+    #expect(tabs.tabBar.isHidden)
+    world.home.navigationController?.popViewController(animated: true)
+    world.settle()
+    #expect(!tabs.tabBar.isHidden)
+  }
+}

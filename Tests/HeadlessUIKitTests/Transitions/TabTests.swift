@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Selecting tabs")
+struct TabTests {
+  @Test("R46 a selection asks for an animator and an interactor, and reads as done while under way")
+  func selection() {
+    let (world, tabs, second) = tabs()
+    tabs.selectedIndex = 1
+    #expect(tabs.selectedViewController === second)
+    world.settle()
+
+    let expected = [
+      "animatorForTab", "interactor", "home.willDisappear", "second.willAppear", "duration",
+      "animate", "home.didDisappear", "second.didAppear", "animationEnded(true)",
+    ]
+    #expect(world.log.take() == expected)
+    #expect(second.view.window != nil && world.home.view.window == nil)
+  }
+
+  @Test("R46 a cancelled selection goes back to the old number")
+  func cancel() {
+    let (world, tabs, second) = tabs()
+    let driver = world.interactive()
+    tabs.selectedIndex = 1
+    world.turn()
+    driver.update(0.4)
+    driver.cancel()
+    #expect(tabs.selectedIndex == 1)
+    world.settle()
+
+    #expect(tabs.selectedIndex == 0)
+    #expect(second.view.window == nil && world.home.view.window != nil)
+  }
+
+  @Test("R46 only a tap is announced as a selection")
+  func tapsAreAnnounced() {
+    let (world, tabs, second) = tabs()
+    tabs.selectedIndex = 1
+    world.settle()
+    #expect(!world.log.take().contains("didSelect"))
+
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 90, y: 780))
+    world.simulator.touchUp(finger: 1)
+    world.settle()
+    #expect(world.log.take().contains("didSelect"))
+    #expect(tabs.selectedIndex == 0 && second.view.window == nil)
+  }
+
+  @Test("R46 a selection made while another is under way is warned of and waits")
+  func selectionWaits() {
+    let (world, tabs, _) = tabs()
+    tabs.selectedIndex = 1
+    world.turn()
+    tabs.selectedIndex = 0
+    #expect(world.warnings == [.transitionInFlight])
+    world.settle()
+
+    #expect(tabs.selectedIndex == 0)
+    #expect(world.home.view.window != nil)
+  }
+
+  @Test("R47 the outgoing controller finds no coordinator as it disappears, the incoming one does")
+  func coordinator() {
+    let (world, tabs, second) = tabs()
+    var found: [Bool] = []
+    world.home.onWillDisappear = { found.append($0.transitionCoordinator != nil) }
+    second.onWillAppear = { found.append($0.transitionCoordinator != nil) }
+    tabs.selectedIndex = 1
+    world.turn()
+
+    #expect(found == [false, true])
+  }
+
+  @Test("Without an animator the views change places at once")
+  func unanimated() {
+    let (world, tabs, second) = tabs()
+    world.agent.animator = nil
+    tabs.selectedIndex = 1
+
+    #expect(second.view.window != nil && world.home.view.window == nil)
+    let told = world.log.take().filter { $0.contains(".") }
+    let expected = [
+      "home.willDisappear", "second.willAppear", "home.didDisappear", "second.didAppear",
+    ]
+    #expect(told == expected)
+  }
+}
