@@ -55,7 +55,8 @@ let package = Package(
     // The museum: right and wrong transitions, each written as its author would, with `import UIKit`.
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
-    .executableTarget(name: "Bench", dependencies: ["Choices"], swiftSettings: house),
+    .executableTarget(
+      name: "Bench", dependencies: ["Choices", "UIKit", "VirtualTime"], swiftSettings: house),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: house),
     .testTarget(name: "TidyTests", dependencies: ["VirtualTime", "Choices"], swiftSettings: house),

@@ -11,7 +11,9 @@ var usage = """
 
     shrinking   the shrinking challenge, 100 seeds a row
     choices     what a value costs, in calls of the bare generator
+    stage       what simulating costs: a transition that a finger drives and takes back
     digest      what a seed turns into, the same in every build and process
+    events      what happens in fifty stories, the same in every build and process
 
   Measurements are JSON objects, one a line, on standard output.
 
@@ -21,7 +23,9 @@ let names = Array(CommandLine.arguments.dropFirst(2))
 switch CommandLine.arguments.dropFirst().first {
 case "shrinking": Challenge.run(seeds: 100, only: names)
 case "choices": DrawCost.run(only: names)
+case "stage": StageCost.run()
 case "digest": SeedDigest.run()
+case "events": Scenarios.run()
 default:
   usage.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   exit(2)

@@ -1,0 +1,58 @@
+import UIKit
+
+/// Writes events down as text that is the same in every process.
+///
+/// Objects are named by their class and by the order in which they were first heard of; they are kept, so that
+/// no later object can take over the name with the address.
+@MainActor
+final class EventLog {
+  private(set) var lines: [String] = []
+  private var names: [ObjectIdentifier: String] = [:]
+  private var kept: [AnyObject] = []
+
+  /// Notes everything a simulator tells from now on.
+  func listen(to simulator: Simulator) {
+    simulator.listener = { [unowned simulator] event in
+      self.lines.append("\(simulator.now) \(self.text(of: event))")
+    }
+  }
+
+  private func name(_ object: AnyObject?) -> String {
+    guard let object else { return "nothing" }
+    if let name = names[ObjectIdentifier(object)] { return name }
+    kept.append(object)
+    let name = "\(type(of: object))#\(kept.count)"
+    names[ObjectIdentifier(object)] = name
+    return name
+  }
+
+  private func text(of event: SimulatorEvent) -> String {
+    switch event {
+    case .call(let object, let method): "\(name(object)) \(method)"
+    case .appearance(let controller, let call, let animated):
+      "\(name(controller)) \(call)\(animated ? ", animated" : "")"
+    case .moved(let view, let superview): "\(name(view)) \(view.frame) to \(name(superview))"
+    case .controllers(let change): text(of: change)
+    case .transition(let event): "\(name(event.transition)) \(event.stage)"
+    case .gesture(let recognizer, let state): "\(name(recognizer)) \(state)"
+    case .touch(let touch): "touch \(touch.phase) at \(touch.location(in: nil))"
+    case .animation(.added(let layer, let key)): "\(name(layer)) animates \(key)"
+    case .animation(.ended(let layer, let key, let finished)):
+      "\(name(layer)) \(finished ? "has animated" : "no longer animates") \(key)"
+    case .application(let state): "application \(state)"
+    case .warning(let warning): "\(warning.kind): \(warning)"
+    }
+  }
+
+  private func text(of change: ControllerChange) -> String {
+    switch change {
+    case .presented(let one, let other): "\(name(one)) presented by \(name(other))"
+    case .dismissed(let one, let other): "\(name(one)) dismissed by \(name(other))"
+    case .stack(let navigation):
+      "\(name(navigation)) shows \(navigation.viewControllers.map(name))"
+    case .selected(let tabs): "\(name(tabs)) selects \(tabs.selectedIndex)"
+    case .addedChild(let one, let other): "\(name(one)) into \(name(other))"
+    case .removedChild(let one, let other): "\(name(one)) out of \(name(other))"
+    }
+  }
+}
