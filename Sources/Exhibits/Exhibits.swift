@@ -1,7 +1,34 @@
 public import Turnstile
 
 /// The museum: transitions as people write them, right and wrong.
+///
+/// Every hall is a folder, and every exhibit a file in it that needs nothing but `import UIKit`: a careful transition
+/// from ``Furniture`` with one thing done wrong. The file named after the hall puts them on a stage.
+///
+/// - Articles: five systems from tutorials, with the quirks they were published with
+/// - Gestures: a finger says one thing, the transition hears another
+/// - Outcome: what is reported is not what happened
+/// - Ownership: a view is taken from the one it belongs to
+/// - Leftovers: what was changed for the animation stays changed
+/// - Frames: the right size at the wrong time
+/// - Timing: the animation ends early, late, or not at all
+/// - Overlaps: one thing starts while another is under way
+/// - Memory: something is kept for too long, or not for long enough
+/// - Appearance: controllers are told what did not happen
 public enum Exhibits {
-  /// Every exhibit there is.
-  public static var all: [Subject] { [] }
+  /// One exhibit for every row of the table of known bugs, in its order.
+  public static let rows: [Exhibit] = halls.flatMap { $0 }.sorted { $0.row! < $1.row! }
+
+  private static let halls: [[Exhibit]] = [gestures]
+
+  /// The transitions of the five articles.
+  public static let articles: [Exhibit] = []
+
+  /// Right code that looks wrong; nothing may be found in any of it.
+  public static let lookAlikes: [Subject] = []
+
+  /// Every subject there is. The faults are declared, so a gate over all of them is content.
+  public static var all: [Subject] {
+    (articles + rows).flatMap { [$0.faulty, $0.corrected] } + lookAlikes
+  }
 }

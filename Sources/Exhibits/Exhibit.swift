@@ -1,0 +1,65 @@
+public import Turnstile
+
+/// One fault on show: the transition that has it, its twin that does not, and who should notice.
+///
+/// The two subjects share everything but the fault, so the difference between them *is* the fault. A gate that catches
+/// the first and is silent on the second has understood it; a gate that does one without the other has not.
+public struct Exhibit: Sendable {
+  /// What the faulty subject is called; the twin's name has `-corrected` at its end.
+  public let name: String
+  /// The row of the table of known bugs this stands for, if it is one of those.
+  public let row: Int?
+  /// The subject with the fault, which declares it as known.
+  public let faulty: Subject
+  /// The subject without it.
+  public let corrected: Subject
+  /// The clauses that may catch it.
+  public let caughtBy: [ClauseName]
+  /// Whether only a strict clause is sure to.
+  public let needsStrict: Bool
+  /// What a person holding the phone sees.
+  public let story: String
+}
+
+extension Exhibit {
+  /// Puts a row of the table on show.
+  ///
+  /// - Parameters:
+  ///   - known: The findings a full search meets, if those are not just the clauses that may catch the fault.
+  ///   - behavior: What is decided about UIKit, for both subjects.
+  init(
+    row: Int, _ name: String, caughtBy: [ClauseName], needsStrict: Bool = false,
+    known: [Finding]? = nil, behavior: UIKitBehavior = UIKitBehavior(), story: String,
+    faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
+  ) {
+    self.init(
+      name: "row-\(row < 10 ? "0" : "")\(row)-\(name)", row: row, caughtBy: caughtBy,
+      needsStrict: needsStrict, known: known, behavior: behavior, story: story,
+      faulty: faulty, corrected: corrected)
+  }
+
+  /// Puts an article's transition on show.
+  init(
+    article name: String, caughtBy: [ClauseName], known: [Finding]? = nil, story: String,
+    faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
+  ) {
+    self.init(
+      name: name, row: nil, caughtBy: caughtBy, needsStrict: false, known: known,
+      behavior: UIKitBehavior(), story: story, faulty: faulty, corrected: corrected)
+  }
+
+  private init(
+    name: String, row: Int?, caughtBy: [ClauseName], needsStrict: Bool, known: [Finding]?,
+    behavior: UIKitBehavior, story: String,
+    faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
+  ) {
+    self.name = name
+    self.row = row
+    self.caughtBy = caughtBy
+    self.needsStrict = needsStrict
+    self.story = story
+    self.faulty = Subject(
+      name, knownFaults: known ?? caughtBy.map { Finding($0) }, behavior: behavior, faulty)
+    self.corrected = Subject("\(name)-corrected", behavior: behavior, corrected)
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Pushes a page in from the right, and pops it out to the right.
+///
+/// The container belongs to the navigation controller and outlives the transition, and so do the pages: a transform
+/// that is left on one of them is still there when it is next shown. Hence both are put right at the end, whichever way
+/// it ended.
+class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let operation: UINavigationController.Operation
+
+  init(_ operation: UINavigationController.Operation) {
+    self.operation = operation
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    0.3
+  }
+
+  /// How the page moves, besides from one place to the other.
+  var options: UIView.AnimationOptions { [] }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    to.frame = finalFrame(in: context)
+    let moving = operation == .push ? to : from
+    context.containerView.addSubview(to)
+    context.containerView.bringSubviewToFront(moving)
+    let aside = CGAffineTransform(translationX: context.containerView.bounds.width, y: 0)
+    if operation == .push { moving.transform = aside }
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, options: options,
+      animations: { [operation] in
+        moving.transform = operation == .push ? .identity : aside
+      },
+      completion: { [self] _ in
+        moving.transform = .identity
+        report(to: context)
+      })
+  }
+
+  /// Where the incoming page has to be.
+  func finalFrame(in context: any UIViewControllerContextTransitioning) -> CGRect {
+    context.viewController(forKey: .to).map(context.finalFrame) ?? context.containerView.bounds
+  }
+
+  /// Says how it went.
+  func report(to context: any UIViewControllerContextTransitioning) {
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+}
