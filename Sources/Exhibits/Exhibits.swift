@@ -19,7 +19,7 @@ public enum Exhibits {
   /// One exhibit for every row of the table of known bugs, in its order.
   public static let rows: [Exhibit] = halls.flatMap { $0 }.sorted { $0.row! < $1.row! }
 
-  private static let halls: [[Exhibit]] = [gestures]
+  private static let halls: [[Exhibit]] = [gestures, outcome, ownership, leftovers, frames]
 
   /// The transitions of the five articles.
   public static let articles: [Exhibit] = []

@@ -5,7 +5,11 @@ import UIKit
 extension Stage {
   /// A home screen that opens a card: actions `open` and `close`.
   func showCard(_ card: @escaping @MainActor () -> UIViewController) {
-    let home = HomeScreen(card)
+    show(HomeScreen(card))
+  }
+
+  /// A home screen: actions `open` and `close`.
+  func show(_ home: HomeScreen) {
     window.rootViewController = home
     action("open") { home.open() }
     action("close") { home.close() }

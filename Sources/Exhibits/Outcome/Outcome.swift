@@ -1,0 +1,36 @@
+import Turnstile
+
+/// What is reported is not what happened.
+extension Exhibits {
+  static let outcome: [Exhibit] = [
+    Exhibit(
+      row: 3, "cancel-reported-as-success", caughtBy: [.outcomeIsHonest, .treeAgrees],
+      known: [.outcomeIsHonest],
+      story: "A card that springs back is gone a moment later.",
+      faulty: {
+        $0.showCard { CardScreen(CardTransition(animator: { LyingAnimator(isPresenting: $0) })) }
+      },
+      corrected: { $0.showCard { CardScreen() } }),
+    Exhibit(
+      row: 12, "finished-means-finished",
+      caughtBy: [.completesOnce, .completesInTime, .outcomeIsHonest, .finishArrives],
+      known: [.outcomeIsHonest],
+      story: "A card opened as the app goes to the background never appears.",
+      faulty: {
+        $0.showCard {
+          CardScreen(CardTransition(animator: { CredulousAnimator(isPresenting: $0) }))
+        }
+      },
+      corrected: { $0.showCard { CardScreen() } }),
+    Exhibit(
+      row: 16, "guard-return", caughtBy: [.completesInTime, .staysResponsive],
+      story: "The card opens and cannot be closed.",
+      faulty: {
+        $0.showCard {
+          CardScreen(
+            CardTransition(animator: { SilentAnimator(isPresenting: $0) }), style: .overFullScreen)
+        }
+      },
+      corrected: { $0.showCard { CardScreen(style: .overFullScreen) } }),
+  ]
+}
