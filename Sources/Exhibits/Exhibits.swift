@@ -19,7 +19,9 @@ public enum Exhibits {
   /// One exhibit for every row of the table of known bugs, in its order.
   public static let rows: [Exhibit] = halls.flatMap { $0 }.sorted { $0.row! < $1.row! }
 
-  private static let halls: [[Exhibit]] = [gestures, outcome, ownership, leftovers, frames]
+  private static let halls: [[Exhibit]] = [
+    gestures, outcome, ownership, leftovers, frames, timing, overlaps, memory, appearance,
+  ]
 
   /// The transitions of the five articles.
   public static let articles: [Exhibit] = []

@@ -9,7 +9,7 @@ class PageStack: NSObject, UINavigationControllerDelegate {
   let navigation: UINavigationController
   let interactor: PanInteractor
   private let makeAnimator: MakeAnimator
-  private let makePage: @MainActor () -> UIViewController
+  let makePage: @MainActor () -> UIViewController
 
   /// Starts with a number of pages on top of the first.
   init(

@@ -1,0 +1,151 @@
+import UIKit
+
+/// Two pages side by side; a drag to the left brings the other one.
+///
+/// A container that moves its children by hand has to tell them so by hand: `begin…` when it is clear that they come or
+/// go, `end…` when they have. If it turns out otherwise there is no call to take a `begin…` back. What says "after all
+/// not" is the opposite `begin…`, and then `end…`: the page that was about to appear disappears, and the other way
+/// round.
+class SwipeContainer: UIViewController {
+  private let pages: [UIViewController]
+  private var shown: UIViewController
+  private var swap: Swap?
+  private let pan = UIPanGestureRecognizer()
+  private var isDragging = false
+
+  /// One page on its way out, and one on its way in.
+  private struct Swap {
+    var outgoing: UIViewController
+    var incoming: UIViewController
+  }
+
+  init() {
+    pages = [Screen("Left"), Screen("Right", .orange)]
+    shown = pages[0]
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A container is made in code.") }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for page in pages {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+    shown.view.frame = view.bounds
+    view.addSubview(shown.view)
+    pan.addTarget(self, action: Selector(SwipeContainer.handlePan(_:)))
+    view.addGestureRecognizer(pan)
+  }
+
+  // MARK: - The container's own appearance
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    shown.beginAppearanceTransition(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    shown.endAppearanceTransition()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    shown.beginAppearanceTransition(false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    shown.endAppearanceTransition()
+  }
+
+  // MARK: - Swapping pages
+
+  /// Brings the other page, unless a page is on its way.
+  func showOther() {
+    if beginSwap() { endSwap(isCancelled: false) }
+  }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: isDragging = beginSwap()
+    case .changed:
+      if isDragging { move(to: progress) }
+    case .ended:
+      if isDragging { letGo(isCancelled: progress < 0.5) }
+    default:
+      if isDragging { letGo(isCancelled: true) }
+    }
+  }
+
+  private var progress: CGFloat {
+    min(max(-pan.translation(in: view).x / max(view.bounds.width, 1), 0), 1)
+  }
+
+  private func letGo(isCancelled: Bool) {
+    isDragging = false
+    endSwap(isCancelled: isCancelled)
+  }
+
+  private func beginSwap() -> Bool {
+    guard swap == nil, let other = pages.first(where: { $0 !== shown }) else { return false }
+    let swap = Swap(outgoing: shown, incoming: other)
+    self.swap = swap
+    swap.outgoing.beginAppearanceTransition(false, animated: true)
+    swap.incoming.beginAppearanceTransition(true, animated: true)
+    swap.incoming.view.frame = view.bounds
+    view.addSubview(swap.incoming.view)
+    move(to: 0)
+    return true
+  }
+
+  private func move(to progress: CGFloat) {
+    let width = view.bounds.width
+    swap?.outgoing.view.transform = CGAffineTransform(translationX: -progress * width, y: 0)
+    swap?.incoming.view.transform = CGAffineTransform(translationX: (1 - progress) * width, y: 0)
+  }
+
+  private func endSwap(isCancelled: Bool) {
+    UIView.animate(withDuration: 0.3) {
+      self.move(to: isCancelled ? 0 : 1)
+    } completion: { _ in
+      self.conclude(isCancelled: isCancelled)
+    }
+  }
+
+  private func conclude(isCancelled: Bool) {
+    guard let swap else { return }
+    self.swap = nil
+    let (staying, leaving) =
+      isCancelled ? (swap.outgoing, swap.incoming) : (swap.incoming, swap.outgoing)
+    if isCancelled { turnBack(from: swap.incoming, to: swap.outgoing) }
+    leaving.view.removeFromSuperview()
+    leaving.view.transform = .identity
+    staying.view.transform = .identity
+    staying.view.frame = view.bounds
+    shown = staying
+    leaving.endAppearanceTransition()
+    staying.endAppearanceTransition()
+  }
+
+  /// Tells two pages that it is the other way round after all.
+  func turnBack(from incoming: UIViewController, to outgoing: UIViewController) {
+    incoming.beginAppearanceTransition(false, animated: true)
+    outgoing.beginAppearanceTransition(true, animated: true)
+  }
+}
+
+/// Ends what was begun, and not what happened.
+///
+/// - Symptom: Drag the other page in a little and let it spring back. That page believes itself on the screen now and
+///   starts to play its video; the one that *is* on the screen believes it has gone.
+/// - Cause: `endAppearanceTransition` completes whatever was begun last. After a cancel that is the wrong thing.
+/// - Cure: Begin the opposite before ending. See ``SwipeContainer/turnBack(from:to:)``.
+final class LopsidedContainer: SwipeContainer {
+  override func turnBack(from incoming: UIViewController, to outgoing: UIViewController) {}
+}

@@ -1,0 +1,29 @@
+import Turnstile
+
+/// Something is kept for too long, or not for long enough.
+extension Exhibits {
+  static let memory: [Exhibit] = [
+    Exhibit(
+      row: 19, "new-animator-per-call", caughtBy: [.oneAnimator], needsStrict: true, known: [],
+      story: "On some versions of iOS the card stops half-way.",
+      faulty: { $0.showCard(movedBy: { ProlificAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard(movedBy: { InterruptibleAnimator(isPresenting: $0) }) }),
+    Exhibit(
+      row: 20, "animator-outlives-transition", caughtBy: [.forgetsPastGestures, .oneAnimator],
+      known: [.forgetsPastGestures, .completesInTime, .staysResponsive],
+      story: "After a drag that sprang back the next attempt to close the card freezes the app.",
+      faulty: { $0.showCard(movedBy: { ClingingAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard(movedBy: { InterruptibleAnimator(isPresenting: $0) }) }),
+  ]
+}
+
+extension Stage {
+  /// A card that keeps one animator for the way in, and one for the way out: actions `open` and `close`.
+  fileprivate func showCard(movedBy make: @escaping @MainActor (Bool) -> InterruptibleAnimator) {
+    showCard {
+      let wayIn = make(true)
+      let wayOut = make(false)
+      return CardScreen(CardTransition(animator: { $0 ? wayIn : wayOut }))
+    }
+  }
+}
