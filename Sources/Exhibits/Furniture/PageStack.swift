@@ -2,9 +2,9 @@ import UIKit
 
 /// A stack of pages: the navigation controller, what moves its pages, and the finger that pops them.
 class PageStack: NSObject, UINavigationControllerDelegate {
-  /// Makes an animator for a push or a pop.
+  /// Makes an animator for a push or a pop, or says with `nil` that the system's own will do.
   typealias MakeAnimator =
-    @MainActor (UINavigationController.Operation) -> any UIViewControllerAnimatedTransitioning
+    @MainActor (UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?
 
   let navigation: UINavigationController
   let interactor: PanInteractor
@@ -12,10 +12,12 @@ class PageStack: NSObject, UINavigationControllerDelegate {
   let makePage: @MainActor () -> UIViewController
 
   /// Starts with a number of pages on top of the first.
+  ///
+  /// - Parameter page: Makes a page, or gives one that is kept.
   init(
     pages: Int = 0, page: @escaping @MainActor () -> UIViewController = { Screen("Page", .orange) },
     animator: @escaping MakeAnimator = { PageAnimator($0) },
-    interactor: PanInteractor = PopInteractor()
+    interactor: PanInteractor = PanInteractor(.right)
   ) {
     navigation = UINavigationController(rootViewController: Screen("First"))
     makePage = page
@@ -32,7 +34,9 @@ class PageStack: NSObject, UINavigationControllerDelegate {
   /// Pushes a page, unless something moves.
   func push() {
     guard navigation.transitionCoordinator == nil else { return }
-    navigation.pushViewController(makePage(), animated: true)
+    let page = makePage()
+    guard !navigation.viewControllers.contains(page) else { return }
+    navigation.pushViewController(page, animated: true)
   }
 
   /// Pops a page, unless something moves.
@@ -55,22 +59,5 @@ class PageStack: NSObject, UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interactor.isDragging ? interactor : nil
-  }
-}
-
-/// A finger that pulls the topmost page to the right and off the stack.
-class PopInteractor: PanInteractor {
-  init() { super.init(.right) }
-
-  var navigation: UINavigationController? { controller as? UINavigationController }
-
-  /// Whether there is a page to go back to, and nothing moves.
-  override var mayBegin: Bool {
-    guard let navigation, navigation.viewControllers.count > 1 else { return false }
-    return navigation.transitionCoordinator == nil
-  }
-
-  override func begin() {
-    navigation?.popViewController(animated: true)
   }
 }

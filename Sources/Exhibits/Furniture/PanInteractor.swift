@@ -1,6 +1,6 @@
 import UIKit
 
-/// A finger that pulls a presented card down and away.
+/// A finger that pulls something away: a card that is presented, or the topmost page of a stack.
 ///
 /// Small as it is, this is where most transitions go wrong. What it is careful about:
 ///
@@ -20,7 +20,9 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
   /// What follows the finger; add it to the view that is pulled.
   let pan = UIPanGestureRecognizer()
   let direction: Direction
-  /// Whom the finger takes away. Weak, because that controller keeps this object.
+  /// The way the finger has to go, if that is not the whole window.
+  private let fixedLength: CGFloat?
+  /// The card to take away, or the stack to take a page from. Weak, because it may be the one that keeps this object.
   weak var controller: UIViewController?
 
   /// Whether a finger drives a transition, or is about to.
@@ -29,8 +31,9 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
   private(set) var hasStarted = false
   private var earlyEnd: Outcome?
 
-  init(_ direction: Direction = .down) {
+  init(_ direction: Direction = .down, over length: CGFloat? = nil) {
     self.direction = direction
+    fixedLength = length
     super.init()
     pan.addTarget(self, action: Selector(PanInteractor.handlePan(_:)))
   }
@@ -100,15 +103,21 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
 
   // MARK: - What it takes away
 
-  /// Whether this is a moment to begin: the card is up, nothing is over it, and nothing moves.
+  /// Whether this is a moment to begin: there is something to take away, nothing is over it, and nothing moves.
   var mayBegin: Bool {
-    guard let controller, controller.presentingViewController != nil else { return false }
-    return controller.presentedViewController == nil && controller.transitionCoordinator == nil
+    guard let controller, controller.transitionCoordinator == nil else { return false }
+    guard controller.presentedViewController == nil else { return false }
+    if let stack = controller as? UINavigationController { return stack.viewControllers.count > 1 }
+    return controller.presentingViewController != nil
   }
 
   /// Asks for the transition.
   func begin() {
-    controller?.dismiss(animated: true)
+    if let stack = controller as? UINavigationController {
+      stack.popViewController(animated: true)
+    } else {
+      controller?.dismiss(animated: true)
+    }
   }
 
   // MARK: - What the finger means
@@ -126,8 +135,9 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     return progress > 0.5 ? .finish : .cancel
   }
 
-  /// The way from one end of the window to the other, measured on the window because the view moves.
+  /// How far the finger has to go, measured on the window because the view moves.
   var length: CGFloat {
+    if let fixedLength { return fixedLength }
     guard let size = pan.view?.window?.bounds.size else { return 0 }
     return direction == .down ? size.height : size.width
   }

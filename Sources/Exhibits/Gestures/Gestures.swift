@@ -71,7 +71,7 @@ extension Stage {
 
   /// Two pages deep, and every page has a pan beside the stack's.
   fileprivate func showSwipablePages(_ page: @escaping @MainActor (PanInteractor) -> SwipablePage) {
-    let interactor = PopInteractor()
+    let interactor = PanInteractor(.right)
     show(PageStack(pages: 2, page: { page(interactor) }, interactor: interactor))
   }
 }

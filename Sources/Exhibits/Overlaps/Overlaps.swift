@@ -17,7 +17,7 @@ extension Exhibits {
       faulty: {
         $0.show(
           PageStack(
-            pages: 2, animator: { TouchablePageAnimator($0) }, interactor: ImpatientInteractor()))
+            pages: 2, animator: { TouchablePageAnimator($0) }, interactor: ImpatientInteractor(.right)))
       },
       corrected: { $0.show(PageStack(pages: 2, animator: { TouchablePageAnimator($0) })) }),
     Exhibit(

@@ -11,9 +11,10 @@ final class TouchablePageAnimator: PageAnimator {
 ///   its appearances wrong.
 /// - Cause: A drag that was let go is over for the finger and not for the stack: the transition runs on until the views
 ///   have come to rest. The gesture asks whether there is a page to go back to, and not whether this is the moment.
-/// - Cure: Begin nothing while there is a `transitionCoordinator`. See ``PopInteractor/mayBegin``.
-final class ImpatientInteractor: PopInteractor {
+/// - Cure: Begin nothing while there is a `transitionCoordinator`. See ``PanInteractor/mayBegin``.
+final class ImpatientInteractor: PanInteractor {
   override var mayBegin: Bool {
-    navigation.map { $0.viewControllers.count > 1 } ?? false
+    guard let stack = controller as? UINavigationController else { return false }
+    return stack.viewControllers.count > 1
   }
 }
