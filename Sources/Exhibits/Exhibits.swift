@@ -23,9 +23,6 @@ public enum Exhibits {
     gestures, outcome, ownership, leftovers, frames, timing, overlaps, memory, appearance,
   ]
 
-  /// The transitions of the five articles.
-  public static let articles: [Exhibit] = []
-
   /// Right code that looks wrong; nothing may be found in any of it.
   public static let lookAlikes: [Subject] = []
 

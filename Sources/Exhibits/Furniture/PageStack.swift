@@ -15,11 +15,12 @@ class PageStack: NSObject, UINavigationControllerDelegate {
   ///
   /// - Parameter page: Makes a page, or gives one that is kept.
   init(
-    pages: Int = 0, page: @escaping @MainActor () -> UIViewController = { Screen("Page", .orange) },
+    first: UIViewController = Screen("First"), pages: Int = 0,
+    page: @escaping @MainActor () -> UIViewController = { Screen("Page", .orange) },
     animator: @escaping MakeAnimator = { PageAnimator($0) },
     interactor: PanInteractor = PanInteractor(.right)
   ) {
-    navigation = UINavigationController(rootViewController: Screen("First"))
+    navigation = UINavigationController(rootViewController: first)
     makePage = page
     makeAnimator = animator
     self.interactor = interactor
@@ -31,9 +32,14 @@ class PageStack: NSObject, UINavigationControllerDelegate {
     interactor.controller = navigation
   }
 
+  /// Whether nothing moves, and nothing is over the stack.
+  var mayMove: Bool {
+    navigation.transitionCoordinator == nil && navigation.presentedViewController == nil
+  }
+
   /// Pushes a page, unless something moves.
   func push() {
-    guard navigation.transitionCoordinator == nil else { return }
+    guard mayMove else { return }
     let page = makePage()
     guard !navigation.viewControllers.contains(page) else { return }
     navigation.pushViewController(page, animated: true)
@@ -41,7 +47,7 @@ class PageStack: NSObject, UINavigationControllerDelegate {
 
   /// Pops a page, unless something moves.
   func pop() {
-    guard navigation.transitionCoordinator == nil else { return }
+    guard mayMove else { return }
     navigation.popViewController(animated: true)
   }
 

@@ -1,0 +1,141 @@
+import Turnstile
+import UIKit
+
+/// Five systems from tutorials, with the quirks they were published with.
+extension Exhibits {
+  public static let articles: [Exhibit] = [
+    Exhibit(
+      article: "flip", caughtBy: [.completesInTime, .progressInRange, .progressFollowsFinger],
+      known: [.completesInTime],
+      story: "A page of a calendar that turns whichever way one drags, and freezes on a flick.",
+      faulty: { $0.showFlip(PublishedFlipInteractor()) },
+      corrected: { $0.showFlip(FlipInteractor()) }),
+    Exhibit(
+      article: "springUp", caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
+      known: [.outcomeIsHonest, .completesInTime],
+      story: "A screen that springs up from below, and is gone even if one changes one's mind.",
+      faulty: {
+        $0.showCard {
+          CardScreen(
+            CardTransition(
+              animator: { PublishedSpringUpAnimator(isPresenting: $0) },
+              interactor: PublishedInteractor(.down, over: 400)))
+        }
+      },
+      corrected: {
+        $0.showCard {
+          CardScreen(
+            CardTransition(
+              animator: { SpringUpAnimator(isPresenting: $0) },
+              interactor: PanInteractor(.down, over: 400)))
+        }
+      }),
+    Exhibit(
+      article: "slideAway", caughtBy: [.cancelRestores, .completesInTime, .forgetsPastGestures],
+      known: [.cancelRestores, .completesInTime],
+      story: "A screen that slides away and leaves a smaller one behind it if it does not.",
+      faulty: {
+        $0.showSlideAway(
+          PublishedSlideAwayInteractor(.right), animator: { PublishedSlideAwayAnimator() })
+      },
+      corrected: { $0.showSlideAway(PanInteractor(.right), animator: { SlideAwayAnimator() }) }),
+    Exhibit(
+      article: "navigationSlide",
+      caughtBy: [.finishArrives, .roundTrip, .completesInTime, .forgetsPastGestures],
+      known: [.finishArrives, .completesInTime],
+      story: "A page that is pushed a second time arrives beside the screen.",
+      faulty: {
+        $0.showKeptPage(PublishedInteractor(.right)) {
+          PublishedNavigationSlideAnimator(isPush: $0 == .push)
+        }
+      },
+      corrected: {
+        $0.showKeptPage(PanInteractor(.right)) { NavigationSlideAnimator(isPush: $0 == .push) }
+      }),
+    Exhibit(
+      article: "springCover", caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
+      known: [.outcomeIsHonest, .completesInTime],
+      story: "A page that is popped although the finger brought it back.",
+      faulty: {
+        $0.showCover(PublishedSpringCoverInteractor(.right, over: 200)) {
+          PublishedSpringCoverAnimator()
+        }
+      },
+      corrected: {
+        $0.showCover(UnhurriedInteractor(.right, over: 200)) { SpringCoverAnimator() }
+      }),
+    Exhibit(
+      article: "springCover-spelt-right",
+      caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
+      known: [.outcomeIsHonest, .completesInTime],
+      story: "A page that, pulled all the way, is never popped at all.",
+      faulty: {
+        $0.showCover(StallingInteractor(.right, over: 200)) { PublishedSpringCoverAnimator() }
+      },
+      corrected: {
+        $0.showCover(UnhurriedInteractor(.right, over: 200)) { SpringCoverAnimator() }
+      }),
+  ]
+}
+
+extension Stage {
+  /// The storyboard of the flip: actions `open` and `close`.
+  fileprivate func showFlip(_ interactor: FlipInteractor) {
+    UIStoryboard.register("Flip") { board in
+      board.scene("home", isInitial: true) { FlipHomeScreen(interactor) }
+      board.scene("modal") { FlipModalScreen() }
+      board.segue("displayModal", from: "home", to: "modal", .present)
+    }
+    let home = UIStoryboard(name: "Flip", bundle: nil).instantiateInitialViewController()!
+    window.rootViewController = home
+    action("open") {
+      guard let home = home as? FlipHomeScreen, home.mayProceed else { return }
+      home.proceed()
+    }
+    action("close") {
+      guard let modal = home.presentedViewController as? FlipModalScreen, modal.mayProceed
+      else { return }
+      modal.proceed()
+    }
+  }
+
+  /// A home screen that keeps the animators and the interactor for all its cards: actions `open` and `close`.
+  fileprivate func showSlideAway(
+    _ interactor: PanInteractor, animator: @escaping @MainActor () -> SlideAwayAnimator
+  ) {
+    let transition = CardTransition(
+      animator: { $0 ? CardAnimator(isPresenting: true) : animator() }, interactor: interactor)
+    showCard { CardScreen(transition) }
+  }
+
+  /// A stack that pushes one and the same page again and again: actions `push` and `pop`.
+  fileprivate func showKeptPage(
+    _ interactor: PanInteractor,
+    animator: @escaping @MainActor (UINavigationController.Operation) -> NavigationSlideAnimator
+  ) {
+    let page = Screen("Page", .orange)
+    show(PageStack(page: { page }, animator: animator, interactor: interactor))
+  }
+
+  /// A stack that pops with the spring, and presents with it too: actions `push`, `pop`, `open` and `close`.
+  fileprivate func showCover(
+    _ interactor: PanInteractor, animator: @escaping @MainActor () -> SpringCoverAnimator
+  ) {
+    let transition = CardTransition(animator: {
+      $0 ? animator() : CardAnimator(isPresenting: false)
+    })
+    UIStoryboard.register("Cover") { board in
+      board.scene("home", isInitial: true) { CoverHomeScreen(transition) }
+      board.scene("action") { Screen("Action", .yellow) }
+      board.segue("showAction", from: "home", to: "action", .present)
+    }
+    let home =
+      UIStoryboard(name: "Cover", bundle: nil).instantiateInitialViewController()
+      as! CoverHomeScreen
+    show(
+      PageStack(
+        first: home, animator: { $0 == .pop ? animator() : nil }, interactor: interactor))
+    action("open") { home.open() }
+    action("close") { home.close() }
+  }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// Pushes a page in from the left, and pops it out to the left.
+class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPush: Bool
+
+  init(isPush: Bool) {
+    self.isPush = isPush
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    0.3
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let outgoing = context.view(forKey: .from), let incoming = context.view(forKey: .to)
+    else { return context.completeTransition(false) }
+    let container = context.containerView
+    let page = isPush ? incoming : outgoing
+    let aside = CGAffineTransform(translationX: -container.bounds.width, y: 0)
+    container.addSubview(incoming)
+    container.bringSubviewToFront(page)
+    if isPush { page.transform = aside }
+    UIView.animate(withDuration: transitionDuration(using: context)) { [isPush] in
+      page.transform = isPush ? .identity : aside
+    } completion: { [self] _ in
+      cleanUp(page)
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Leaves the page as it was found, wherever it goes from here.
+  func cleanUp(_ page: UIView) {
+    page.transform = .identity
+  }
+}
+
+/// The animator as it was published.
+///
+/// A page that was popped keeps its transform. Most pages are thrown away then and nobody sees it. One that is kept
+/// and pushed again is given its frame while it still has the transform, and ends up beside the screen.
+final class PublishedNavigationSlideAnimator: NavigationSlideAnimator {
+  override func cleanUp(_ page: UIView) {}
+}

@@ -1,0 +1,98 @@
+import UIKit
+
+/// Springs a screen up over another, which fades; slowly, so that one sees the spring.
+class SpringCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    5
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard
+      let incoming = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to),
+      let outgoing = context.viewController(forKey: .from)?.view
+    else { return context.completeTransition(false) }
+    let final = context.finalFrame(for: controller)
+    incoming.frame = final.offsetBy(dx: 0, dy: context.containerView.bounds.height)
+    context.containerView.addSubview(incoming)
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.5,
+      initialSpringVelocity: 0, options: .curveLinear,
+      animations: {
+        incoming.frame = final
+        outgoing.alpha = 0.5
+      },
+      completion: { [self] _ in
+        incoming.frame = final
+        conclude(outgoing, in: context)
+      })
+  }
+
+  func conclude(_ outgoing: UIView, in context: any UIViewControllerContextTransitioning) {
+    outgoing.alpha = 1
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+}
+
+/// The animator as it was published: it always reports success, and puts the alpha right after it has reported.
+///
+/// - Note: The late alpha does no harm. It is late by no time at all: nothing is drawn between the report and it.
+///   Only code that looks at the view in `viewDidDisappear` can tell.
+final class PublishedSpringCoverAnimator: SpringCoverAnimator {
+  override func conclude(
+    _ outgoing: UIView, in context: any UIViewControllerContextTransitioning
+  ) {
+    context.completeTransition(true)
+    outgoing.alpha = 1
+  }
+}
+
+/// The corrected interactor: the rest of the way is slower the less of it there is, and never at a standstill.
+final class UnhurriedInteractor: PanInteractor {
+  override func send(_ outcome: Outcome) {
+    completionSpeed = max(1 - percentComplete, 0.5)
+    super.send(outcome)
+  }
+}
+
+/// The interactor as it was published: what is meant to be `completionSpeed` is a property of its own, and does nothing.
+final class PublishedSpringCoverInteractor: PublishedInteractor {
+  private(set) var completionSeed: CGFloat = 1
+
+  override func willLetGo() { completionSeed = 1 - percentComplete }
+}
+
+/// The same spelt right, which is worse: at 100 % the speed is 0, and the transition never ends.
+final class StallingInteractor: PublishedInteractor {
+  override func willLetGo() { completionSpeed = 1 - percentComplete }
+}
+
+/// The first page of a stack, which also has a modal screen to show.
+final class CoverHomeScreen: Screen {
+  private let transition: CardTransition
+
+  init(_ transition: CardTransition) {
+    self.transition = transition
+    super.init("First")
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard segue.identifier == "showAction" else { return }
+    segue.destination.modalPresentationStyle = .custom
+    segue.destination.transitioningDelegate = transition
+  }
+
+  func open() {
+    guard viewIfLoaded?.window != nil, presentedViewController == nil, transitionCoordinator == nil
+    else { return }
+    performSegue(withIdentifier: "showAction", sender: self)
+  }
+
+  func close() {
+    guard presentedViewController != nil, transitionCoordinator == nil else { return }
+    dismiss(animated: true)
+  }
+}
