@@ -17,7 +17,8 @@ extension Exhibits {
       faulty: {
         $0.show(
           PageStack(
-            pages: 2, animator: { TouchablePageAnimator($0) }, interactor: ImpatientInteractor(.right)))
+            pages: 2, animator: { TouchablePageAnimator($0) },
+            interactor: ImpatientInteractor(.right)))
       },
       corrected: { $0.show(PageStack(pages: 2, animator: { TouchablePageAnimator($0) })) }),
     Exhibit(

@@ -10,7 +10,8 @@ extension Exhibits {
       faulty: {
         $0.showCard {
           CardScreen(
-            CardTransition(animator: { StealingAnimator(isPresenting: $0) }), style: .overFullScreen)
+            CardTransition(animator: { StealingAnimator(isPresenting: $0) }), style: .overFullScreen
+          )
         }
       },
       corrected: { $0.showCard { CardScreen(style: .overFullScreen) } }),
