@@ -1,4 +1,5 @@
 public import Turnstile
+import UIKit
 
 /// One fault on show: the transition that has it, its twin that does not, and who should notice.
 ///

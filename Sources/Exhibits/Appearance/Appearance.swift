@@ -1,4 +1,5 @@
 import Turnstile
+import UIKit
 
 /// Controllers are told what did not happen.
 extension Exhibits {

@@ -104,7 +104,10 @@ extension Stage {
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SlideAwayAnimator
   ) {
     let transition = CardTransition(
-      animator: { $0 ? CardAnimator(isPresenting: true) : animator() }, interactor: interactor)
+      animator: { isPresenting in
+        if isPresenting { return CardAnimator(isPresenting: true) }
+        return animator()
+      }, interactor: interactor)
     showCard { CardScreen(transition) }
   }
 
@@ -121,8 +124,9 @@ extension Stage {
   fileprivate func showCover(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SpringCoverAnimator
   ) {
-    let transition = CardTransition(animator: {
-      $0 ? animator() : CardAnimator(isPresenting: false)
+    let transition = CardTransition(animator: { isPresenting in
+      if isPresenting { return animator() }
+      return CardAnimator(isPresenting: false)
     })
     UIStoryboard.register("Cover") { board in
       board.scene("home", isInitial: true) { CoverHomeScreen(transition) }

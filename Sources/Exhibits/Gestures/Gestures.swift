@@ -1,4 +1,5 @@
 import Turnstile
+import UIKit
 
 /// A finger says one thing, the transition hears another.
 extension Exhibits {

@@ -4,6 +4,7 @@ import UIKit
 ///
 /// Hiding the bar switches the swipe off, and every app that hides it has some delegate to bring the swipe back. UIKit is
 /// at fault here as much as the app is: it does not check again what its own delegate would have checked.
+@MainActor
 final class SwipeStack: NSObject {
   let navigation = UINavigationController(rootViewController: Screen("First"))
   private let gate: SwipeGate

@@ -1,4 +1,5 @@
 import Turnstile
+import UIKit
 
 /// Something is kept for too long, or not for long enough.
 extension Exhibits {

@@ -1,4 +1,5 @@
 import Turnstile
+import UIKit
 
 /// What is reported is not what happened.
 extension Exhibits {

@@ -1,4 +1,5 @@
 import Turnstile
+import UIKit
 
 /// One thing starts while another is under way.
 extension Exhibits {

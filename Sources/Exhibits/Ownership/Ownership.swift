@@ -1,4 +1,5 @@
 import Turnstile
+import UIKit
 
 /// A view is taken from the one it belongs to.
 extension Exhibits {
