@@ -69,6 +69,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "ExhibitsTests", dependencies: ["Exhibits", "Turnstile", "UIKit"],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,95 @@
+@testable import Exhibits
+@testable import Turnstile
+import Testing
+import UIKit
+import VirtualTime
+
+/// A subject on a stage, and a hand that plays with it.
+@MainActor
+final class Hand {
+  let stage: Stage
+  /// The kind and the outcome of every transition that was completed, in order.
+  private(set) var outcomes: [String] = []
+
+  var window: UIWindow { stage.window }
+  var simulator: Simulator { stage.simulator }
+
+  init(on subject: Subject) throws {
+    stage = Stage(simulator: Simulator.boot(screen: subject.screen, behavior: subject.behavior))
+    try subject.build(stage)
+    window.makeKeyAndVisible()
+    simulator.listener = { [weak self] in self?.hear($0) }
+    settle()
+  }
+
+  private func hear(_ event: SimulatorEvent) {
+    guard case .transition(let event) = event, case .completed(let finished) = event.stage
+    else { return }
+    outcomes.append("\(event.transition.kind) \(finished)")
+  }
+
+  // MARK: - What a hand can do
+
+  func act(_ name: String) throws {
+    try stage.actions.first { $0.name == name }!.perform()
+  }
+
+  func settle(_ duration: Duration = .seconds(20)) { simulator.run(for: duration) }
+
+  /// Puts a finger down and moves it in steps of a frame, so that it ends up this far from where it came down.
+  func drag(from start: CGPoint = CGPoint(x: 195, y: 300), by distance: CGVector) {
+    simulator.touchDown(finger: 1, at: start)
+    for step in 1...10 {
+      let share = CGFloat(step) / 10
+      settle(.milliseconds(16))
+      let point = CGPoint(x: start.x + distance.dx * share, y: start.y + distance.dy * share)
+      simulator.touchMove(finger: 1, at: point)
+    }
+    settle(.milliseconds(16))
+  }
+
+  /// Lets go, after a rest that leaves no velocity.
+  func letGo() {
+    settle(.milliseconds(200))
+    simulator.touchUp(finger: 1)
+  }
+
+  /// A flick that begins and ends while the app has no time to look.
+  func flick(by distance: CGVector) {
+    let start = CGPoint(x: 195, y: 300)
+    simulator.touchDown(finger: 1, at: start)
+    simulator.touchMove(finger: 1, at: CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
+    simulator.touchUp(finger: 1)
+  }
+
+  // MARK: - What an eye can see
+
+  /// Whether some transition never ends.
+  var isStuck: Bool { !simulator.transitionsInFlight.isEmpty }
+
+  /// Whether a line of this kind was printed on the console.
+  func wasWarned(of kind: UIKitWarning.Kind) -> Bool {
+    simulator.warnings.contains { $0.kind == kind }
+  }
+
+  var home: UIViewController { window.rootViewController! }
+  var card: UIViewController? { home.presentedViewController }
+  var pages: [UIViewController] { (home as! UINavigationController).viewControllers }
+
+  // MARK: - Both twins at once
+
+  /// Does the same with the faulty subject and with its corrected twin, and says what came of either.
+  static func tryBoth<Result>(
+    _ name: String, _ trace: (Hand) throws -> Result
+  ) throws -> (faulty: Result, corrected: Result) {
+    let exhibit = try #require((Exhibits.rows + Exhibits.articles).first { $0.name == name })
+    return (try trace(Hand(on: exhibit.faulty)), try trace(Hand(on: exhibit.corrected)))
+  }
+
+  static func tryRow<Result>(
+    _ row: Int, _ trace: (Hand) throws -> Result
+  ) throws -> (faulty: Result, corrected: Result) {
+    let exhibit = try #require(Exhibits.rows.first { $0.row == row })
+    return try tryBoth(exhibit.name, trace)
+  }
+}
