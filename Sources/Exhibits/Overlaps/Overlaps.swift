@@ -24,17 +24,25 @@ extension Exhibits {
       corrected: { $0.show(PageStack(pages: 2, animator: { TouchablePageAnimator($0) })) }),
     Exhibit(
       row: 26, "tap-in-mid-drag", caughtBy: [.oneAtATime, .completesOnce, .completesInTime],
-      known: [.oneAtATime],
+      known: [.oneAtATime], behavior: onlyOneFinger,
       story: "A tap on a row of a page that a finger is dragging corrupts the stack.",
       faulty: { $0.showList { HastyListPage() } },
       corrected: { $0.showList { ListPage() } }),
   ]
+
+  /// A pan that goes on with its one finger when there is another.
+  private static var onlyOneFinger: UIKitBehavior {
+    var behavior = UIKitBehavior()
+    behavior.extraFingers = .ignore
+    return behavior
+  }
 }
 
 extension Stage {
   /// Two lists deep: actions `push`, `pop` and `select`.
   fileprivate func showList(_ page: @escaping @MainActor () -> ListPage) {
     let stack = PageStack(pages: 2, page: page, animator: { TouchablePageAnimator($0) })
+    stack.interactor.pan.maximumNumberOfTouches = 1
     show(stack)
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A page with a row that leads to the next one.
 class ListPage: Screen {
-  private let row = UIView(frame: CGRect(x: 0, y: 120, width: 390, height: 60))
+  private let row = UIButton(frame: CGRect(x: 0, y: 120, width: 390, height: 60))
 
   init() { super.init("List", .orange) }
 
@@ -10,8 +10,7 @@ class ListPage: Screen {
     super.viewDidLoad()
     row.backgroundColor = .lightGray
     row.autoresizingMask = .flexibleWidth
-    row.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: Selector(ListPage.select)))
+    row.addTarget(self, action: Selector(ListPage.select), for: .touchUpInside)
     view.addSubview(row)
   }
 
