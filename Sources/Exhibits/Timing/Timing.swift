@@ -23,8 +23,8 @@ extension Exhibits {
       row: 18, "foreign-animation", caughtBy: [.completesOnce, .completesInTime],
       known: [.completesInTime], behavior: stalling,
       story: "An animation of the card's own keeps its dismissal from ever completing.",
-      faulty: { $0.showCard { SoloBadgeCardScreen() } },
-      corrected: { $0.showCard { BadgeCardScreen() } }),
+      faulty: { $0.showCard { SoloFadingCardScreen() } },
+      corrected: { $0.showCard { FadingCardScreen() } }),
   ]
 
   /// A UIKit of the versions that stall.
