@@ -349,7 +349,9 @@ extension ScrubbedTimeline {
     body()
     Self.capture = outer
     if Simulator.current.behavior.foreignAnimationsStall {
-      isStalled = entries.contains { $0.layer.attached.contains { $0.state == .running } }
+      isStalled = entries.contains { entry in
+        entry.layer.attached.contains { $0.state == .running || $0.state == .pending }
+      }
     }
   }
 
