@@ -27,16 +27,18 @@ extension Exhibit {
   ///
   /// - Parameters:
   ///   - known: The findings a full search meets, if those are not just the clauses that may catch the fault.
+  ///   - expecting: What must have happened in a full search of either subject.
   ///   - behavior: What is decided about UIKit, for both subjects.
   init(
     row: Int, _ name: String, caughtBy: [ClauseName], needsStrict: Bool = false,
-    known: [Finding]? = nil, behavior: UIKitBehavior = UIKitBehavior(), story: String,
+    known: [Finding]? = nil, expecting: [Expectation] = [],
+    behavior: UIKitBehavior = UIKitBehavior(), story: String,
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.init(
       name: "row-\(row < 10 ? "0" : "")\(row)-\(name)", row: row, caughtBy: caughtBy,
-      needsStrict: needsStrict, known: known, behavior: behavior, story: story,
-      faulty: faulty, corrected: corrected)
+      needsStrict: needsStrict, known: known, expecting: expecting, behavior: behavior,
+      story: story, faulty: faulty, corrected: corrected)
   }
 
   /// Puts an article's transition on show.
@@ -46,12 +48,12 @@ extension Exhibit {
   ) {
     self.init(
       name: name, row: nil, caughtBy: caughtBy, needsStrict: false, known: known,
-      behavior: UIKitBehavior(), story: story, faulty: faulty, corrected: corrected)
+      expecting: [], behavior: UIKitBehavior(), story: story, faulty: faulty, corrected: corrected)
   }
 
   private init(
     name: String, row: Int?, caughtBy: [ClauseName], needsStrict: Bool, known: [Finding]?,
-    behavior: UIKitBehavior, story: String,
+    expecting: [Expectation], behavior: UIKitBehavior, story: String,
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.name = name
@@ -60,7 +62,9 @@ extension Exhibit {
     self.needsStrict = needsStrict
     self.story = story
     self.faulty = Subject(
-      name, knownFaults: known ?? caughtBy.map { Finding($0) }, behavior: behavior, faulty)
-    self.corrected = Subject("\(name)-corrected", behavior: behavior, corrected)
+      name, knownFaults: known ?? caughtBy.map { Finding($0) }, expecting: expecting,
+      behavior: behavior, faulty)
+    self.corrected = Subject(
+      "\(name)-corrected", expecting: expecting, behavior: behavior, corrected)
   }
 }

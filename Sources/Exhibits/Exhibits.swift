@@ -3,7 +3,7 @@ public import Turnstile
 /// The museum: transitions as people write them, right and wrong.
 ///
 /// Every hall is a folder, and every exhibit a file in it that needs nothing but `import UIKit`: a careful transition
-/// from ``Furniture`` with one thing done wrong. The file named after the hall puts them on a stage.
+/// from the folder Furniture with one thing done wrong. The file named after the hall puts them on a stage.
 ///
 /// - Articles: five systems from tutorials, with the quirks they were published with
 /// - Gestures: a finger says one thing, the transition hears another
