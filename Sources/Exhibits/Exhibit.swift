@@ -68,3 +68,8 @@ extension Exhibit {
       "\(name)-corrected", expecting: expecting, behavior: behavior, corrected)
   }
 }
+
+extension Exhibit: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
