@@ -15,7 +15,7 @@ final class Hand {
   var simulator: Simulator { stage.simulator }
 
   init(on subject: Subject) throws {
-    stage = Stage(simulator: Simulator.boot(screen: subject.screen, behavior: subject.behavior))
+    stage = Stage(screen: subject.screen, behavior: subject.behavior)
     try subject.build(stage)
     window.makeKeyAndVisible()
     simulator.listener = { [weak self] in self?.hear($0) }
