@@ -84,11 +84,12 @@ open class UIGestureRecognizer: NSObject {
   // MARK: - Settings
 
   /// The view it is attached to.
-  ///
-  /// Not a weak reference, since an object that has ever been referred to weakly is slow to handle for the rest of
-  /// its life, and views are handled all the time. A view detaches its recognisers when it goes away.
+  open var view: UIView? { attachedView }
+
+  // Not a weak reference, since an object that has ever been referred to weakly is slow to handle for the rest of
+  // its life, and views are handled all the time. A view detaches its recognisers when it goes away.
   @exclusivity(unchecked)
-  open internal(set) unowned(unsafe) var view: UIView?
+  nonisolated(unsafe) unowned(unsafe) final var attachedView: UIView?
 
   /// Has a say in what it recognises.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

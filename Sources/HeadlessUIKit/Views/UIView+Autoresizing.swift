@@ -29,7 +29,7 @@ extension UIView {
       return
     }
     UIView.resizingDepth += 1
-    for child in subviews where child.followsAutoresizingMask {
+    for child in children where child.followsAutoresizingMask {
       child.resize(from: old, to: bounds.size)
     }
     UIView.resizingDepth -= 1

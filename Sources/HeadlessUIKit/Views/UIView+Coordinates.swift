@@ -38,26 +38,30 @@ extension UIView {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
-  // A view that is not optional is taken for a coordinate space here; `as UIView?` leads back to the ones above.
+  // Without the attribute a view that is not optional would be taken for a coordinate space.
 
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return onScreen(convert(point, to: nil as UIView?), by: 1)
   }
 
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return convert(onScreen(point, by: -1), from: nil as UIView?)
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     let inWindow = convert(rect, to: nil as UIView?)
     return CGRect(origin: onScreen(inWindow.origin, by: 1), size: inWindow.size)
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     return convert(
       CGRect(origin: onScreen(rect.origin, by: -1), size: rect.size), from: nil as UIView?)
   }

@@ -4,14 +4,14 @@ extension UIView {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
-    recognizer.view = self
+    recognizer.attachedView = self
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizers.remove(at: index)
     recognizer.abandon()
-    recognizer.view = nil
+    recognizer.attachedView = nil
   }
 
   /// Takes the fingers away from the views inside: they are not to be touched any more (R130).

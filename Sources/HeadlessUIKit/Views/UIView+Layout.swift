@@ -54,7 +54,7 @@ extension UIView {
       visit(view)
       guard view.hasLayoutBelow else { continue }
       view.hasLayoutBelow = false
-      for child in view.subviews.reversed()
+      for child in view.children.reversed()
       where child.needsLayout || child.hasLayoutBelow || child.safeAreaIsStale {
         waiting.append(child)
       }
@@ -85,7 +85,7 @@ extension UIView {
     setNeedsLayout()
     safeAreaMayHaveChanged()
     constrainedNeighboursMayFollow()
-    if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: old) }
+    if autoresizesSubviews, !children.isEmpty { resizeSubviews(from: old) }
   }
 
   /// Takes note that the view is somewhere else in its superview.

@@ -32,8 +32,8 @@ extension UIView {
       ? window.ownSafeArea : safeArea(inheriting: parent?.announcedSafeArea ?? .zero)
     guard insets != announcedSafeArea else { return }
     announcedSafeArea = insets
-    for child in subviews { child.safeAreaIsStale = true }
-    hasLayoutBelow = !subviews.isEmpty
+    for child in children { child.safeAreaIsStale = true }
+    hasLayoutBelow = !children.isEmpty
     needsLayout = true
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
@@ -49,11 +49,15 @@ extension UIView {
     let anchor = layer.anchorPoint
     let left = center.x - anchor.x * size.width - around.minX
     let top = center.y - anchor.y * size.height - around.minY
+    // An edge without an inset has none to hand down, however far the view reaches beyond it.
+    func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
     let inner = UIEdgeInsets(
-      top: max(0, outer.top - top),
-      left: max(0, outer.left - left),
-      bottom: max(0, outer.bottom - (around.height - top - size.height)),
-      right: max(0, outer.right - (around.width - left - size.width)))
+      top: rest(of: outer.top, top),
+      left: rest(of: outer.left, left),
+      bottom: rest(of: outer.bottom, around.height - top - size.height),
+      right: rest(of: outer.right, around.width - left - size.width))
     return inner + safeAreaAddition
   }
 

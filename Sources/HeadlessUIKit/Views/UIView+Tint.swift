@@ -46,7 +46,7 @@ extension UIView {
     var waiting = [self]
     while let view = waiting.popLast() {
       view.tintColorDidChange()
-      for child in view.subviews.reversed()
+      for child in view.children.reversed()
       where child.ownTintColor == nil || child.ownTintAdjustmentMode == .automatic {
         waiting.append(child)
       }

@@ -13,7 +13,7 @@ extension UIView {
     precondition(
       index >= 0, "A subview must be inserted at an index of at least 0 (was \(index)).")
     if view.parent === self {
-      move(view, to: min(index, subviews.count - 1))
+      move(view, to: min(index, children.count - 1))
       return
     }
     let inherited = view.inheritance
@@ -27,8 +27,8 @@ extension UIView {
       old.drop(view)
     }
 
-    let place = min(index, subviews.count)
-    subviews.insert(view, at: place)
+    let place = min(index, children.count)
+    children.insert(view, at: place)
     view.parent = self
     view.joinConstraintsOutside()
     insertLayer(of: view, at: place)
@@ -45,14 +45,14 @@ extension UIView {
 
   /// Puts a view next to another one.
   func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
-    guard sibling.parent === self, let index = subviews.firstIndex(where: { $0 === sibling }) else {
+    guard sibling.parent === self, let index = children.firstIndex(where: { $0 === sibling }) else {
       // UIKit adds it in front when the sibling is somewhere else.
       return insert(view, at: .max)
     }
     guard view !== sibling else { return }
     var place = above ? index + 1 : index
     // Taking it out first moves the sibling down by one.
-    if view.parent === self, let old = subviews.firstIndex(where: { $0 === view }), old < index {
+    if view.parent === self, let old = children.firstIndex(where: { $0 === view }), old < index {
       place -= 1
     }
     insert(view, at: place)
@@ -78,17 +78,17 @@ extension UIView {
   /// Forgets a view inside, without telling it.
   private func drop(_ view: UIView) {
     willRemoveSubview(view)
-    guard let index = subviews.lastIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: index)
+    guard let index = children.lastIndex(where: { $0 === view }) else { return }
+    children.remove(at: index)
     view.layer.removeFromSuperlayer()
     view.parent = nil
   }
 
   /// Moves a view that is inside to another depth.
   func move(_ view: UIView, to index: Int) {
-    guard let old = subviews.lastIndex(where: { $0 === view }), old != index else { return }
-    subviews.remove(at: old)
-    subviews.insert(view, at: index)
+    guard let old = children.lastIndex(where: { $0 === view }), old != index else { return }
+    children.remove(at: old)
+    children.insert(view, at: index)
     insertLayer(of: view, at: index)
     setNeedsLayout()
   }
@@ -96,21 +96,21 @@ extension UIView {
   /// Lets two views inside change places.
   func exchange(_ first: Int, _ second: Int) {
     precondition(
-      subviews.indices.contains(first) && subviews.indices.contains(second),
-      "Subviews to exchange must be at indices below \(subviews.count) (were \(first) and \(second))."
+      children.indices.contains(first) && children.indices.contains(second),
+      "Subviews to exchange must be at indices below \(children.count) (were \(first) and \(second))."
     )
     guard first != second else { return }
-    subviews.swapAt(first, second)
+    children.swapAt(first, second)
     for index in [min(first, second), max(first, second)] {
-      insertLayer(of: subviews[index], at: index)
+      insertLayer(of: children[index], at: index)
     }
     setNeedsLayout()
   }
 
   /// Gives the layer the place among its siblings that the view has; layers without views stay where they are.
   private func insertLayer(of view: UIView, at index: Int) {
-    if index + 1 < subviews.count, subviews[index + 1].layer.superlayer === layer {
-      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
+      layer.insertSublayer(view.layer, below: children[index + 1].layer)
     } else {
       layer.addSublayer(view.layer)
     }
@@ -119,7 +119,7 @@ extension UIView {
   private func refuseCycle(with view: UIView) {
     if view === self { fatalError("Can't add self as subview: \(self).") }
     // Only a view with something inside can be an ancestor of this one.
-    if !view.subviews.isEmpty, isDescendant(of: view) {
+    if !view.children.isEmpty, isDescendant(of: view) {
       fatalError(
         "A view must not be put inside its own subtree (\(view) is an ancestor of \(self)): the tree would have a cycle."
       )
@@ -132,7 +132,7 @@ extension UIView {
 extension UIView {
   /// Visits the view and everything inside, each before what is inside it, as the tree was when asked.
   func forEachInTree(_ visit: (UIView) -> Void) {
-    if subviews.isEmpty { return visit(self) }
+    if children.isEmpty { return visit(self) }
     for view in tree() { visit(view) }
   }
 
@@ -142,7 +142,7 @@ extension UIView {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
       found.append(view)
-      waiting.append(contentsOf: view.subviews.reversed())
+      waiting.append(contentsOf: view.children.reversed())
     }
     return found
   }
@@ -170,26 +170,35 @@ extension UIView {
   }
 
   /// Lets go of the views inside, level by level: a chain of ten thousand must not unwind on the stack.
-  func releaseSubviews() {
+  nonisolated func releaseSubviews() {
     var waiting = takeSubviews()
     while var view = waiting.popLast() {
       if isKnownUniquelyReferenced(&view) {
         waiting.append(contentsOf: view.takeSubviews())
       } else if view.cachedWindow != nil {
-        view.forEachInTree { $0.cachedWindow = nil }
+        view.forgetWindow()
       }
     }
   }
 
   /// Takes the views inside out without telling anybody, since there is nobody left to tell.
-  private func takeSubviews() -> [UIView] {
-    let taken = subviews
-    subviews = []
+  private nonisolated func takeSubviews() -> [UIView] {
+    let taken = children
+    children = []
     for view in taken {
       view.parent = nil
       view.layer.parent = nil
     }
-    layer.children.removeAll { $0.isViewBacked }
+    layer.children.removeAll { $0.view != nil }
     return taken
+  }
+
+  /// Takes note, for a whole subtree that somebody keeps, that its window is gone.
+  private nonisolated func forgetWindow() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.cachedWindow = nil
+      waiting.append(contentsOf: view.children)
+    }
   }
 }

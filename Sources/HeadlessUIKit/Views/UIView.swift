@@ -28,11 +28,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // The superview clears this when it goes away, and the window likewise: neither may cost a weak reference, as
   // both are read for every touch and every layout.
-  unowned(unsafe) var parent: UIView?
-  unowned(unsafe) var cachedWindow: UIWindow?
-
-  /// The views inside, back to front.
-  public internal(set) var subviews: [UIView] = []
+  nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+  nonisolated(unsafe) unowned(unsafe) var cachedWindow: UIWindow?
+  nonisolated(unsafe) var children: [UIView] = []
 
   /// The controller whose view this is.
   package weak var controller: UIViewController?
@@ -79,13 +77,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     layer.isOpaque = true
   }
 
+  // Not on the main actor: a test's last reference may go away on any thread.
   deinit {
     layer.view = nil
-    if subviews.isEmpty, recognizers.isEmpty { return }
-    atDeath {
-      for recognizer in recognizers { recognizer.view = nil }
-      releaseSubviews()
-    }
+    for recognizer in recognizers { recognizer.attachedView = nil }
+    if !children.isEmpty { releaseSubviews() }
   }
 
   // MARK: - Geometry
@@ -257,7 +253,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
       for new in newValue ?? [] { addGestureRecognizer(new) }
     }
   }
-  var recognizers: [UIGestureRecognizer] = []
+  nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
   /// Lets a recogniser watch the fingers on this view, and takes it away from the view it watched before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -281,13 +277,13 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     guard isUserInteractionEnabled, !layer.isHidden, layer.opacity >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
-    var index = subviews.count
+    var index = children.count
     while index > 0 {
       index -= 1
       // An override may have taken views out.
-      guard index < subviews.count else { continue }
-      let child = subviews[index]
-      if let hit = child.hitTest(child.layer.touchPoint(point), with: event) {
+      guard index < children.count else { continue }
+      let child = children[index]
+      if let hit = child.hitTest(child.layer.convert(point, from: layer), with: event) {
         return hit
       }
     }
@@ -304,6 +300,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The view this one is inside of.
   open var superview: UIView? { parent }
 
+  /// The views inside, back to front.
+  open var subviews: [UIView] { children }
+
   /// The window this view is in.
   open var window: UIWindow? { cachedWindow }
 
@@ -317,7 +316,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
       if view.tag == tag { return view }
-      waiting.append(contentsOf: view.subviews.reversed())
+      waiting.append(contentsOf: view.children.reversed())
     }
     return nil
   }
@@ -345,7 +344,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Moves a view in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.parent === self { move(view, to: subviews.count - 1) }
+    if view.parent === self { move(view, to: children.count - 1) }
   }
 
   /// Moves a view behind the others.
