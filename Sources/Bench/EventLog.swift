@@ -40,6 +40,7 @@ final class EventLog {
     case .animation(.ended(let layer, let key, let finished)):
       "\(name(layer)) \(finished ? "has animated" : "no longer animates") \(key)"
     case .application(let state): "application \(state)"
+    case .feedback(let name): "feedback \(name)"
     case .warning(let warning): "\(warning.kind): \(warning)"
     }
   }

@@ -74,6 +74,8 @@ final class ImageDrawing {
     var scale: CGFloat
   }
   private var sheets: [Sheet] = []
+  /// Views that draw themselves at the end of the turn.
+  var views: [UIView] = []
 
   var context: CGContext? { sheets.last?.context }
   var image: UIImage? { sheets.last.map(image(of:)) }

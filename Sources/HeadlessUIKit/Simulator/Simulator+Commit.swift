@@ -1,8 +1,9 @@
 extension Simulator {
-  /// What ends every turn that changed anything: layout, then Core Animation's transaction.
+  /// What ends every turn that changed anything: layout, drawing, then Core Animation's transaction.
   func commit() {
     for window in application.windows { window.layoutIfNeeded() }
     announceAppearing()
+    drawViews()
     CATransaction.commitImplicit()
   }
 }

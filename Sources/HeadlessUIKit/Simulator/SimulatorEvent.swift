@@ -22,6 +22,8 @@ public enum SimulatorEvent {
   case animation(AnimationEvent)
   /// The application went to another state.
   case application(UIApplication.State)
+  /// The device could be felt.
+  case feedback(String)
   /// UIKit would have printed this.
   case warning(UIKitWarning)
 }

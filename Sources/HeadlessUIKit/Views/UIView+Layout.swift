@@ -84,6 +84,7 @@ extension UIView {
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     safeAreaMayHaveChanged()
+    if contentMode == .redraw { setNeedsDisplay() }
     constrainedNeighboursMayFollow()
     if autoresizesSubviews, !children.isEmpty { resizeSubviews(from: old) }
   }

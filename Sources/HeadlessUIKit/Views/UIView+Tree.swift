@@ -158,6 +158,7 @@ extension UIView {
     if old != nil { forEachInTree { $0.didLeaveWindow() } }
     forEachInTree { view in
       guard view.cachedWindow === window else { return }
+      view.requestDisplay()
       view.didMoveToWindow()
       view.controller?.viewMoved(to: window)
     }

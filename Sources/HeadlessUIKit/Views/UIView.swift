@@ -50,6 +50,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The commit after which this view can be seen in its window.
   var renderedFromCommit = Int.max
 
+  /// Whether the view will draw itself at the end of the turn.
+  var isAwaitingDisplay = false
+  var accessibilityFacts: AccessibilityFacts?
+
   var ownTintColor: UIColor?
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -211,8 +215,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Whether the contents are cleared before drawing.
   open var clearsContextBeforeDrawing = true
 
-  /// Asks for the contents to be drawn again. Nothing is drawn in the model, so this only asks for a commit.
-  open func setNeedsDisplay() { Simulator.current.setNeedsCommit() }
+  /// Draws the contents; called before the view is first seen, and after ``setNeedsDisplay()``.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for the contents to be drawn again, at the end of the turn.
+  open func setNeedsDisplay() { requestDisplay() }
 
   /// Asks for a part of the contents to be drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -293,6 +300,19 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Whether a point lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
+  }
+
+  /// Takes the keyboard away from whatever is inside.
+  ///
+  /// - Returns: Whether the view has it no more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let holder = Simulator.current.application.firstResponder as? UIView,
+      holder.isDescendant(of: self)
+    else { return true }
+    if holder.resignFirstResponder() { return true }
+    if force { Simulator.current.application.firstResponder = nil }
+    return force
   }
 
   // MARK: - Tree
@@ -439,6 +459,20 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Whether ``layoutMargins`` begin inside the safe area.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+  }
+
+  /// ``layoutMargins``, named by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing
+      )
+    }
   }
 
   /// Tells the view that its margins are others.

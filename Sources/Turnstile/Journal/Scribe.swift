@@ -44,6 +44,7 @@ final class Scribe {
     case .animation(.ended(_, let key, let finished)):
       "animation of \(key) \(finished ? "ends" : "is broken off")"
     case .application(let state): "application \(state)"
+    case .feedback(let name): "feedback \(name)"
     case .warning(let warning): "UIKit says: \(warning.description)"
     }
   }

@@ -49,7 +49,7 @@ struct FeatureTrail {
     case .transition(let event): kind(of: event)
     case .warning(let warning): warning.kind.rawValue.utf8.reduce(300) { $0 &* 31 &+ UInt64($1) }
     case .appearance(_, let call, _): call.rawValue.utf8.reduce(400) { $0 &* 31 &+ UInt64($1) }
-    case .controllers, .call, .moved, .touch, .animation, .application: nil
+    case .controllers, .call, .moved, .touch, .animation, .application, .feedback: nil
     }
   }
 

@@ -38,6 +38,18 @@ struct FirstResponderTests {
     #expect(!view.becomeFirstResponder())
   }
 
+  @Test("Ending what is edited inside a view finds the field at any depth")
+  func endEditing() {
+    Simulator.boot()
+    let (window, form, field) = (shownWindow(), UIView(), UITextField())
+    window.addSubview(form)
+    form.addSubview(field)
+    field.becomeFirstResponder()
+
+    #expect(window.endEditing(true))
+    #expect(!field.isFirstResponder)
+  }
+
   @Test("Typed text goes through the delegate")
   func typing() {
     final class Digits: NSObject, UITextFieldDelegate {

@@ -1,0 +1,31 @@
+/// A bar that shows how far something has got.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// Where it is shown.
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  open var progressViewStyle: Style = .default
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+
+  /// How far, from 0 to 1.
+  open var progress: Float {
+    get { part }
+    set { part = min(max(newValue, 0), 1) }
+  }
+  private var part: Float = 0
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+    progressViewStyle = style
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Sets how far.
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 4)
+  }
+}
