@@ -290,7 +290,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
       // An override may have taken views out.
       guard index < children.count else { continue }
       let child = children[index]
-      if let hit = child.hitTest(child.layer.convert(point, from: layer), with: event) {
+      if let hit = child.hitTest(child.layer.touchPoint(point), with: event) {
         return hit
       }
     }
