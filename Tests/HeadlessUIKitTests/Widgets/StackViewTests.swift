@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-@Suite("Stacks") @MainActor
-struct StackTests {
+@Suite("Stack views") @MainActor
+struct StackViewTests {
   private final class Box: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 10) }
   }
