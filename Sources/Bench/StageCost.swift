@@ -100,10 +100,12 @@ enum StageCost {
 /// A home screen from which a finger pulls up a card.
 @MainActor
 private final class World {
-  let simulator = Simulator.boot()
-  let home = Home()
+  let simulator: Simulator
+  let home: Home
 
   init() {
+    simulator = Simulator.boot()
+    home = Home()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = home
     window.makeKeyAndVisible()
