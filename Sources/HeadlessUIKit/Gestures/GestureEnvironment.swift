@@ -30,11 +30,8 @@ final class GestureEnvironment {
 
   /// Has a state announced in the next turn.
   func announce(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    if state == .changed, let last = pending.last, last.recognizer === recognizer,
-      last.state == .changed
-    {
-      return
-    }
+    if state == .changed, recognizer.lastPending == .changed { return }
+    recognizer.lastPending = state
     pending.append(Announcement(recognizer: recognizer, state: state))
     guard !deliveryIsQueued else { return }
     deliveryIsQueued = true
@@ -49,6 +46,7 @@ final class GestureEnvironment {
     swap(&batch, &pending)
     for announcement in batch {
       let recognizer = announcement.recognizer
+      recognizer.lastPending = nil
       switch announcement.state {
       case .possible: break
       case .began, .changed: recognizer.sendActions(announcing: announcement.state)

@@ -1,7 +1,16 @@
 /// Somebody to tell of a gesture, and how.
-struct GestureAction {
-  weak var target: AnyObject?
+///
+/// An object rather than a value, since copying a weak reference and a selector at every move would cost more than
+/// the move.
+@MainActor
+final class GestureAction {
+  private(set) weak var target: AnyObject?
   let action: Selector
+
+  init(target: AnyObject, action: Selector) {
+    self.target = target
+    self.action = action
+  }
 }
 
 extension UIGestureRecognizer {

@@ -25,8 +25,8 @@ extension UIView {
   fileprivate var isUprightInWindow: Bool {
     var next: UIView? = self
     while let view = next {
-      if !view.transform.isIdentity { return false }
-      next = view.superview
+      guard case .identity = view.layer.modelTransform else { return false }
+      next = view.parent
     }
     return true
   }

@@ -59,8 +59,10 @@ open class UIGestureRecognizer: NSObject {
   @exclusivity(unchecked) var machine = State.possible
   /// What the action that is being sent announces.
   @exclusivity(unchecked) var announced: State?
+  /// The latest state whose action is on its way.
+  @exclusivity(unchecked) var lastPending: State?
   /// A recognition that waits for others to fail.
-  var held: HeldRecognition?
+  @exclusivity(unchecked) var held: HeldRecognition?
   /// The fingers it follows, in the order they came down.
   @exclusivity(unchecked) var touches: [UITouch] = []
   /// Where its fingers were when the last of them was lifted, in the window.

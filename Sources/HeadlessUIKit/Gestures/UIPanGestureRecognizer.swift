@@ -24,7 +24,7 @@ import VirtualTime
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes.
-  open var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) open var minimumNumberOfTouches = 1
   /// How many fingers are too many.
   ///
   /// - Note: A finger too many makes the pan fail, or end if it has begun (R112). That is known from a
@@ -32,12 +32,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
 
   /// The middle of its fingers, in the window.
-  private var center = CGPoint.zero
+  @exclusivity(unchecked) private var center = CGPoint.zero
   /// Where the middle would have set out, had the present fingers been down all the time.
-  private var anchor = CGPoint.zero
+  @exclusivity(unchecked) private var anchor = CGPoint.zero
   /// How far it had travelled where the translation counts as zero.
-  private var zero = CGPoint.zero
-  private var trail = Trail()
+  @exclusivity(unchecked) private var zero = CGPoint.zero
+  @exclusivity(unchecked) private var trail = Trail()
 
   /// How far its fingers have travelled since they came down, in the window.
   final var travel: CGPoint { CGPoint(x: center.x - anchor.x, y: center.y - anchor.y) }

@@ -40,20 +40,20 @@ open class UITouch: NSObject {
   /// Which finger it is, as whoever drives the screen counts them.
   let finger: Int
   /// Where the finger is, in its window.
-  var point = CGPoint.zero
+  @exclusivity(unchecked) var point = CGPoint.zero
   /// Where it was at the event before.
   var previousPoint = CGPoint.zero
   /// Where it came down.
   var firstPoint = CGPoint.zero
   /// When it was last heard of, in virtual nanoseconds.
-  var time: Int64 = 0
+  @exclusivity(unchecked) var time: Int64 = 0
   /// Where its window lies on the screen.
   var windowOrigin = CGPoint.zero
 
   /// The recognisers that follow it, from the view that was hit outwards.
-  var followers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
   /// This touch and no other: made once, for it is handed out at every move.
-  var alone: Set<UITouch> = []
+  @exclusivity(unchecked) var alone: Set<UITouch> = []
   /// How far the view that was hit has been told of it.
   var told = Told.notYet
 
