@@ -45,7 +45,7 @@ struct LayoutPassTests {
   @Test("A new size asks for layout, a new place does not")
   func sizeAsks() {
     let world = World()
-    let card = DiaryView("card", world.diary, frame: CGRect(x: 0, y: 200, width: 10, height: 10))
+    let card = DiaryView("card", world.diary, frame: CGRect(x: 50, y: 200, width: 10, height: 10))
     world.window.addSubview(card)
     _ = world.turn()
     card.center.y += 100
