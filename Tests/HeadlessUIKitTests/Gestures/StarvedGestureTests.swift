@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VirtualTime
 
 @MainActor
 @Suite("Starved gestures")
