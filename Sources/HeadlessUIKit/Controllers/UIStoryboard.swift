@@ -21,6 +21,8 @@ open class UIStoryboard: NSObject {
     case present
     /// Pushes the destination, or presents it where there is no navigation controller.
     case show
+    /// Goes back to the nearest controller of the destination's scene: pops to it, or dismisses what it presents.
+    case unwind
     /// Performs a segue of the app's own.
     case custom(UIStoryboardSegue.Type)
   }
@@ -142,10 +144,43 @@ extension UIViewController {
         "Segue '\(identifier)' leads to a scene '\(way.destination)' that its storyboard doesn't have."
       )
     }
-    let segue = makeSegue(way.kind, identifier, to: scene.storyboard.instantiate(target))
+    let destination: UIViewController
+    if case .unwind = way.kind {
+      destination = unwindDestination(target, identifier)
+    } else {
+      destination = scene.storyboard.instantiate(target)
+    }
+    let segue = makeSegue(way.kind, identifier, to: destination)
     Simulator.current.publish(.call(self, "prepare(for:sender:)"))
     prepare(for: segue, sender: sender)
     segue.perform()
+  }
+
+  /// The controller a way back leads to: the nearest one below in a stack, or below what is presented.
+  private func unwindDestination(
+    _ scene: UIStoryboard.Scene, _ identifier: String
+  ) -> UIViewController {
+    var next: UIViewController? = self
+    while let controller = next {
+      let stack = controller.navigationController?.viewControllers ?? [controller]
+      if let found = stack.last(where: { $0.scene === scene && $0 !== self }) { return found }
+      next = controller.presentingViewController
+      if let navigation = next as? UINavigationController { next = navigation.topViewController }
+    }
+    preconditionFailure(
+      "Segue '\(identifier)' finds no controller of scene '\(scene.identifier)' to go back to.")
+  }
+
+  /// Goes back to a controller below this one.
+  private func goBack(to destination: UIViewController) {
+    if let navigation = destination.navigationController, navigation === navigationController {
+      navigation.popToViewController(destination, animated: true)
+      return
+    }
+    if let navigation = destination.navigationController {
+      navigation.popToViewController(destination, animated: false)
+    }
+    destination.dismiss(animated: true)
   }
 
   private func makeSegue(
@@ -154,6 +189,10 @@ extension UIViewController {
     switch kind {
     case .custom(let type):
       type.init(identifier: identifier, source: self, destination: destination)
+    case .unwind:
+      UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
+        [unowned self] in goBack(to: destination)
+      }
     case .present:
       UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
         [unowned self] in present(destination, animated: true)

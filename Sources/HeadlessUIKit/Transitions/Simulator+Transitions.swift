@@ -1,8 +1,5 @@
-/// What is under way in the world, for whoever drives it.
+/// What waits for transitions to end, and what ends them when nobody will.
 extension Simulator {
-  /// Whether no transition is under way or about to start.
-  public var isTransitionless: Bool { transitionsInFlight.isEmpty }
-
   /// Does something when no transition is under way, at once if that is now (R122).
   func afterTransitions(_ work: @escaping Work) {
     if transitionsInFlight.isEmpty { work() } else { workAfterTransitions.append(work) }

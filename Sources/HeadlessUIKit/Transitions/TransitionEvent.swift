@@ -37,6 +37,16 @@ public struct TransitionEvent {
   /// A call an interactor makes.
   public enum InteractionCall: String, Sendable, Hashable {
     case update, finish, cancel, pause
+
+    /// The method of a percent-driven interactor.
+    var name: StaticString {
+      switch self {
+      case .update: "update(_:)"
+      case .finish: "finish()"
+      case .cancel: "cancel()"
+      case .pause: "pause()"
+      }
+    }
   }
 
   /// Whose life.

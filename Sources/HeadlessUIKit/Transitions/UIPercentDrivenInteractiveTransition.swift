@@ -197,7 +197,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// A call that finds no transition: an early one if one is about to start, and otherwise harmless.
   private func hearsNothing(_ call: TransitionEvent.InteractionCall) {
     guard let awaited, awaited.phase == .requested else {
-      return Simulator.current.publish(.call(self, "idle"))
+      return Simulator.current.publish(.call(self, call.name))
     }
     let isEnd = call == .finish || call == .cancel
     let isLost = !isEnd || awaited.simulator.behavior.earlyEnd == .lost

@@ -18,6 +18,7 @@ struct StoryboardTests {
       main.scene("first", isInitial: true) { First() }
       main.scene("second") { UIViewController() }
       main.segue("go", from: "first", to: "second", kind)
+      main.segue("back", from: "second", to: "first", .unwind)
     }
     let storyboard = UIStoryboard(name: "Main", bundle: nil)
     let first = storyboard.instantiateInitialViewController() as! First
@@ -45,6 +46,20 @@ struct StoryboardTests {
     first.performSegue(withIdentifier: "go", sender: nil)
 
     #expect(first.navigationController?.viewControllers.count == 2)
+  }
+
+  @Test(
+    "A way back pops to the nearest controller of its scene, or dismisses down to it",
+    arguments: [true, false])
+  func unwinds(pushes: Bool) {
+    let first = start(pushes ? .show : .present)
+    first.performSegue(withIdentifier: "go", sender: nil)
+    Simulator.current.run(for: .seconds(1))
+    first.segue?.destination.performSegue(withIdentifier: "back", sender: nil)
+    Simulator.current.run(for: .seconds(1))
+
+    #expect(first.presentedViewController == nil)
+    #expect(first.navigationController?.viewControllers == [first])
   }
 
   @Test("A segue of an app's own does what it likes")

@@ -125,4 +125,26 @@ struct SurroundingsTests {
 
     #expect(page == nil)
   }
+
+  @Test("Round trips leave nothing behind: no views, no controllers, no transitions")
+  func roundTrips() {
+    let (world, navigation) = stack()
+    weak var last: Page?
+    for _ in 0..<50 {
+      let (page, modal) = (world.pushed(), world.modal())
+      last = page
+      page.present(modal, animated: true)
+      world.settle()
+      modal.dismiss(animated: true)
+      world.settle()
+      navigation.popViewController(animated: true)
+      world.settle()
+      world.slide.context = nil
+    }
+
+    #expect(last == nil)
+    #expect(world.window.subviews == [navigation.view])
+    #expect(world.home.view.superview?.subviews.count == 1)
+    #expect(world.simulator.transitionsInFlight.isEmpty && world.warnings.isEmpty)
+  }
 }
