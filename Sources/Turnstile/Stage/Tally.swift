@@ -6,6 +6,8 @@ public struct Tally: Hashable, Sendable {
   private var counts: [[Int]] = Array(
     repeating: Array(repeating: 0, count: Column.allCases.count),
     count: UIKitTransition.Kind.allCases.count)
+  /// How many transitions of each kind finished after a finger had driven them.
+  private var finishedByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
   /// How often each clause had something to judge, in the order of the contract.
   public private(set) var clauses: [Exercise] = []
   /// How many runs were counted.
@@ -50,6 +52,7 @@ public struct Tally: Hashable, Sendable {
       count(.finished, record.outcome == true)
       count(.cancelled, record.outcome == false)
       count(.stuck, record.outcome == nil)
+      if record.startedInteractively, record.outcome == true { finishedByFinger[row] += 1 }
     }
   }
 
@@ -59,6 +62,7 @@ public struct Tally: Hashable, Sendable {
     for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
     for row in counts.indices {
       for column in counts[row].indices { counts[row][column] += other.counts[row][column] }
+      finishedByFinger[row] += other.finishedByFinger[row]
     }
   }
 
@@ -76,8 +80,7 @@ public struct Tally: Hashable, Sendable {
     case .animator(let kind): self[kind.transition, .animator] > 0
     case .interactive(let kind): self[kind.transition, .interactive] > 0
     case .finished(let kind): self[kind.transition, .finished] > 0
-    case .interactivelyFinished(let kind):
-      self[kind.transition, .interactive] > 0 && self[kind.transition, .finished] > 0
+    case .interactivelyFinished(let kind): finishedByFinger[Self.row(kind.transition)] > 0
     case .cancelled(let kind): self[kind.transition, .cancelled] > 0
     }
   }
