@@ -18,6 +18,8 @@ public struct Exhibit: Sendable {
   public let caughtBy: [ClauseName]
   /// Whether only a strict clause is sure to.
   public let needsStrict: Bool
+  /// Whether no clause need see it, because something that is expected never happens.
+  public let caughtByNothingRan: Bool
   /// What a person holding the phone sees.
   public let story: String
 }
@@ -28,16 +30,18 @@ extension Exhibit {
   /// - Parameters:
   ///   - known: The findings a full search meets, if those are not just the clauses that may catch the fault.
   ///   - expecting: What must have happened in a full search of either subject.
+  ///   - caughtByNothingRan: Whether the faulty subject never does what is expected of it.
   ///   - behavior: What is decided about UIKit, for both subjects.
   init(
     row: Int, _ name: String, caughtBy: [ClauseName], needsStrict: Bool = false,
     known: [Finding]? = nil, expecting: [Expectation] = [],
-    behavior: UIKitBehavior = UIKitBehavior(), story: String,
+    caughtByNothingRan: Bool = false, behavior: UIKitBehavior = UIKitBehavior(), story: String,
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.init(
       name: "row-\(row < 10 ? "0" : "")\(row)-\(name)", row: row, caughtBy: caughtBy,
-      needsStrict: needsStrict, known: known, expecting: expecting, behavior: behavior,
+      needsStrict: needsStrict, known: known, expecting: expecting,
+      caughtByNothingRan: caughtByNothingRan, behavior: behavior,
       story: story, faulty: faulty, corrected: corrected)
   }
 
@@ -48,24 +52,35 @@ extension Exhibit {
   ) {
     self.init(
       name: name, row: nil, caughtBy: caughtBy, needsStrict: false, known: known,
-      expecting: [], behavior: UIKitBehavior(), story: story, faulty: faulty, corrected: corrected)
+      expecting: [], caughtByNothingRan: false, behavior: UIKitBehavior(), story: story,
+      faulty: faulty, corrected: corrected)
   }
 
   private init(
     name: String, row: Int?, caughtBy: [ClauseName], needsStrict: Bool, known: [Finding]?,
-    expecting: [Expectation], behavior: UIKitBehavior, story: String,
+    expecting: [Expectation], caughtByNothingRan: Bool, behavior: UIKitBehavior, story: String,
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.name = name
     self.row = row
     self.caughtBy = caughtBy
     self.needsStrict = needsStrict
+    self.caughtByNothingRan = caughtByNothingRan
     self.story = story
     self.faulty = Subject(
       name, knownFaults: known ?? caughtBy.map { Finding($0) }, expecting: expecting,
       behavior: behavior, faulty)
     self.corrected = Subject(
       "\(name)-corrected", expecting: expecting, behavior: behavior, corrected)
+  }
+}
+
+extension Exhibit {
+  /// The faulty subject as a gate takes it: what can be declared known is, and what never happens is not expected.
+  public var declared: Subject {
+    var subject = faulty
+    if caughtByNothingRan { subject.expecting = [] }
+    return subject
   }
 }
 

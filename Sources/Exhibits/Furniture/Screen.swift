@@ -21,7 +21,7 @@ class Screen: UIViewController {
 
 /// A screen that opens a card and closes it again.
 class HomeScreen: Screen {
-  private let makeCard: () -> UIViewController
+  let makeCard: () -> UIViewController
 
   /// - Parameter makeCard: Makes the card anew each time it is opened.
   init(_ makeCard: @escaping () -> UIViewController) {

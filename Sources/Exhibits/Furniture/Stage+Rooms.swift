@@ -8,6 +8,18 @@ extension Stage {
     show(HomeScreen(card))
   }
 
+  /// A card that a certain animator moves: actions `open` and `close`.
+  func showCard(
+    style: UIModalPresentationStyle = .fullScreen, animator: @escaping CardTransition.MakeAnimator
+  ) {
+    showCard { CardScreen(CardTransition(animator: animator), style: style) }
+  }
+
+  /// A card that a certain interactor pulls away: actions `open` and `close`.
+  func showCard(interactor: @escaping @MainActor () -> PanInteractor) {
+    showCard { CardScreen(CardTransition(interactor: interactor())) }
+  }
+
   /// A home screen: actions `open` and `close`.
   func show(_ home: HomeScreen) {
     window.rootViewController = home
