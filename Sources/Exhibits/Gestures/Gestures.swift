@@ -59,6 +59,52 @@ extension Exhibits {
       story: "One swipe goes back two pages.",
       faulty: { $0.showSwipablePages { EagerPage(beside: $0) } },
       corrected: { $0.showSwipablePages { SwipablePage(beside: $0) } }),
+    Exhibit(
+      row: 34, "stillborn-drag", caughtBy: [], expecting: [.interactivelyFinished(.dismissal)],
+      caughtByNothingRan: true,
+      story: "The card twitches under the finger and springs back, however far one pulls.",
+      faulty: { $0.showCard(interactor: { StillbornInteractor() }) },
+      corrected: { $0.showCard(interactor: { WitnessedInteractor() }) }),
+    Exhibit(
+      row: 35, "recogniser-killed",
+      caughtBy: [
+        .cancelledGestureCancels, .respectsVelocity, .completesOnce, .completesInTime,
+      ],
+      known: [.completesInTime],
+      story: "The card moves by a hair under the finger, and the app is frozen.",
+      faulty: { $0.showCard { HastyListeningCardScreen() } },
+      corrected: { $0.showCard { ListeningCardScreen() } }),
+    Exhibit(
+      row: 36, "ended-twice", caughtBy: [.endsItsPhaseOnce, .noLateInput, .completesOnce],
+      needsStrict: true, known: [],
+      story: "A card that was let go at 70 % is told to go again and again.",
+      faulty: { $0.showCard(interactor: { ClutchingInteractor() }) },
+      corrected: { $0.showCard(interactor: { SnappingInteractor() }) }),
+    Exhibit(
+      row: 46, "misspelt", caughtBy: [], expecting: [.interactive(.dismissal)],
+      caughtByNothingRan: true,
+      story: "The card closes by itself as soon as a finger begins to pull it.",
+      faulty: { $0.showCard { MisspeltCardScreen() } },
+      corrected: { $0.showCard { CardScreen() } }),
+    Exhibit(
+      row: 47, "delayed-end", caughtBy: [.noLateInput, .forgetsPastGestures],
+      known: [.noLateInput],
+      story: "Now and then a card that was just pulled away comes back.",
+      faulty: { $0.showCard(interactor: { DoubtfulInteractor() }) },
+      corrected: { $0.showCard { CardScreen() } }),
+    Exhibit(
+      row: 49, "stale-verdict",
+      caughtBy: [.cancelledGestureCancels, .respectsVelocity, .forgetsPastGestures],
+      known: [.forgetsPastGestures],
+      story: "After a drag that a call cut short, a brief touch closes the card.",
+      faulty: { $0.showCard(interactor: { PrejudicedInteractor() }) },
+      corrected: { $0.showCard(interactor: { DecidingInteractor() }) }),
+    Exhibit(
+      row: 50, "gesture-added-again", caughtBy: [.completesInTime, .treeAgrees],
+      known: [.completesInTime],
+      story: "The second time a page is shown, swiping it away freezes the app.",
+      faulty: { $0.show(SwipedStack(OverloadedPage())) },
+      corrected: { $0.show(SwipedStack(SwipedPage())) }),
   ]
 }
 
