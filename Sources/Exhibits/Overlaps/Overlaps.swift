@@ -28,12 +28,41 @@ extension Exhibits {
       story: "A tap on a row of a page that a finger is dragging corrupts the stack.",
       faulty: { $0.showList { HastyListPage() } },
       corrected: { $0.showList { ListPage() } }),
+    Exhibit(
+      row: 27, "double-tap", caughtBy: [.oneAtATime, .treeAgrees], known: [.oneAtATime],
+      story: "Two quick taps on Back corrupt the stack.",
+      faulty: { $0.showDetails { HastyBackPage() } },
+      corrected: { $0.showDetails { BackPage() } }),
+    Exhibit(
+      row: 28, "cancelled-replacement", caughtBy: [.treeAgrees], behavior: replacementStays,
+      story: "After a swipe that came to nothing the top of the stack is a page nobody sees.",
+      faulty: { $0.showReplacing(TrustingInteractor(.right)) },
+      corrected: { $0.showReplacing(ReplacingInteractor(.right)) }),
+    Exhibit(
+      row: 41, "tap-during-settling", caughtBy: [.oneAtATime, .staysResponsive],
+      known: [.oneAtATime],
+      story: "A tap on a page that has not yet arrived corrupts the stack.",
+      faulty: { $0.showSettling { EarlyListPage($0) } },
+      corrected: { $0.showSettling { _ in ListPage() } }),
+    Exhibit(
+      row: 42, "swap-in-one-turn", caughtBy: [.treeAgrees, .oneAtATime, .staysResponsive],
+      known: [.staysResponsive],
+      story: "The card goes, the next one never comes, and the home screen is dead.",
+      faulty: { $0.showSwapping(BreathlessHomeScreen { CardScreen() }) },
+      corrected: { $0.showSwapping(SwappingHomeScreen { CardScreen() }) }),
   ]
 
   /// A pan that goes on with its one finger when there is another.
   private static var onlyOneFinger: UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.extraFingers = .ignore
+    return behavior
+  }
+
+  /// A UIKit of the versions that do not undo a cancelled replacement.
+  private static var replacementStays: UIKitBehavior {
+    var behavior = UIKitBehavior()
+    behavior.cancelledReplacementStays = true
     return behavior
   }
 }
@@ -45,5 +74,32 @@ extension Stage {
     stack.interactor.pan.maximumNumberOfTouches = 1
     show(stack)
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
+  }
+
+  /// Two lists deep, with nothing but taps to lead on: actions `push` and `pop`.
+  fileprivate func showSettling(_ page: @escaping @MainActor (PanInteractor) -> ListPage) {
+    let interactor = PanInteractor(.right)
+    show(
+      PageStack(
+        pages: 2, page: { page(interactor) }, animator: { TouchablePageAnimator($0) },
+        interactor: interactor))
+  }
+
+  /// Two pages deep, each with a way back: actions `push`, `pop` and `back`.
+  fileprivate func showDetails(_ page: @escaping @MainActor () -> BackPage) {
+    let stack = PageStack(pages: 2, page: page)
+    show(stack)
+    action("back") { (stack.navigation.topViewController as? BackPage)?.back() }
+  }
+
+  /// A page that a swipe puts another in the place of: actions `push` and `pop`.
+  fileprivate func showReplacing(_ interactor: ReplacingInteractor) {
+    show(PageStack(pages: 1, animator: { _ in PageAnimator(.pop) }, interactor: interactor))
+  }
+
+  /// A card that can be swapped for another: actions `open`, `close` and `swap`.
+  fileprivate func showSwapping(_ home: SwappingHomeScreen) {
+    show(home)
+    action("swap") { home.swap() }
   }
 }
