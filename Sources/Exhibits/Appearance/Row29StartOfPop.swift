@@ -1,0 +1,49 @@
+import UIKit
+
+/// A stack that keeps books on its own page, as a coordinator does.
+class BookkeepingStack: PageStack {
+  private var hasPage = false
+
+  init(page: @escaping @MainActor () -> BookkeptPage) {
+    super.init(page: page)
+  }
+
+  override func push() {
+    guard mayMove, !hasPage, let page = makePage() as? BookkeptPage else { return }
+    hasPage = true
+    page.onLeave = { [weak self] in self?.hasPage = false }
+    navigation.pushViewController(page, animated: true)
+  }
+
+  override func pop() {
+    if hasPage { super.pop() }
+  }
+}
+
+/// A page that says when it has left the stack.
+class BookkeptPage: Screen {
+  var onLeave: (() -> Void)?
+
+  init() { super.init("Booked", .orange) }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { hasLeft() }
+  }
+
+  func hasLeft() { onLeave?() }
+}
+
+/// Says so when it is about to leave.
+///
+/// - Symptom: Pull the page a little and let it spring back. Now its Back button is dead; or a second copy is pushed above
+///   it, or what it shows has been closed under it.
+/// - Cause: `viewWillDisappear` with `isMovingFromParent` was taken for the end. It is the beginning, and a swipe can
+///   be thought better of.
+/// - Cure: Wait for `didMove(toParent: nil)`, which comes only if the page has gone. See ``BookkeptPage/didMove(toParent:)``.
+final class PrematurePage: BookkeptPage {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isMovingFromParent { hasLeft() }
+  }
+}
