@@ -25,6 +25,36 @@ extension Exhibits {
       story: "An animation of the card's own keeps its dismissal from ever completing.",
       faulty: { $0.showCard { SoloFadingCardScreen() } },
       corrected: { $0.showCard { FadingCardScreen() } }),
+    Exhibit(
+      row: 31, "completion-speed", caughtBy: [.completesInTime, .onTime],
+      known: [.completesInTime],
+      story: "A card pulled all the way down stays there for good.",
+      faulty: { $0.showCard(interactor: { CrawlingInteractor() }) },
+      corrected: { $0.showCard(interactor: { PacedInteractor() }) }),
+    Exhibit(
+      row: 44, "interactive-start", caughtBy: [.completesOnce, .completesInTime, .noLateInput],
+      known: [.completesInTime],
+      story: "The close button of a card that can be caught freezes the app.",
+      faulty: { $0.showCatchable { ExpectantInteractor() } },
+      corrected: { $0.showCatchable { CatchableInteractor() } }),
+    Exhibit(
+      row: 45, "unwatched-animation",
+      caughtBy: [.completesOnce, .completesInTime, .letsGo, .onTime], needsStrict: true, known: [],
+      story: "The card stops fading with a jerk.",
+      faulty: { $0.showCard(animator: { ShortSightedAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard(animator: { StaggeredAnimator(isPresenting: $0) }) }),
+    Exhibit(
+      row: 51, "wrong-duration", caughtBy: [.onTime, .completesInTime], needsStrict: true,
+      known: [],
+      story: "The bars arrive before the card does.",
+      faulty: { $0.showCard(animator: { UndeclaredAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard(animator: { SlowAnimator(isPresenting: $0) }) }),
+    Exhibit(
+      row: 52, "layer-animation", caughtBy: [.outcomeIsHonest, .movesContinuously],
+      known: [.outcomeIsHonest],
+      story: "The card closes by itself under the finger, even if the finger turns back.",
+      faulty: { $0.showCard(animator: { LayerAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard { CardScreen() } }),
   ]
 
   /// A UIKit of the versions that stall.
@@ -32,5 +62,16 @@ extension Exhibits {
     var behavior = UIKitBehavior()
     behavior.foreignAnimationsStall = true
     return behavior
+  }
+}
+
+extension Stage {
+  /// A card that is moved by an interruptible animator: actions `open` and `close`.
+  fileprivate func showCatchable(_ makeInteractor: @escaping @MainActor () -> PanInteractor) {
+    showCard {
+      CardScreen(
+        CatchableTransition(
+          animator: { InterruptibleAnimator(isPresenting: $0) }, interactor: makeInteractor()))
+    }
   }
 }
