@@ -15,6 +15,17 @@ extension Exhibits {
       story: "After a drag that sprang back the next attempt to close the card freezes the app.",
       faulty: { $0.showCard(movedBy: { ClingingAnimator(isPresenting: $0) }) },
       corrected: { $0.showCard(movedBy: { InterruptibleAnimator(isPresenting: $0) }) }),
+    Exhibit(
+      row: 32, "delegate-let-go", caughtBy: [.letsGo, .completesInTime], known: [],
+      expecting: [.animator(.dismissal)], caughtByNothingRan: true,
+      story: "The card comes and goes with the system's animation, whatever was written for it.",
+      faulty: { $0.showCard { UnkeptCardScreen() } },
+      corrected: { $0.showCard { CardScreen() } }),
+    Exhibit(
+      row: 33, "retain-cycle", caughtBy: [.letsGo],
+      story: "Memory grows with every card that is opened.",
+      faulty: { $0.showCard { ImmortalCardScreen() } },
+      corrected: { $0.showCard { CountingCardScreen() } }),
   ]
 }
 
