@@ -33,5 +33,17 @@ extension Exhibits {
         }
       },
       corrected: { $0.showCard { CardScreen(style: .overFullScreen) } }),
+    Exhibit(
+      row: 37, "completed-twice", caughtBy: [.completesOnce, .completesInTime],
+      known: [.completesOnce],
+      story: "What is asked for right after the card has arrived is over before it begins.",
+      faulty: { $0.showCard(animator: { StutteringAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard(animator: { FadingCardAnimator(isPresenting: $0) }) }),
+    Exhibit(
+      row: 48, "missing-view", caughtBy: [.completesOnce, .completesInTime],
+      known: [.completesInTime],
+      story: "The card opens, and closing it crashes the app or freezes it.",
+      faulty: { $0.showCard(style: .custom, animator: { InsistingAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard { CardScreen(style: .custom) } }),
   ]
 }
