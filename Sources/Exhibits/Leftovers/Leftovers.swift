@@ -22,6 +22,29 @@ extension Exhibits {
         $0.showGallery { ForgetfulShrinkingAnimator(isPresenting: $0, thumbnail: $1) }
       },
       corrected: { $0.showGallery { ShrinkingAnimator(isPresenting: $0, thumbnail: $1) } }),
+    Exhibit(
+      row: 38, "unanimated-dismissal", caughtBy: [.finishArrives, .forgetsPastGestures],
+      known: [.finishArrives],
+      story: "A card that is closed without animation leaves the home screen dim.",
+      faulty: { $0.showAbrupt { AnimatedOnlyCardScreen() } },
+      corrected: { $0.showAbrupt { DimmingCardScreen() } }),
+    Exhibit(
+      row: 39, "left-invisible", caughtBy: [.cancelRestores, .roundTrip, .finishArrives],
+      known: [.roundTrip, .finishArrives],
+      story: "Back from another page, the first one is blank.",
+      faulty: { $0.show(PageStack(animator: { ErasingAnimator($0) })) },
+      corrected: { $0.show(PageStack(animator: { FadingPageAnimator($0) })) }),
+    Exhibit(
+      row: 40, "interaction-left-off", caughtBy: [.staysResponsive, .cancelRestores],
+      story: "A card that sprang back takes no touch any more.",
+      faulty: { $0.showCard(animator: { DeafeningAnimator(isPresenting: $0) }) },
+      corrected: { $0.showCard(animator: { MutingAnimator(isPresenting: $0) }) }),
+    Exhibit(
+      row: 43, "chain", caughtBy: [.treeAgrees, .leavesNothingBehind],
+      known: [.leavesNothingBehind],
+      story: "After two cards are closed at once the home screen stays under its veil.",
+      faulty: { $0.showChain { LoyalAnimator(isPresenting: $0) } },
+      corrected: { $0.showChain { VeilingAnimator(isPresenting: $0) } }),
   ]
 }
 
@@ -37,5 +60,22 @@ extension Stage {
     }
     gallery = home
     show(home)
+  }
+
+  /// A card that can also be closed without animation: actions `open`, `close` and `close at once`.
+  fileprivate func showAbrupt(_ card: @escaping @MainActor () -> DimmingCardScreen) {
+    let home = AbruptHomeScreen(card)
+    show(home)
+    action("close at once") { home.closeAtOnce() }
+  }
+
+  /// A card above a card; closing closes both: actions `open`, `more` and `close`.
+  fileprivate func showChain(_ makeAnimator: @escaping @MainActor (Bool) -> VeilingAnimator) {
+    let makeCard = {
+      ChainedCardScreen(CardTransition(animator: makeAnimator), style: .overFullScreen)
+    }
+    let home = HomeScreen(makeCard)
+    show(home)
+    action("more") { (home.presentedViewController as? ChainedCardScreen)?.more(makeCard()) }
   }
 }

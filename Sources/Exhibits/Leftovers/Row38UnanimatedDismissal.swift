@@ -1,0 +1,56 @@
+import UIKit
+
+/// A card that dims the screen behind it.
+class DimmingCardScreen: CardScreen {
+  private weak var home: UIView?
+
+  init() { super.init(style: .overFullScreen) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if home == nil { home = presentingViewController?.viewIfLoaded }
+    fade(to: 0.6)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    home?.alpha = 0.6
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    fade(to: 1)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    lighten(animated)
+  }
+
+  /// Takes the dimming back, however the card has gone.
+  func lighten(_ animated: Bool) { home?.alpha = 1 }
+
+  private func fade(to alpha: CGFloat) {
+    transitionCoordinator?.animate(alongsideTransition: { [home] _ in home?.alpha = alpha })
+  }
+}
+
+/// A home screen that can also close its card at once, as one does when a notification arrives.
+final class AbruptHomeScreen: HomeScreen {
+  func closeAtOnce() {
+    guard presentedViewController != nil, transitionCoordinator == nil else { return }
+    dismiss(animated: false)
+  }
+}
+
+/// Takes the dimming back with the animation, and so only if there is one.
+///
+/// - Symptom: A notification closes the card without animation: the home screen stays dim for good.
+/// - Cause: What an animated presentation did is undone by the animated dismissal, and there is another way out: with
+///   `animated: false` there is nothing to animate along with.
+/// - Cure: Undo it where every way out passes, here `viewDidDisappear`. See ``DimmingCardScreen/lighten(_:)``.
+final class AnimatedOnlyCardScreen: DimmingCardScreen {
+  override func lighten(_ animated: Bool) {
+    if animated { super.lighten(animated) }
+  }
+}
