@@ -14,12 +14,12 @@ struct RegistrationTests {
   func order() {
     let rows = Exhibits.rows.compactMap(\.row)
     #expect(rows == Set(rows).sorted())
-    #expect(rows.starts(with: 1...26))
+    #expect(rows.starts(with: 1...52))
   }
 
   @Test("Every faulty subject says who may catch it", arguments: Exhibits.rows + Exhibits.articles)
   func caughtBy(exhibit: Exhibit) {
-    #expect(!exhibit.caughtBy.isEmpty)
+    #expect(exhibit.caughtByNothingRan || !exhibit.caughtBy.isEmpty)
     #expect(exhibit.corrected.knownFaults.isEmpty)
     #expect(exhibit.corrected.name == "\(exhibit.faulty.name)-corrected")
   }

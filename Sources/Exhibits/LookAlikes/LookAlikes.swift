@@ -1,0 +1,39 @@
+public import Turnstile
+import UIKit
+
+/// Right code that looks wrong.
+///
+/// Every one of these does something that a hasty rule would forbid, and does it rightly. A gate that speaks up here is
+/// wrong, and worse than one that has missed a bug.
+extension Exhibits {
+  /// Nothing may be found in any of these.
+  public static let lookAlikes: [Subject] = [
+    Subject("appearance-by-hand") { $0.showCard { ForwardingCardScreen() } },
+    Subject("late-clean-up") { $0.showCard(animator: { LateCleaner(isPresenting: $0) }) },
+    Subject("dismissed-on-every-move") { $0.showCard(interactor: { InsistentInteractor() }) },
+    Subject("caught-and-turned-back") {
+      $0.showCard {
+        CardScreen(
+          CardTransition(
+            animator: { InterruptibleAnimator(isPresenting: $0) }, interactor: CatchingInteractor())
+        )
+      }
+    },
+    Subject("animator-per-call") { $0.showCard(animator: { PerCallAnimator(isPresenting: $0) }) },
+    Subject("refused-at-once") { $0.showEditor { RefusingEditor() } },
+    Subject("refused-at-the-end") { $0.showEditor { StubbornEditor() } },
+    Subject("late-cancel") { $0.showCard { TidyCardScreen() } },
+    Subject("delegate-set-up-again") { $0.show(RefittingHomeScreen { CardScreen() }) },
+    Subject("parallax") { $0.show(PageStack(animator: { ParallaxPageAnimator($0) })) },
+  ]
+}
+
+extension Stage {
+  /// A card with something to save: actions `open`, `close`, `edit` and `save`.
+  fileprivate func showEditor(_ editor: @escaping @MainActor () -> EditorScreen) {
+    let home = HomeScreen(editor)
+    show(home)
+    action("edit") { (home.presentedViewController as? EditorScreen)?.draft.isChanged = true }
+    action("save") { (home.presentedViewController as? EditorScreen)?.draft.isChanged = false }
+  }
+}
