@@ -62,6 +62,9 @@ public final class Simulator {
   /// How many animations are attached to layers and have not ended.
   package var animationsInFlight: Int { animations.flights.count }
 
+  /// Whether every transition asked for is taken to be asked for without animation.
+  package var refusesToAnimate = false
+
   /// The recogniser whose action is being sent, if one is: who asks for what from here on.
   package internal(set) weak var gestureBeingDelivered: UIGestureRecognizer?
 

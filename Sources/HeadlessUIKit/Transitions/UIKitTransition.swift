@@ -84,7 +84,7 @@ public class UIKitTransition: NSObject {
     self.kind = kind
     self.from = from
     self.to = to
-    self.isAnimated = animated
+    self.isAnimated = animated && !Simulator.current.refusesToAnimate
     self.containerView = container
     self.simulator = Simulator.current
     self.serial = simulator.makeSerial()

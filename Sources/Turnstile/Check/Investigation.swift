@@ -41,20 +41,36 @@ package struct Investigation {
       return run.breaks(finding) ? .failed(Failure("\(finding)")) : .passed
     }
 
-    var shrinker = try Shrinker(codec, from: trace, failure: Failure("\(finding)"))
-    _ = try shrinker.shrink(evaluations: budget.shrinking, breaks)
-    var minimum = shrinker.value
-    var alphabet = Alphabet(of: minimum)
-    var certificate = try certify(minimum, alphabet, breaks)
+    var evaluations = 0
+    func shrink(_ start: Trace) throws -> Trace {
+      var best = start
+      // Plainer words first, then the general shrinker, until neither finds anything.
+      for _ in 0..<4 {
+        let before = best
+        while let plainer = try Simplification.candidates(for: best).first(where: { candidate in
+          evaluations += 1
+          if case .failed = try breaks(candidate) { return true }
+          return false
+        }) {
+          best = plainer
+        }
+        var shrinker = try Shrinker(codec, from: best, failure: Failure("\(finding)"))
+        _ = try shrinker.shrink(evaluations: budget.shrinking, breaks)
+        evaluations += shrinker.evaluations
+        best = shrinker.value
+        if best == before { break }
+      }
+      return best
+    }
+
+    var minimum = try shrink(trace)
+    var certificate = try certify(minimum, Alphabet(of: minimum), breaks)
     // A smaller one turned up: it is the better minimum, and shrinks on from there.
     var rounds = 0
     while let smaller = certificate.smaller, rounds < 4 {
       rounds += 1
-      var again = try Shrinker(codec, from: smaller, failure: Failure("\(finding)"))
-      _ = try again.shrink(evaluations: budget.shrinking, breaks)
-      minimum = again.value
-      alphabet = Alphabet(of: minimum)
-      certificate = try certify(minimum, alphabet, breaks)
+      minimum = try shrink(smaller)
+      certificate = try certify(minimum, Alphabet(of: minimum), breaks)
     }
 
     willRun(minimum)
@@ -73,7 +89,7 @@ package struct Investigation {
     }
     return Counterexample(
       subject: subject.name, violation: violation, trace: minimum, fromSteps: trace.count,
-      foundAt: run, shrinkEvaluations: shrinker.evaluations,
+      foundAt: run, shrinkEvaluations: evaluations,
       certificate: Certificate(tried: certificate.tried, isComplete: certificate.isComplete),
       irrelevant: try Explanation.irrelevantParts(of: minimum, terrain: terrain, breaks),
       journal: witness.journal ?? Journal(), settings: subject.behavior.settings)

@@ -33,6 +33,8 @@ public struct Clause: Sendable {
 public protocol Judge: AnyObject {
   /// Something happened; the world already knows.
   func heard(_ occurrence: Occurrence, in world: World)
+  /// A frame has been shown; sent only where a contract has a clause that asks for frames.
+  func framePassed(in world: World)
   /// Nothing moves, nothing is pending, and no finger is down.
   func rested(in world: World)
   /// The trace is over and the app has come to rest, or has had all the time it may take.
@@ -41,6 +43,7 @@ public protocol Judge: AnyObject {
 
 extension Judge {
   public func heard(_ occurrence: Occurrence, in world: World) {}
+  public func framePassed(in world: World) {}
   public func rested(in world: World) {}
   public func concluded(in world: World) {}
 }

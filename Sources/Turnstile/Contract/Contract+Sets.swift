@@ -13,6 +13,7 @@ extension Contract {
     standard.clauses
       + ([
         .oneAnimator, .endsItsPhaseOnce, .progressInRange, .onTime, .progressFollowsFinger,
-        .respectsVelocity, .comesToRest, .incomingIsClean,
+        .movesContinuously,
+        .respectsVelocity, .comesToRest, .incomingIsClean, .sameAsUnanimated,
       ] as [Clause]))
 }

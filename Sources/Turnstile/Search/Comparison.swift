@@ -81,7 +81,29 @@ package enum Comparison {
 
   // MARK: - same-as-unanimated
 
-  private static func unanimated(_ trace: Trace, _ subject: Subject) -> Violation? { nil }
+  /// Does a trace's actions, each at rest, with and without animation.
+  private static func unanimated(_ trace: Trace, _ subject: Subject) -> Violation? {
+    let actions = trace.steps.filter { step in
+      if case .action = step.act { true } else { false }
+    }
+    guard !actions.isEmpty, actions.count == trace.steps.count(where: { $0.act != .settle }) else {
+      return nil
+    }
+    let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
+    let animated = Performance.run(plain, of: subject, under: [])
+    let unanimated = Performance.run(plain, of: subject, under: [], unanimated: true)
+    guard animated.problem == nil, unanimated.problem == nil, animated.ending.isAtRest,
+      animated.ending.views != unanimated.ending.views
+    else { return nil }
+    let pair = zip(animated.ending.views, unanimated.ending.views).first { $0 != $1 }
+    return Violation(
+      .sameAsUnanimated, at: 0, "without animation the same actions lead somewhere else.",
+      evidence: [
+        "animated    \(pair?.0 ?? "\(animated.ending.views.count) views")",
+        "unanimated  \(pair?.1 ?? "\(unanimated.ending.views.count) views")",
+      ],
+      fix: "set every end value also where isAnimated is false")
+  }
 }
 
 extension Trace {

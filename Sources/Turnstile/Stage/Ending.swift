@@ -4,6 +4,8 @@ import HeadlessUIKit
 struct Ending: Hashable, Sendable {
   /// The outcome of every transition, the last ones last.
   var outcomes: [String] = []
+  /// Whether every transition was completed.
+  var isAtRest = false
   /// The views in the window and their values, a line each.
   var views: [String] = []
 
@@ -14,6 +16,7 @@ struct Ending: Hashable, Sendable {
     outcomes = world.transitions.map { record in
       "\(record.kind.rawValue) \(record.outcome.map { $0 ? "finished" : "cancelled" } ?? "in flight")"
     }
+    isAtRest = world.transitionsInFlight.isEmpty
     let snapshot = WindowSnapshot(of: world.stage.window)
     views = snapshot.entries.indices.map { place in
       let state = snapshot.entries[place].state

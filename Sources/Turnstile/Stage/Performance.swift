@@ -44,11 +44,14 @@ struct Performance {
   ///
   /// - Parameters:
   ///   - clauses: What to judge.
+  ///   - unanimated: Whether UIKit takes every `animated: true` for a `false`.
   ///   - journal: Whether to write down what happens; costs as much again as the run itself.
   static func run(
-    _ trace: Trace, of subject: Subject, under clauses: [Clause], journal: Bool = false
+    _ trace: Trace, of subject: Subject, under clauses: [Clause], journal: Bool = false,
+    unanimated: Bool = false
   ) -> Run {
     var performance = Performance(subject, clauses, journal: journal)
+    performance.stage.simulator.refusesToAnimate = unanimated
     return performance.perform(trace)
   }
 
@@ -217,7 +220,19 @@ struct Performance {
   }
 
   private mutating func run(until instant: VirtualInstant) {
-    guard case .hung(_, let turns, _) = stage.simulator.run(until: instant) else { return }
+    let simulator = stage.simulator
+    if world.judges(.movesContinuously) {
+      while true {
+        let next = simulator.loop.frames.instant(
+          ofFrame: simulator.loop.frames.frame(at: simulator.now) + 1)
+        guard next <= instant, !world.transitionsInFlight.isEmpty || world.hasNewlyEnded else {
+          break
+        }
+        guard simulator.run(until: next) == .reached else { break }
+        world.passFrame()
+      }
+    }
+    guard case .hung(_, let turns, _) = simulator.run(until: instant) else { return }
     isHung = true
     world.report(
       Finding(.hung), "the app never lets the run loop go on.",

@@ -97,6 +97,11 @@ public final class World {
     newlyEnded.removeAll(keepingCapacity: true)
   }
 
+  /// A frame has been shown.
+  func passFrame() {
+    for judge in judges { judge.framePassed(in: self) }
+  }
+
   /// The trace is over, and the app is at rest or has had all the time it may take.
   func conclude() {
     for judge in judges { judge.concluded(in: self) }

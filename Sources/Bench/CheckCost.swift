@@ -1,0 +1,76 @@
+import Choices
+import Exhibits
+import Foundation
+import Turnstile
+
+/// What checking costs over running, and what shrinking costs.
+@MainActor
+enum CheckCost {
+  /// Prints the measurements.
+  static func run() throws {
+    try check()
+    try shrink()
+  }
+
+  /// A whole check of one exhibit, against the same runs with nothing judged.
+  private static func check() throws {
+    guard let subject = Exhibits.articles.first(where: { $0.name == "slideAway" })?.corrected else {
+      return
+    }
+    let terrain = try Scout.explore(subject)
+    func hunt(_ contract: Contract) -> Hunt {
+      Hunt(subject: subject, contract: contract, seed: Seed(naming: subject.name), terrain: terrain)
+    }
+    let (judged, bare) = (hunt(.standard), hunt(Contract([])))
+    _ = try judged.block(0)
+    _ = try bare.block(0)
+    // Turn about, so that whatever else the machine does disturbs both alike.
+    var seconds = (judged: 0.0, bare: 0.0)
+    var simulated: (judged: Int64, bare: Int64) = (0, 0)
+    for index in 1...8 {
+      seconds.judged += try time { simulated.judged += try judged.block(index).simulated }
+      seconds.bare += try time { simulated.bare += try bare.block(index).simulated }
+    }
+    JSONLine([
+      ("name", .text("check")),
+      ("simulated_per_wall", .number(Int(Double(simulated.judged) / 1e9 / seconds.judged))),
+      ("ratio", .decimal(seconds.judged / seconds.bare)),
+    ]).print()
+  }
+
+  /// Every fault in the museum, from the trace that shows it to its certified minimum.
+  private static func shrink() throws {
+    var milliseconds: [Double] = []
+    for exhibit in Exhibits.rows + Exhibits.articles {
+      let contract: Contract = exhibit.needsStrict ? .strict : .standard
+      let subject = exhibit.faulty
+      let terrain = try Scout.explore(subject)
+      let hunt = Hunt(
+        subject: subject, contract: contract, seed: Seed(naming: subject.name), terrain: terrain)
+      var found: Hunt.Found?
+      for index in 0..<4 where found == nil {
+        found = try hunt.block(index).found.first { exhibit.caughtBy.contains($0.finding.clause) }
+      }
+      guard let found else { continue }
+      let investigation = Investigation(
+        subject: subject, contract: contract, budget: Budget(), terrain: terrain)
+      milliseconds.append(
+        1000
+          * (try time {
+            _ = try investigation.counterexample(
+              for: found.finding, in: found.trace, foundAt: found.run)
+          }))
+    }
+    milliseconds.sort()
+    guard !milliseconds.isEmpty else { return }
+    JSONLine([
+      ("name", .text("shrink")), ("exhibits", .number(milliseconds.count)),
+      ("median_ms", .decimal(milliseconds[milliseconds.count / 2])),
+      ("max_ms", .decimal(milliseconds[milliseconds.count - 1])),
+    ]).print()
+  }
+
+  private static func time(_ work: () throws -> Void) rethrows -> Double {
+    try ContinuousClock().measure(work) / .seconds(1)
+  }
+}

@@ -1,0 +1,107 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// No view that can be seen jumps from one frame to the next.
+  ///
+  /// What a transition shows moves as far as the finger or the animation moved it, at its start, at the release, when it is
+  /// grabbed again and when it completes. A card that flashes away for one frame before it is back is seen by everybody.
+  ///
+  /// - Note: Only leaps are judged: more than a quarter of the window in a sixtieth of a second, and more than twice as
+  ///   far as the finger went. Fast springs stay below that; end values that show for a frame do not.
+  public static let movesContinuously = Clause(
+    .movesContinuously, promises: "no view that can be seen jumps from one frame to the next"
+  ) { MovesContinuously() }
+}
+
+private final class MovesContinuously: Judge {
+  /// What one view looked like in one frame.
+  private struct Look {
+    var serial: Int
+    var superview: Int
+    var place: CGPoint
+    var alpha: CGFloat
+  }
+
+  private var last: [Look] = []
+  private var finger: CGPoint?
+  private var reach: CGFloat = 0
+  private var isExcused = false
+  private var lastMoving: String?
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    switch occurrence {
+    case .step(let step):
+      switch step.act {
+      // What the system does to the app may leap; so may an app that nobody looks at.
+      case .resize, .background, .foreground, .stall: isExcused = true
+      default: break
+      }
+    case .event(.touch(let touch)):
+      let point = touch.location(in: nil)
+      if let finger, touch.phase != .began {
+        reach += abs(point.x - finger.x) + abs(point.y - finger.y)
+      }
+      finger = point
+    case .event(.transition(let event)):
+      guard let record = world.record(of: event.transition) else { return }
+      lastMoving = record.name
+      if !record.isAnimated { isExcused = true }
+    default: break
+    }
+  }
+
+  func framePassed(in world: World) {
+    var looks: [Look] = []
+    look(at: world.stage.window, under: 0, into: &looks)
+    defer {
+      last = looks
+      reach = 0
+      isExcused = false
+    }
+    guard let moving = lastMoving, !isExcused else { return }
+    if world.transitionsInFlight.isEmpty { lastMoving = nil }
+    world.exercise(.movesContinuously)
+    let window = world.stage.window.bounds
+    var before: [Int: Look] = [:]
+    for look in last { before[look.serial] = look }
+    for look in looks {
+      guard let earlier = before[look.serial], earlier.superview == look.superview,
+        look.alpha > 0.1 || earlier.alpha > 0.1
+      else { continue }
+      let leap = CGPoint(
+        x: abs(look.place.x - earlier.place.x), y: abs(look.place.y - earlier.place.y))
+      guard
+        leap.x > max(window.width / 4, 2 * reach) || leap.y > max(window.height / 4, 2 * reach)
+      else { continue }
+      report(look, from: earlier, during: moving, in: world)
+      return
+    }
+  }
+
+  private func report(_ look: Look, from earlier: Look, during moving: String, in world: World) {
+    let snapshot = WindowSnapshot(of: world.stage.window)
+    let path = snapshot.place(of: look.serial).map { snapshot.path(to: $0) } ?? "a view"
+    world.report(
+      .movesContinuously, "\(path) jumps during \(moving).",
+      evidence: [
+        "one frame   centre at \(Text.point(earlier.place))",
+        "the next    centre at \(Text.point(look.place))",
+        "the finger  moved \(Text.number(reach)) points",
+      ],
+      fix: "set end values where the transition is reported, so that no frame is drawn in between")
+  }
+
+  private func look(at view: UIView, under superview: Int, into looks: inout [Look]) {
+    guard !view.isHidden else { return }
+    let shown = view.layer.presentation() ?? view.layer
+    let moved = shown.transform
+    looks.append(
+      Look(
+        serial: view.serial, superview: superview,
+        place: CGPoint(x: shown.position.x + moved.m41, y: shown.position.y + moved.m42),
+        alpha: CGFloat(shown.opacity)))
+    // What scrolls moves what is inside; that is not the transition's doing.
+    if view is UIScrollView { return }
+    for subview in view.subviews { look(at: subview, under: view.serial, into: &looks) }
+  }
+}
