@@ -56,7 +56,8 @@ let package = Package(
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
     .executableTarget(
-      name: "Bench", dependencies: ["Choices", "UIKit", "VirtualTime"], swiftSettings: house),
+      name: "Bench", dependencies: ["Choices", "UIKit", "VirtualTime", "Turnstile", "Exhibits"],
+      swiftSettings: house),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: house),
     .testTarget(name: "TidyTests", dependencies: ["VirtualTime", "Choices"], swiftSettings: house),

@@ -12,6 +12,8 @@ var usage = """
     shrinking   the shrinking challenge, 100 seeds a row
     choices     what a value costs, in calls of the bare generator
     stage       what simulating costs: a transition that a finger drives and takes back
+    detection   how soon each fault in the museum is found, and how small it gets
+    silence     whether the gate is silent on what is right; --runs N, by default 2000
     digest      what a seed turns into, the same in every build and process
     events      what happens in fifty stories, the same in every build and process
 
@@ -23,7 +25,11 @@ let names = Array(CommandLine.arguments.dropFirst(2))
 switch CommandLine.arguments.dropFirst().first {
 case "shrinking": Challenge.run(seeds: 100, only: names)
 case "choices": DrawCost.run(only: names)
-case "stage": StageCost.run()
+case "stage":
+  StageCost.run()
+  try CheckCost.run()
+case "detection": try Detection.run(seeds: 5, only: Set(names))
+case "silence": try Silence.run(names)
 case "digest": SeedDigest.run()
 case "events": Scenarios.run()
 default:

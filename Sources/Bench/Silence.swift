@@ -1,0 +1,58 @@
+import Choices
+import Exhibits
+import Turnstile
+
+/// Whether the gate keeps silent on code that is right.
+@MainActor
+enum Silence {
+  /// Prints one line for each corrected twin, corrected article and look-alike.
+  ///
+  /// - Parameter arguments: Names of subjects, all if there are none, and `--runs N`.
+  static func run(_ arguments: [String]) throws {
+    var names = Set(arguments)
+    var runs = 2_000
+    if let flag = arguments.firstIndex(of: "--runs"), flag + 1 < arguments.count {
+      guard let number = Int(arguments[flag + 1]), number > 0 else {
+        throw BadArgument(
+          description: "--runs takes a number above zero (was '\(arguments[flag + 1])').")
+      }
+      runs = number
+      names.subtract(arguments[flag...(flag + 1)])
+    }
+    let corrected = (Exhibits.rows + Exhibits.articles).map(\.corrected)
+    for subject in corrected + Exhibits.lookAlikes
+    where names.isEmpty || names.contains(subject.name) {
+      try measure(subject, runs: runs)
+    }
+  }
+
+  private static func measure(_ subject: Subject, runs: Int) throws {
+    let hunt = Hunt(
+      subject: subject, contract: .standard, seed: Seed(naming: subject.name),
+      terrain: try Scout.explore(subject))
+    var made = 0
+    var tally = Tally()
+    var violations: [String] = []
+    var index = 0
+    while made < runs {
+      let block = try hunt.block(index, runs: min(Hunt.blockSize, runs - made))
+      made += block.runs
+      tally.add(block.tally)
+      for found in block.found where !violations.contains("\(found.finding)") {
+        violations.append("\(found.finding)")
+      }
+      index += 1
+    }
+    JSONLine([
+      ("name", .text(subject.name)), ("runs", .number(made)),
+      ("violations", .number(violations.count)),
+      ("findings", .list(violations.map { .text($0) })),
+      ("clauses_exercised", .number(tally.clauses.count { $0.count > 0 })),
+    ]).print()
+  }
+}
+
+/// An argument that cannot be understood.
+struct BadArgument: Error, CustomStringConvertible {
+  let description: String
+}
