@@ -38,6 +38,9 @@ extension UINavigationController {
   func request(_ change: StackChange, animated: Bool) {
     if let running, running.phase == .requested, !running.isAnimated, waiting.isEmpty {
       restart(running, with: change, animated: animated)
+    } else if isWedged {
+      // The stack takes it on and the screen never shows it (R41).
+      changeStack(to: change.applied(to: stack))
     } else if isBusy {
       if animated { warnNested(change) }
       waiting.append((change, animated))
