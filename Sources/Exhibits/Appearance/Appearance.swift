@@ -6,6 +6,7 @@ extension Exhibits {
   static let appearance: [Exhibit] = [
     Exhibit(
       row: 11, "unbalanced-appearance", caughtBy: [.appearanceBalanced],
+      known: [.appearanceBalanced, .oneAtATime],
       story: "A page that was dragged in a little believes that it is on the screen.",
       faulty: { $0.show(LopsidedContainer()) },
       corrected: { $0.show(SwipeContainer()) }),

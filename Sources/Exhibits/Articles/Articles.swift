@@ -12,7 +12,7 @@ extension Exhibits {
       corrected: { $0.showFlip(FlipInteractor()) }),
     Exhibit(
       article: "springUp", caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
-      known: [.outcomeIsHonest, .completesInTime],
+      known: [.outcomeIsHonest, .completesInTime, .cancelledGestureCancels],
       story: "A screen that springs up from below, and is gone even if one changes one's mind.",
       faulty: {
         $0.showCard {
@@ -32,7 +32,7 @@ extension Exhibits {
       }),
     Exhibit(
       article: "slideAway", caughtBy: [.cancelRestores, .completesInTime, .forgetsPastGestures],
-      known: [.cancelRestores, .completesInTime],
+      known: [.completesInTime],
       story: "A screen that slides away and leaves a smaller one behind it if it does not.",
       faulty: {
         $0.showSlideAway(
@@ -42,7 +42,7 @@ extension Exhibits {
     Exhibit(
       article: "navigationSlide",
       caughtBy: [.finishArrives, .roundTrip, .completesInTime, .forgetsPastGestures],
-      known: [.finishArrives, .completesInTime],
+      known: [.completesInTime, .oneAtATime, .finishArrives, .roundTrip],
       story: "A page that is pushed a second time arrives beside the screen.",
       faulty: {
         $0.showKeptPage(PublishedInteractor(.right)) {
@@ -54,7 +54,7 @@ extension Exhibits {
       }),
     Exhibit(
       article: "springCover", caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
-      known: [.outcomeIsHonest, .completesInTime],
+      known: [.outcomeIsHonest, .completesInTime, .cancelledGestureCancels, .oneAtATime],
       story: "A page that is popped although the finger brought it back.",
       faulty: {
         $0.showCover(PublishedSpringCoverInteractor(.right, over: 200)) {
@@ -67,7 +67,7 @@ extension Exhibits {
     Exhibit(
       article: "springCover-spelt-right",
       caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
-      known: [.outcomeIsHonest, .completesInTime],
+      known: [.outcomeIsHonest, .completesInTime, .cancelledGestureCancels, .oneAtATime],
       story: "A page that, pulled all the way, is never popped at all.",
       faulty: {
         $0.showCover(StallingInteractor(.right, over: 200)) { PublishedSpringCoverAnimator() }

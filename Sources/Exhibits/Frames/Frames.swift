@@ -5,7 +5,7 @@ import UIKit
 extension Exhibits {
   static let frames: [Exhibit] = [
     Exhibit(
-      row: 13, "cached-frame", caughtBy: [.finishArrives],
+      row: 13, "cached-frame", caughtBy: [.finishArrives], known: [.finishArrives, .roundTrip],
       story: "A page that is pushed after the phone was turned has the size from before.",
       faulty: {
         let launchFrame = UIScreen.main.bounds

@@ -6,7 +6,7 @@ extension Exhibits {
   static let outcome: [Exhibit] = [
     Exhibit(
       row: 3, "cancel-reported-as-success", caughtBy: [.outcomeIsHonest, .treeAgrees],
-      known: [.outcomeIsHonest],
+      known: [.outcomeIsHonest, .cancelledGestureCancels],
       story: "A card that springs back is gone a moment later.",
       faulty: {
         $0.showCard { CardScreen(CardTransition(animator: { LyingAnimator(isPresenting: $0) })) }

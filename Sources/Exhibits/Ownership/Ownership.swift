@@ -18,7 +18,7 @@ extension Exhibits {
       corrected: { $0.showCard { CardScreen(style: .overFullScreen) } }),
     Exhibit(
       row: 21, "presenter-removed", caughtBy: [.treeAgrees, .leavesNothingBehind],
-      known: [.treeAgrees, .cancelRestores],
+      known: [.treeAgrees, .cancelRestores, .finishArrives, .roundTrip],
       story: "After a drag that sprang back there is nothing behind the card.",
       faulty: {
         $0.showCard {

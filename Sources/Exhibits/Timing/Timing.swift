@@ -15,7 +15,7 @@ extension Exhibits {
     Exhibit(
       row: 17, "exact-ends",
       caughtBy: [.completesOnce, .completesInTime, .progressInRange, .progressFollowsFinger],
-      known: [.completesInTime],
+      known: [.completesInTime, .cancelledGestureCancels],
       story: "A card pulled exactly to the end, or back to the start, freezes the app.",
       faulty: { $0.showCard { CardScreen(CardTransition(interactor: SparingInteractor())) } },
       corrected: { $0.showCard { CardScreen() } }),
