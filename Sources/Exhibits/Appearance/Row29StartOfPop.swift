@@ -6,13 +6,18 @@ class BookkeepingStack: PageStack {
 
   init(page: @escaping @MainActor () -> BookkeptPage) {
     super.init(page: page)
+    navigation.viewControllers += [entered(page())]
   }
 
   override func push() {
     guard mayMove, !hasPage, let page = makePage() as? BookkeptPage else { return }
+    navigation.pushViewController(entered(page), animated: true)
+  }
+
+  private func entered(_ page: BookkeptPage) -> BookkeptPage {
     hasPage = true
     page.onLeave = { [weak self] in self?.hasPage = false }
-    navigation.pushViewController(page, animated: true)
+    return page
   }
 
   override func pop() {

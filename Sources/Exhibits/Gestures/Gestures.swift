@@ -77,9 +77,9 @@ extension Exhibits {
     Exhibit(
       row: 36, "ended-twice", caughtBy: [.endsItsPhaseOnce, .noLateInput, .completesOnce],
       needsStrict: true, known: [],
-      story: "A card that was let go at 70 % is told to go again and again.",
-      faulty: { $0.showCard(interactor: { ClutchingInteractor() }) },
-      corrected: { $0.showCard(interactor: { SnappingInteractor() }) }),
+      story: "A card that was let go is moved once more.",
+      faulty: { $0.showCard(interactor: { AfterthoughtInteractor() }) },
+      corrected: { $0.showCard(interactor: { ExactInteractor() }) }),
     Exhibit(
       row: 46, "misspelt", caughtBy: [], expecting: [.interactive(.dismissal)],
       caughtByNothingRan: true,
@@ -88,7 +88,7 @@ extension Exhibits {
       corrected: { $0.showCard { CardScreen() } }),
     Exhibit(
       row: 47, "delayed-end", caughtBy: [.noLateInput, .forgetsPastGestures],
-      known: [.noLateInput],
+      known: [.noLateInput, .completesInTime],
       story: "Now and then a card that was just pulled away comes back.",
       faulty: { $0.showCard(interactor: { DoubtfulInteractor() }) },
       corrected: { $0.showCard { CardScreen() } }),
@@ -96,12 +96,12 @@ extension Exhibits {
       row: 49, "stale-verdict",
       caughtBy: [.cancelledGestureCancels, .respectsVelocity, .forgetsPastGestures],
       known: [.forgetsPastGestures],
-      story: "After a drag that a call cut short, a brief touch closes the card.",
-      faulty: { $0.showCard(interactor: { PrejudicedInteractor() }) },
-      corrected: { $0.showCard(interactor: { DecidingInteractor() }) }),
+      story: "After a drag that a call cut short, a brief touch takes the page away.",
+      faulty: { $0.show(PageStack(pages: 2, interactor: PrejudicedInteractor(.right))) },
+      corrected: { $0.show(PageStack(pages: 2, interactor: DecidingInteractor(.right))) }),
     Exhibit(
       row: 50, "gesture-added-again", caughtBy: [.completesInTime, .treeAgrees],
-      known: [.completesInTime],
+      known: [.completesInTime, .roundTrip],
       story: "The second time a page is shown, swiping it away freezes the app.",
       faulty: { $0.show(SwipedStack(OverloadedPage())) },
       corrected: { $0.show(SwipedStack(SwipedPage())) }),

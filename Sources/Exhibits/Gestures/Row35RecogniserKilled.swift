@@ -6,7 +6,7 @@ class ListeningCardScreen: CardScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.removeGestureRecognizer(transition.interactor.pan)
+    stopListening()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -22,12 +22,13 @@ class ListeningCardScreen: CardScreen {
   final func listen() {
     guard !isListening else { return }
     isListening = true
-    view.addGestureRecognizer(transition.interactor.pan)
+    let interactor = transition.interactor
+    interactor.pan.addTarget(interactor, action: Selector(PanInteractor.handlePan(_:)))
   }
 
   final func stopListening() {
     isListening = false
-    view.removeGestureRecognizer(transition.interactor.pan)
+    transition.interactor.pan.removeTarget(transition.interactor, action: nil)
   }
 }
 
@@ -35,8 +36,8 @@ class ListeningCardScreen: CardScreen {
 ///
 /// - Symptom: Pull the card: it moves by a hair, stays where it is, and the app is frozen.
 /// - Cause: What `viewWillAppear` sets up `viewWillDisappear` takes down, as one does. But the drag itself is what makes
-///   the card disappear: its recogniser is taken away from under the finger, by the transition that it drives, and nobody
-///   says how the drag ended.
+///   the card disappear: its recogniser is cut off in the middle of it, by the transition that it drives, and nobody hears how
+///   the drag ended.
 /// - Cure: Whatever drives a transition has to outlive it: take it down in `viewDidDisappear`. See
 ///   ``ListeningCardScreen/viewDidDisappear(_:)``.
 final class HastyListeningCardScreen: ListeningCardScreen {

@@ -1,22 +1,27 @@
 import UIKit
 
-/// Lets the card go by itself once it has been pulled far enough.
-class SnappingInteractor: PanInteractor {
-  override func dragMoved() {
-    super.dragMoved()
-    if isDragging, hasStarted, progress > 0.7 { snap() }
+/// Brings the views to where the finger left them, and lets go.
+class ExactInteractor: PanInteractor {
+  override func letGo(_ outcome: Outcome) {
+    catchUp()
+    super.letGo(outcome)
   }
 
-  func snap() { letGo(.finish) }
+  final func catchUp() {
+    if hasStarted { update(progress) }
+  }
 }
 
-/// Lets it go and holds on.
+/// Lets go, and then brings the views to where the finger left them.
 ///
-/// - Symptom: None for now; UIKit passes over calls that come too late. Until one of them comes early enough for the
-///   *next* transition.
-/// - Cause: The card was let go at 70 %, and the state that says "a finger drives this" was not left. The next movement
-///   sends another `update`, and another `finish`; lifting the finger sends a third end, or a `cancel`.
-/// - Cure: Leave that state when `finish` or `cancel` is sent, wherever that is. See ``PanInteractor/letGo(_:)``.
-final class ClutchingInteractor: SnappingInteractor {
-  override func snap() { finish() }
+/// - Symptom: None for now; UIKit passes over a call that comes too late. It is not documented to, and an interactor that
+///   talks to the context by itself has no one to pass it over.
+/// - Cause: The interactive phase is over with the first `finish` or `cancel`. What follows, another `update` here, drives
+///   nothing any more.
+/// - Cure: Say all there is to say first, and end last, once. See ``ExactInteractor/letGo(_:)``.
+final class AfterthoughtInteractor: ExactInteractor {
+  override func letGo(_ outcome: Outcome) {
+    super.letGo(outcome)
+    catchUp()
+  }
 }

@@ -21,7 +21,7 @@ class DecidingInteractor: PanInteractor {
 
 /// Acts on what it decided about the drag before.
 ///
-/// - Symptom: Pull the card far down, and a call comes in: it springs back. Touch it briefly afterwards, and it is gone.
+/// - Symptom: Pull the page far, and a call comes in: it springs back. Touch it briefly afterwards, and it is gone.
 /// - Cause: The verdict is written in `.changed` and read in `.ended`. A drag short enough has no `.changed`, and is
 ///   judged by the last one's.
 /// - Cure: Begin each drag without a verdict. See ``DecidingInteractor/dragBegan()``.

@@ -24,7 +24,7 @@ extension Exhibits {
       corrected: { $0.showGallery { ShrinkingAnimator(isPresenting: $0, thumbnail: $1) } }),
     Exhibit(
       row: 38, "unanimated-dismissal", caughtBy: [.finishArrives, .forgetsPastGestures],
-      known: [.finishArrives],
+      known: [.finishArrives, .roundTrip],
       story: "A card that is closed without animation leaves the home screen dim.",
       faulty: { $0.showAbrupt { AnimatedOnlyCardScreen() } },
       corrected: { $0.showAbrupt { DimmingCardScreen() } }),
@@ -41,7 +41,7 @@ extension Exhibits {
       corrected: { $0.showCard(animator: { MutingAnimator(isPresenting: $0) }) }),
     Exhibit(
       row: 43, "chain", caughtBy: [.treeAgrees, .leavesNothingBehind],
-      known: [.leavesNothingBehind],
+      known: [.leavesNothingBehind, .roundTrip],
       story: "After two cards are closed at once the home screen stays under its veil.",
       faulty: { $0.showChain { LoyalAnimator(isPresenting: $0) } },
       corrected: { $0.showChain { VeilingAnimator(isPresenting: $0) } }),

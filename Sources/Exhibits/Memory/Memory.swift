@@ -24,8 +24,8 @@ extension Exhibits {
     Exhibit(
       row: 33, "retain-cycle", caughtBy: [.letsGo],
       story: "Memory grows with every card that is opened.",
-      faulty: { $0.showCard { ImmortalCardScreen() } },
-      corrected: { $0.showCard { CountingCardScreen() } }),
+      faulty: { $0.showGlimpses { ImmortalCardScreen() } },
+      corrected: { $0.showGlimpses { CountingCardScreen() } }),
   ]
 }
 
@@ -37,5 +37,12 @@ extension Stage {
       let wayOut = make(false)
       return CardScreen(CardTransition(animator: { $0 ? wayIn : wayOut }))
     }
+  }
+
+  /// A card that can also be opened for a moment only: actions `open`, `close` and `glimpse`.
+  fileprivate func showGlimpses(_ card: @escaping @MainActor () -> CountingCardScreen) {
+    let home = GlimpsingHomeScreen(card)
+    show(home)
+    action("glimpse") { home.glimpse() }
   }
 }

@@ -12,6 +12,14 @@ final class TellingTransition: CardTransition {
   }
 }
 
+/// A home screen that can open its card and close it as soon as it has come.
+final class GlimpsingHomeScreen: HomeScreen {
+  func glimpse() {
+    guard presentedViewController == nil, transitionCoordinator == nil else { return }
+    present(makeCard(), animated: true) { [self] in dismiss(animated: true) }
+  }
+}
+
 /// A card that counts how often it was asked to close.
 class CountingCardScreen: CardScreen {
   private(set) var timesAsked = 0

@@ -34,7 +34,8 @@ extension Exhibits {
       faulty: { $0.showDetails { HastyBackPage() } },
       corrected: { $0.showDetails { BackPage() } }),
     Exhibit(
-      row: 28, "cancelled-replacement", caughtBy: [.treeAgrees], behavior: replacementStays,
+      row: 28, "cancelled-replacement", caughtBy: [.treeAgrees],
+      known: [.treeAgrees, .roundTrip, .forgetsPastGestures], behavior: replacementStays,
       story: "After a swipe that came to nothing the top of the stack is a page nobody sees.",
       faulty: { $0.showReplacing(TrustingInteractor(.right)) },
       corrected: { $0.showReplacing(ReplacingInteractor(.right)) }),
@@ -46,7 +47,7 @@ extension Exhibits {
       corrected: { $0.showSettling { _ in ListPage() } }),
     Exhibit(
       row: 42, "swap-in-one-turn", caughtBy: [.treeAgrees, .oneAtATime, .staysResponsive],
-      known: [.staysResponsive],
+      known: [.staysResponsive, .roundTrip],
       story: "The card goes, the next one never comes, and the home screen is dead.",
       faulty: { $0.showSwapping(BreathlessHomeScreen { CardScreen() }) },
       corrected: { $0.showSwapping(SwappingHomeScreen { CardScreen() }) }),
@@ -76,13 +77,14 @@ extension Stage {
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
-  /// Two lists deep, with nothing but taps to lead on: actions `push` and `pop`.
+  /// Two lists deep, which know what drags them: actions `push`, `pop` and `select`.
   fileprivate func showSettling(_ page: @escaping @MainActor (PanInteractor) -> ListPage) {
     let interactor = PanInteractor(.right)
-    show(
-      PageStack(
-        pages: 2, page: { page(interactor) }, animator: { TouchablePageAnimator($0) },
-        interactor: interactor))
+    let stack = PageStack(
+      pages: 2, page: { page(interactor) }, animator: { TouchablePageAnimator($0) },
+      interactor: interactor)
+    show(stack)
+    action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
   /// Two pages deep, each with a way back: actions `push`, `pop` and `back`.

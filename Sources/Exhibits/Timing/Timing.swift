@@ -33,7 +33,7 @@ extension Exhibits {
       corrected: { $0.showCard(interactor: { PacedInteractor() }) }),
     Exhibit(
       row: 44, "interactive-start", caughtBy: [.completesOnce, .completesInTime, .noLateInput],
-      known: [.completesInTime],
+      known: [.completesInTime, .staysResponsive],
       story: "The close button of a card that can be caught freezes the app.",
       faulty: { $0.showCatchable { ExpectantInteractor() } },
       corrected: { $0.showCatchable { CatchableInteractor() } }),
@@ -51,7 +51,7 @@ extension Exhibits {
       corrected: { $0.showCard(animator: { SlowAnimator(isPresenting: $0) }) }),
     Exhibit(
       row: 52, "layer-animation", caughtBy: [.outcomeIsHonest, .movesContinuously],
-      known: [.outcomeIsHonest],
+      known: [.outcomeIsHonest, .cancelledGestureCancels],
       story: "The card closes by itself under the finger, even if the finger turns back.",
       faulty: { $0.showCard(animator: { LayerAnimator(isPresenting: $0) }) },
       corrected: { $0.showCard { CardScreen() } }),
