@@ -70,7 +70,7 @@ extension Exhibits {
       caughtBy: [
         .cancelledGestureCancels, .respectsVelocity, .completesOnce, .completesInTime,
       ],
-      known: [.completesInTime],
+      known: [.completesInTime, .cancelledGestureCancels],
       story: "The card moves by a hair under the finger, and the app is frozen.",
       faulty: { $0.showCard { HastyListeningCardScreen() } },
       corrected: { $0.showCard { ListeningCardScreen() } }),
