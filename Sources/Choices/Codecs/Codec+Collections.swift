@@ -14,9 +14,11 @@ extension Codec {
         Misuse("The count of an array codec must not be negative (was \(count.lowerBound))."))
     }
     let mark = Shape.element.of(shape)
+    let decodeNumbers = numbersDecoder(count, mark: mark)
     let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
     return Codec<[Value]>(shape: mark, { "an array of \(summarize())" }) {
       chooser throws(Rejection) in
+      if let decodeNumbers { return try decodeNumbers(&chooser) }
       var list = chooser.beginList(count)
       var elements: [Value] = []
       elements.reserveCapacity(list.expected)
@@ -38,6 +40,28 @@ extension Codec {
         try sequence.append(0, of: .continuation)
       }
     }
+  }
+
+  /// Decodes lists of plain numbers without a call for each.
+  ///
+  /// - Returns: `nil` if the values are anything else.
+  @usableFromInline
+  func numbersDecoder(
+    _ count: ClosedRange<Int>, mark: UInt64
+  ) -> ((inout Chooser) throws(Rejection) -> [Value])? {
+    guard let domain = number else { return nil }
+    let decode: (inout Chooser) throws(Rejection) -> [Int] = { chooser throws(Rejection) in
+      var list = chooser.beginList(count)
+      var numbers: [Int] = []
+      numbers.reserveCapacity(list.expected)
+      while try chooser.continueList(&list, mark: mark) {
+        numbers.append(try chooser.choose(number: domain))
+        chooser.end()
+      }
+      chooser.end()
+      return numbers
+    }
+    return decode as? (inout Chooser) throws(Rejection) -> [Value]
   }
 
   /// Lists of exactly so many of this codec's values.

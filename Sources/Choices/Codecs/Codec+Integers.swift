@@ -22,11 +22,13 @@ extension Codec<Int> {
     }
     func summary() -> String { "\(domain)" }
     if thresholds.isEmpty {
-      return Codec(shape: Shape.integer.rawValue, summary) { chooser throws(Rejection) in
+      var codec = Codec(shape: Shape.integer.rawValue, summary) { chooser throws(Rejection) in
         try chooser.choose(number: domain)
       } encode: { value, sequence throws(Unencodable) in
         try encode(value, &sequence)
       }
+      codec.number = domain
+      return codec
     }
     return Codec(shape: Shape.integer.rawValue, summary) { chooser throws(Rejection) in
       try chooser.choose(from: domain, thresholds: thresholds)

@@ -28,6 +28,8 @@ public struct Codec<Value> {
   @usableFromInline let encoder: (Value, inout ChoiceSequence) throws(Unencodable) -> Void
   /// Codecs of the same shape make spans that may replace each other; see ``Span/mark``.
   @usableFromInline let shape: UInt64
+  /// The domain, if the value is one number and nothing else; lists of such are made in one loop.
+  var number: Domain?
   /// Makes ``summary``; only errors ask for it, and dependent codecs are made at every draw.
   @usableFromInline let summarize: () -> String
 

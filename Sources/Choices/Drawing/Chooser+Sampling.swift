@@ -61,9 +61,10 @@ extension Chooser {
   /// Any value of a domain, from the high bits.
   @inline(__always)
   private static func even(_ domain: Domain, _ bits: UInt64) -> Int {
-    let width = domain.width
-    let offset = width == .max ? bits : bits.multipliedFullWidth(by: width &+ 1).high
-    return domain.lower &+ Int(truncatingIfNeeded: offset)
+    // bits * (width + 1) >> 64, without ever forming the sum, which may not fit.
+    let product = bits.multipliedFullWidth(by: domain.width)
+    let carry = product.low.addingReportingOverflow(bits).overflow
+    return domain.lower &+ Int(truncatingIfNeeded: product.high &+ (carry ? 1 : 0))
   }
 
   private static func edge(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int {
@@ -96,17 +97,17 @@ extension Chooser {
 
   @inline(__always)
   private func near(_ domain: Domain, _ bits: UInt64) -> Int {
-    let reach = UInt64(truncatingIfNeeded: 64 &- domain.width.leadingZeroBitCount)
-    let allowed = min(reach, UInt64(truncatingIfNeeded: size) &* 2)
-    let length = ((bits & 0xff) &* (allowed &+ 1)) >> 8
+    let reach = UInt64(truncatingIfNeeded: 65 &- domain.width.leadingZeroBitCount)
+    let length = ((bits & 0xff) &* min(reach, nearLengths)) >> 8
     // Shifted twice, since a shift by all 64 bits is none at all to a processor.
-    let distance = ((bits &* 0x9e37_79b9_7f4a_7c15) >> 1) &>> (63 &- length)
-    let rises = bits & 0x100 == 0
-    let above = UInt64(bitPattern: Int64(domain.upper &- domain.target))
-    let below = UInt64(bitPattern: Int64(domain.target &- domain.lower))
-    let up = domain.target &+ Int(truncatingIfNeeded: min(distance, above))
-    let down = domain.target &- Int(truncatingIfNeeded: min(distance, below))
-    return (rises ? distance <= above : distance > below) ? up : down
+    let distance = Int(
+      truncatingIfNeeded: ((bits &* 0x9e37_79b9_7f4a_7c15) >> 1) &>> (63 &- length))
+    let sign = Int(truncatingIfNeeded: bits << 55) >> 63
+    let step = (distance ^ sign) &- sign
+    let there = domain.target &+ step
+    // Where one side ends the other goes on.
+    let back = domain.clamp(domain.target &- step)
+    return UInt64(bitPattern: Int64(there &- domain.lower)) <= domain.width ? there : back
   }
 
   private static func offset(_ value: Int, by step: Int, in domain: Domain) -> Int {

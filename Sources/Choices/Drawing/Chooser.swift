@@ -29,8 +29,14 @@ public struct Chooser: ~Copyable {
   ///
   /// Small first: a failure found among small values needs little shrinking.
   public var size = Chooser.fullSize {
-    didSet { firstEvenLane = size >= Self.fullSize ? 18 : 32 }
+    didSet {
+      firstEvenLane = size >= Self.fullSize ? 18 : 32
+      nearLengths = UInt64(max(1, size)) * 2 + 1
+    }
   }
+
+  /// How many bits a distance from the target may have, and one more for none at all.
+  var nearLengths: UInt64 = 65
 
   /// The first of the 32 lanes that lead anywhere; there are none while values stay small.
   var firstEvenLane: UInt64 = 18

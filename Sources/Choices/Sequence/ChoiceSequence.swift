@@ -6,7 +6,6 @@ public struct Choice: Hashable, Sendable {
   public let domain: Domain
 
   /// Creates a choice; the value belongs to the domain.
-  @inlinable
   public init(_ value: Int, of domain: Domain) {
     self.value = value
     self.domain = domain

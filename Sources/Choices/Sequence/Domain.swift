@@ -34,7 +34,6 @@ public struct Domain: Hashable, Sendable {
   /// The simplest value.
   public let target: Int
 
-  @usableFromInline
   init(kind: Kind, lower: Int, upper: Int, target: Int) {
     self.kind = kind
     self.lower = lower
@@ -43,7 +42,6 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// Numbers in a range, simplest nearest to a target, by default zero or what comes closest to it.
-  @inlinable
   public static func integer(in range: ClosedRange<Int>, toward target: Int = 0) -> Domain {
     Domain(
       kind: .integer, lower: range.lowerBound, upper: range.upperBound,
@@ -51,17 +49,14 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// No or yes.
-  @inlinable
   public static var boolean: Domain { Domain(kind: .boolean, lower: 0, upper: 1, target: 0) }
 
   /// Whether a list has one more element.
-  @inlinable
   public static var continuation: Domain {
     Domain(kind: .continuation, lower: 0, upper: 1, target: 0)
   }
 
   /// One of a number of alternatives, counted from zero.
-  @inlinable
   public static func pick(of count: Int) -> Domain {
     Domain(kind: .pick, lower: 0, upper: max(count, 1) - 1, target: 0)
   }
@@ -70,6 +65,7 @@ public struct Domain: Hashable, Sendable {
   public func contains(_ value: Int) -> Bool { lower <= value && value <= upper }
 
   /// The value of this domain nearest to any value.
+  @inline(__always)
   public func clamp(_ value: Int) -> Int { min(max(value, lower), upper) }
 
   /// How many values there are, less one, so that all 2⁶⁴ can be told.
