@@ -48,32 +48,9 @@ struct ReadmeTests {
   @Test("Every Swift example of the README stands in this file, word for word")
   func examplesAreTested() {
     let examples = SourceFile.read("README.md").blocks(of: "swift")
-    let tests = unindented(SourceFile.read("Tests/TidyTests/ReadmeTests.swift").text)
+    let tests = Example.unindented(SourceFile.read("Tests/TidyTests/ReadmeTests.swift").text)
 
-    #expect(examples.filter { !tests.contains(unindented($0)) } == [])
+    #expect(examples.filter { !tests.contains(Example.unindented($0)) } == [])
     #expect(!examples.isEmpty)
-  }
-
-  private func unindented(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
-  }
-}
-
-extension SourceFile {
-  /// The fenced blocks of a Markdown text that are marked as one language.
-  fileprivate func blocks(of language: String) -> [String] {
-    var blocks: [String] = []
-    var isInside = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == "```\(language)" {
-        isInside = true
-        blocks.append("")
-      } else if line == "```" {
-        isInside = false
-      } else if isInside {
-        blocks[blocks.count - 1] += "\(line)\n"
-      }
-    }
-    return blocks
   }
 }

@@ -1,0 +1,26 @@
+/// What a reader copies from a page: it stands in a test word for word, and so compiles, runs and holds.
+enum Example {
+  /// A text without the blanks at the beginnings of its lines: a page and a test indent differently.
+  static func unindented(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+}
+
+extension SourceFile {
+  /// The fenced blocks of a Markdown text that are marked as one language.
+  func blocks(of language: String) -> [String] {
+    var blocks: [String] = []
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "```\(language)" {
+        isInside = true
+        blocks.append("")
+      } else if line == "```" {
+        isInside = false
+      } else if isInside {
+        blocks[blocks.count - 1] += "\(line)\n"
+      }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@Suite("Turnstile's pages")
+struct PagesTests {
+  static let folder = "Sources/Turnstile/Turnstile.docc"
+  static let pages = SourceFile.all(in: [folder], withExtension: "md")
+
+  @Test(
+    "Every Swift example of these pages stands in a test, word for word",
+    arguments: ["GettingStarted", "ClausesOfYourOwn", "TestLibraries"])
+  func examplesAreTested(page: String) {
+    let examples = SourceFile.read("\(Self.folder)/\(page).md").blocks(of: "swift")
+    let tests = SourceFile.all(in: ["Tests/TurnstileTests/Examples"], withExtension: "swift")
+      .map { Example.unindented($0.text) }
+
+    #expect(
+      examples.filter { example in
+        !tests.contains { $0.contains(Example.unindented(example)) }
+      } == [])
+    #expect(!examples.isEmpty)
+  }
+
+  @Test("Every clause has a page of its own, and no page is of nothing")
+  func clausesHavePages() throws {
+    let names = SourceFile.read("Sources/Turnstile/Contract/Finding.swift").text
+      .matches(of: /= ClauseName\(rawValue: "([a-z-]+)"\)/).map { String($0.1) }
+
+    let pages = Self.pages.map(\.path).filter { $0.contains("/Clauses/") }
+    #expect(pages == names.sorted().map { "\(Self.folder)/Clauses/\($0).md" })
+    #expect(names.count > 20)
+  }
+
+  @Test("Every clause's page answers the same questions in the same order")
+  func questions() {
+    for page in Self.pages where page.path.contains("/Clauses/") {
+      let headings = page.text.split(separator: "\n").filter { $0.hasPrefix("##") }
+      #expect(
+        headings == [
+          "## Overview", "### Why it matters", "### The smallest offender", "### The report",
+          "### How to mend it", "### What looks like a breach and is not",
+        ], "\(page.path)")
+    }
+  }
+
+  @Test("Every page that a page links to is there, and every page is linked to")
+  func links() {
+    let names = Self.pages.map {
+      URL(filePath: $0.path).deletingPathExtension().lastPathComponent
+    }
+    let linked = Self.pages.flatMap { page in
+      page.text.matches(of: /<doc:([A-Za-z-]+)>/).map { String($0.1) }
+    }
+
+    #expect(linked.filter { !names.contains($0) } == [])
+    #expect(names.filter { $0 != "Turnstile" && !linked.contains($0) } == [])
+  }
+}
