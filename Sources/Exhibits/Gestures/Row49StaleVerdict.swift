@@ -1,6 +1,8 @@
 import UIKit
 
 /// Makes up its mind while the finger moves, and acts on it when the finger has gone.
+///
+/// A drag that was once far enough, or fast enough, goes through.
 class DecidingInteractor: PanInteractor {
   private var shouldComplete = false
 
@@ -11,7 +13,7 @@ class DecidingInteractor: PanInteractor {
 
   override func dragMoved() {
     super.dragMoved()
-    shouldComplete = super.outcome == .finish
+    if super.outcome == .finish { shouldComplete = true }
   }
 
   override var outcome: Outcome { shouldComplete ? .finish : .cancel }
@@ -22,8 +24,8 @@ class DecidingInteractor: PanInteractor {
 /// Acts on what it decided about the drag before.
 ///
 /// - Symptom: Pull the page far, and a call comes in: it springs back. Touch it briefly afterwards, and it is gone.
-/// - Cause: The verdict is written in `.changed` and read in `.ended`. A drag short enough has no `.changed`, and is
-///   judged by the last one's.
+/// - Cause: The verdict is written in `.changed` and read in `.ended`. What is never unwritten is read again: a drag too
+///   short for a verdict of its own is judged by the last one's.
 /// - Cure: Begin each drag without a verdict. See ``DecidingInteractor/dragBegan()``.
 final class PrejudicedInteractor: DecidingInteractor {
   override func forgetVerdict() {}
