@@ -32,6 +32,8 @@ let package = Package(
       name: "UIKit",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Turnstile", targets: ["Turnstile"]),
+    .library(name: "Gate", targets: ["Gate"]),
+    .executable(name: "turnstile", targets: ["Tool"]),
     .executable(name: "turnstile-bench", targets: ["Bench"]),
   ],
   targets: [
@@ -55,6 +57,11 @@ let package = Package(
     // The museum: right and wrong transitions, each written as its author would, with `import UIKit`.
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
+    // The command line: for any subjects, and over the museum. The folder is not called `turnstile`, since a disk that
+    // ignores case would take it for `Turnstile`.
+    .target(name: "Gate", dependencies: ["Turnstile", "Choices"], swiftSettings: house),
+    .executableTarget(name: "Tool", dependencies: ["Gate", "Exhibits"], swiftSettings: house),
+
     .executableTarget(
       name: "Bench", dependencies: ["Choices", "UIKit", "VirtualTime", "Turnstile", "Exhibits"],
       swiftSettings: house),
@@ -72,6 +79,13 @@ let package = Package(
       name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
     .testTarget(
       name: "ExhibitsTests", dependencies: ["Exhibits", "Turnstile", "UIKit"],
+      swiftSettings: house),
+    // A gate over subjects that trap, hang, leave and shout, for the tests of the gate to start.
+    .executableTarget(
+      name: "TroubledSubjects", dependencies: ["Gate", "Turnstile", "UIKit"],
+      path: "Tests/TroubledSubjects", swiftSettings: house),
+    .testTarget(
+      name: "GateTests", dependencies: ["Gate", "Turnstile", "TroubledSubjects"],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

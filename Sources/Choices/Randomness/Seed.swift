@@ -9,7 +9,7 @@
 /// var gestures = seed.stream("gestures", 412)
 /// var faults = seed.stream("faults", 412)  // unaffected by how much `gestures` draws
 /// ```
-public struct Seed: Hashable, Sendable {
+public struct Seed: Hashable, Sendable, Codable {
   /// The number a user writes down.
   public let value: UInt64
 

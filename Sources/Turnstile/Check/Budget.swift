@@ -1,7 +1,7 @@
 /// How much to try.
 ///
 /// A budget counts runs, never seconds: what a check finds must not depend on how fast the machine is.
-public struct Budget: Hashable, Sendable {
+public struct Budget: Hashable, Sendable, Codable {
   /// How many random runs.
   public var runs: Int
   /// How many traces may be run to shrink one that fails.
@@ -21,4 +21,9 @@ public struct Budget: Hashable, Sendable {
 
   /// A budget of so many random runs.
   public static func runs(_ runs: Int) -> Budget { Budget(runs: runs) }
+}
+
+extension Budget {
+  /// More runs than anybody will wait for, and so few that their numbers do not overflow.
+  package static let unlimited = 1 << 40
 }

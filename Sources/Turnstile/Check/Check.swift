@@ -35,12 +35,28 @@ public func check(
   seeds: String? = nil
 ) throws -> Summary {
   let surroundings = try Surroundings(ProcessInfo.processInfo.environment)
-  var inquiry = Inquiry(
-    subject: subject, contract: contract,
-    budget: budget ?? surroundings.runs.map { .runs($0) } ?? Budget(),
-    seed: seed ?? surroundings.seed,
-    seeds: seeds ?? surroundings.seeds)
-  return try inquiry.run()
+  let budget = budget ?? surroundings.runs.map { .runs($0) } ?? Budget()
+  let base = (seed ?? surroundings.seed).map { Seed($0) } ?? Seed(naming: subject.name)
+  let folder = seeds ?? surroundings.seeds
+  try TraceInFlight.reportLeftovers(of: subject, seeds: folder)
+  let inFlight = Result { () throws(SeedProblem) in
+    try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
+  }
+  defer { try? inFlight.get().remove() }
+
+  var performer = Performer(
+    subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
+    willRun: { try? inFlight.get().note($1) })
+  var inquiry = Inquiry(subject: subject, budget: budget, seed: base.value, seeds: folder)
+  while let assignment = inquiry.next() {
+    inquiry.take(performer.perform(assignment), of: assignment)
+  }
+  var conclusion = inquiry.ledger.conclusion(on: subject, contract, isWhole: true)
+  if let error = conclusion.error { throw error }
+  if case .failure(let problem) = inFlight {
+    conclusion.summary.skipped.append("a crash would leave no trace: \(problem)")
+  }
+  return conclusion.summary
 }
 
 /// What the environment says about checks.

@@ -1,7 +1,7 @@
 /// A minimal trace that breaks a clause, how it does so, and how sure one can be that nothing smaller does.
 ///
 /// Its description is the whole report, so that it reads well wherever errors are printed.
-public struct Counterexample: Error, Sendable {
+public struct Counterexample: Error, Sendable, Codable {
   /// The subject's name.
   public var subject: String
   /// What is broken, and how.
@@ -34,7 +34,7 @@ public struct Counterexample: Error, Sendable {
 }
 
 /// What is known about the traces smaller than a counterexample.
-public struct Certificate: Hashable, Sendable {
+public struct Certificate: Hashable, Sendable, Codable {
   /// How many of them were tried, over the counterexample's own alphabet.
   public var tried: Int
   /// Whether these were all there are.
@@ -59,9 +59,12 @@ extension Counterexample: CustomStringConvertible {
     }
   }
 
-  private var report: String {
+  /// The report on this one alone.
+  package var report: String {
     var lines = [headline, ""]
-    lines += Filmstrip.lines(of: journal)
+    let strip = Filmstrip.lines(of: journal)
+    // A process that died left no journal.
+    lines += strip.isEmpty ? trace.lines.map { "  " + $0 } : strip
     lines += [""]
     lines += violation.evidence.map { "  " + $0 }
     lines += ["", "  " + certificateLine]
@@ -139,7 +142,7 @@ enum Filmstrip {
 
 extension Text {
   /// A whole number with commas between thousands.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     let digits = String(abs(number))
     var grouped = ""
     for (index, digit) in digits.enumerated() {

@@ -1,169 +1,374 @@
 import Choices
-import Foundation
 import HeadlessUIKit
 
-/// One check from beginning to end.
+/// One check, as a list of assignments that grows with their answers.
+///
+/// An inquiry does nothing by itself. It says what can be done next and takes what came of it, in whatever order it comes;
+/// whoever asks does the work, in this process or in many. What is known is written into a ledger in the order of the
+/// blocks, so the verdict does not depend on who did what, or when.
+///
+/// ```swift
+/// while let assignment = inquiry.next() {
+///   inquiry.take(performer.perform(assignment), of: assignment)
+/// }
+/// ```
+///
+/// First comes a look around, then the stored traces, then block after block. The first block that breaks anything that is
+/// not known ends the search; blocks behind it that were begun meanwhile count for nothing. Then each finding
+/// is investigated and stored. A process that dies is a finding if the trace it was running ends a second process, too.
+/// If not, it died of something else, and the assignment is given out once more.
 @MainActor
-struct Inquiry {
-  let subject: Subject
-  let contract: Contract
-  let budget: Budget
-  let seed: UInt64?
-  let seeds: String
+package struct Inquiry {
+  package let subject: Subject
+  /// What is known so far.
+  package private(set) var ledger: Ledger
+  private let budget: Budget
+  private let share: Share
+  private let folder: SeedFolder
+  private let stored: [(path: String, seed: SeedFile)]
 
-  private var summary = Summary()
-  private var inFlight: TraceInFlight?
+  private var stage = Stage.scouting
+  private var ready: [Assignment] = [.scout]
+  private var terrain: Terrain?
+  /// The blocks that were given out are those before this one.
+  private var nextBlock: Int
+  /// The blocks that were judged are those before this one.
+  private var nextJudged: Int
+  private var brokenBlock = Int.max
+  private var blocks: [Int: Hunt.Block] = [:]
+  private var deaths: [Int: Counterexample] = [:]
+  private var replays: [Int: Replayed] = [:]
+  private var cases: [Case] = []
+  private var retried: [Assignment] = []
+  private var isEnding = false
 
-  init(subject: Subject, contract: Contract, budget: Budget, seed: UInt64?, seeds: String) {
+  private enum Stage { case scouting, replaying, hunting, investigating, done }
+
+  /// Something found, on its way to a counterexample.
+  private struct Case {
+    var found: Hunt.Found
+    /// The stored trace that showed it.
+    var file: String?
+    var example: Counterexample?
+    /// What the investigation itself did not survive.
+    var death: Counterexample?
+  }
+
+  private struct Replayed {
+    var violations: [Violation]
+    var problem: SubjectProblem?
+    var death: Counterexample?
+  }
+
+  /// Which part of a check is done here.
+  package struct Share: Sendable {
+    /// The first block.
+    package var first: Int
+    /// From one block to the next.
+    package var stride: Int
+    /// Whether stored traces are replayed here.
+    package var replaysSeeds: Bool
+
+    package init(first: Int, stride: Int, replaysSeeds: Bool) {
+      self.first = first
+      self.stride = stride
+      self.replaysSeeds = replaysSeeds
+    }
+
+    /// All of it.
+    package static let all = Share(first: 0, stride: 1, replaysSeeds: true)
+  }
+
+  /// Begins a check.
+  package init(
+    subject: Subject, budget: Budget, seed: UInt64, seeds: String, share: Share = .all
+  ) {
     self.subject = subject
-    self.contract = contract
     self.budget = budget
-    self.seed = seed
-    self.seeds = seeds
-  }
-
-  /// Where the trace in flight is noted, for the next check to find.
-  private static let inFlightFolder = ".turnstile/in-flight"
-
-  mutating func run() throws -> Summary {
-    let base = seed.map { Seed($0) } ?? Seed(naming: subject.name)
-    summary = Summary(subject: subject.name, seed: base.value)
-    let folder = SeedFolder(root: seeds, subject: subject.name)
-    try reportLeftovers(folder)
-    openInFlight()
-    defer { inFlight?.remove() }
-    let note: (Trace) -> Void = { [inFlight] in inFlight?.note($0) }
-
-    let terrain = try Scout.explore(subject, willRun: note)
-    let investigation = Investigation(
-      subject: subject, contract: contract, budget: budget, terrain: terrain, willRun: note)
-    try replay(folder, investigation, note)
-
-    let hunt = Hunt(subject: subject, contract: contract, seed: base, terrain: terrain)
-    var index = 0
-    while summary.runs < budget.runs {
-      let block = try hunt.block(
-        index, runs: min(Hunt.blockSize, budget.runs - summary.runs), willRun: { note($1) })
-      summary.add(block)
-      let unknown = block.found.filter { !isKnown($0.finding) }
-      for found in block.found where isKnown(found.finding) { summary.metKnown(found.finding) }
-      if !unknown.isEmpty { throw try counterexample(unknown, investigation, folder) }
-      index += 1
+    self.share = share
+    folder = SeedFolder(root: seeds, subject: subject.name)
+    ledger = Ledger(subject: subject.name, seed: seed, runs: budget.runs)
+    nextBlock = share.first
+    nextJudged = share.first
+    var stored: [(path: String, seed: SeedFile)] = []
+    if share.replaysSeeds {
+      ledger.hasReplayed = true
+      for file in folder.load() {
+        switch file.contents {
+        case .success(let seed): stored.append((file.path, seed))
+        case .failure(let problem): ledger.skipped.append(problem.description)
+        }
+      }
     }
-    return try concluded()
+    self.stored = stored
+    if stored.isEmpty, nextBlock * Hunt.blockSize >= budget.runs { stage = .done }
   }
 
-  private func isKnown(_ finding: Finding) -> Bool {
-    subject.knownFaults.contains { finding.isCovered(by: $0) }
+  /// Whether everything is known.
+  package var isDone: Bool { stage == .done }
+
+  /// Whether something broke, so that no more runs will count.
+  package var hasFound: Bool { brokenBlock < .max || !cases.isEmpty }
+
+  /// How many runs are judged.
+  package var runs: Int { ledger.blocks.reduce(0) { $0 + $1.runs } }
+
+  // MARK: - Giving out
+
+  /// The next thing that can be done now; `nil` while everything waits for an answer, and at the end.
+  package mutating func next() -> Assignment? {
+    guard stage != .done else { return nil }
+    if !ready.isEmpty { return ready.removeFirst() }
+    guard stage == .hunting, hasMoreBlocks, nextBlock < brokenBlock, let terrain else { return nil }
+    let index = nextBlock
+    nextBlock += share.stride
+    let runs = min(Hunt.blockSize, budget.runs - index * Hunt.blockSize)
+    return .block(index, runs: runs, terrain)
   }
 
-  // MARK: - Stored traces
+  private var hasMoreBlocks: Bool {
+    !isEnding && nextBlock < (budget.runs + Hunt.blockSize - 1) / Hunt.blockSize
+  }
 
-  /// Replays what is stored; what breaks and is not known ends the check.
-  private mutating func replay(
-    _ folder: SeedFolder, _ investigation: Investigation, _ note: (Trace) -> Void
-  ) throws {
-    for stored in folder.load() {
-      switch stored.contents {
-      case .failure(let problem): summary.skipped.append(problem.description)
-      case .success(let seed):
-        note(seed.trace)
-        let run = Comparison.run(seed.trace, of: subject, under: contract)
-        if let problem = run.problem {
-          summary.skipped.append("\(stored.path): \(problem)")
-          continue
-        }
-        summary.replayed += 1
-        let findings = run.violations.map(\.finding)
-        if let expected = seed.breaks, !findings.contains(expected) {
-          summary.nowKept.append(stored.path)
-        }
-        for finding in findings where isKnown(finding) { summary.metKnown(finding) }
-        if let finding = findings.first(where: { !isKnown($0) }) {
-          var example = try investigation.counterexample(for: finding, in: seed.trace, foundAt: nil)
-          example.file = stored.path
-          throw example
-        }
+  /// Gives out no more blocks: those that are under way are the last.
+  package mutating func endHunting() {
+    isEnding = true
+    if stage == .hunting { judge() }
+  }
+
+  /// Ends at once with what is known: what was found and not yet investigated is stored as it was found.
+  package mutating func breakOff() {
+    guard stage != .done else { return }
+    ledger.isPartial = true
+    if cases.isEmpty, brokenBlock < .max, let block = blocks[brokenBlock] { open(block) }
+    conclude()
+  }
+
+  // MARK: - Taking in
+
+  /// Takes what came of an assignment.
+  package mutating func take(_ answer: Answer, of assignment: Assignment) {
+    guard stage != .done else { return }
+    switch (assignment, answer) {
+    case (_, .died(let death)): mourn(death, of: assignment)
+    case (.inquest(let death, let original), .survived): again(original, after: death)
+    case (.inquest(_, let original), .counterexample(let example)):
+      bury(example, found: original)
+    case (.inquest(let death, let original), _): again(original, after: death)
+    case (.scout, .terrain(let terrain)):
+      self.terrain = terrain
+      stage = .replaying
+      ready += stored.enumerated().map { .replay($0.offset, $0.element.seed.trace) }
+      judgeReplays()
+    case (.replay(let index, _), .replayed(let violations)):
+      replays[index] = Replayed(violations: violations)
+      judgeReplays()
+    case (.replay(let index, _), .problem(let problem)):
+      replays[index] = Replayed(violations: [], problem: problem)
+      judgeReplays()
+    case (.block(let index, let runs, _), .block(let block)):
+      // An enumeration has come to its end.
+      if block.runs < runs, deaths[index] == nil { isEnding = true }
+      add(block, at: index)
+    case (.investigate(let index, _, _, _, _), .counterexample(let example)):
+      guard cases.indices.contains(index) else { return }
+      cases[index].example = example
+      concludeIfInvestigated()
+    case (_, .problem(let problem)):
+      guard counts(assignment) else { return }
+      ledger.problem = problem
+      stage = .done
+    default: break
+    }
+  }
+
+  /// Whether an answer to this still matters: not if it is about a block behind one that broke something.
+  private func counts(_ assignment: Assignment) -> Bool {
+    switch assignment {
+    case .block(let index, _, _): stage == .hunting && index <= brokenBlock
+    case .inquest(_, let original): counts(original)
+    default: true
+    }
+  }
+
+  private mutating func add(_ block: Hunt.Block, at index: Int) {
+    guard stage == .hunting else { return }
+    var block = block
+    if let death = deaths[index] {
+      block.found.append(
+        Hunt.Found(
+          finding: death.finding, run: death.foundAt ?? index * Hunt.blockSize + 1,
+          trace: death.trace, violation: death.violation))
+    }
+    blocks[index] = block
+    if block.found.contains(where: { !subject.knows($0.finding) }) {
+      brokenBlock = min(brokenBlock, index)
+    }
+    judge()
+  }
+
+  // MARK: - Deaths
+
+  private mutating func mourn(_ death: Death, of assignment: Assignment) {
+    guard counts(assignment) else { return }
+    if death.trace == nil { return again(assignment, after: death) }
+    if case .inquest = assignment { return again(assignment, after: death) }
+    ready.append(.inquest(death, assignment))
+  }
+
+  /// Gives out an assignment once more, since the process that had it died of something else.
+  private mutating func again(_ assignment: Assignment, after death: Death) {
+    guard counts(assignment) else { return }
+    guard !retried.contains(assignment) else {
+      ledger.loss =
+        "a worker was lost twice though its trace runs when it is run by itself; "
+        + "the last time \(death.violation.message)"
+      return stage = .done
+    }
+    retried.append(assignment)
+    ready.append(assignment)
+  }
+
+  /// Files what an inquest found where it belongs.
+  private mutating func bury(_ example: Counterexample, found original: Assignment) {
+    guard counts(original) else { return }
+    switch original {
+    case .block(let index, _, let terrain):
+      deaths[index] = example
+      // What was found in the runs before the deadly one, and what they covered, is still wanted.
+      let runs = (example.foundAt ?? 1) - 1 - index * Hunt.blockSize
+      if runs > 0 {
+        ready.append(.block(index, runs: runs, terrain))
+      } else {
+        add(Hunt.Block(index: index), at: index)
+      }
+    case .replay(let index, _):
+      replays[index] = Replayed(violations: [example.violation], death: example)
+      judgeReplays()
+    case .investigate(let index, _, _, _, _):
+      guard cases.indices.contains(index) else { return }
+      cases[index].example = unexplained(cases[index].found)
+      cases[index].death = example
+      concludeIfInvestigated()
+    default:
+      cases = [Case(found: found(in: example), example: example)]
+      conclude()
+    }
+  }
+
+  private func found(in example: Counterexample) -> Hunt.Found {
+    Hunt.Found(
+      finding: example.finding, run: example.foundAt ?? 0, trace: example.trace,
+      violation: example.violation)
+  }
+
+  // MARK: - Judging
+
+  private mutating func judgeReplays() {
+    guard stage == .replaying, replays.count == stored.count else { return }
+    for (index, file) in stored.enumerated() {
+      guard let replay = replays[index] else { continue }
+      if let problem = replay.problem {
+        ledger.skipped.append("\(file.path): \(problem)")
+        continue
+      }
+      let findings = replay.violations.map(\.finding)
+      ledger.replays.append(
+        Ledger.Replay(path: file.path, expected: file.seed.breaks, findings: findings))
+      for violation in replay.violations
+      where !subject.knows(violation.finding)
+        && !cases.contains(where: { $0.found.finding == violation.finding })
+      {
+        cases.append(
+          Case(
+            found: Hunt.Found(
+              finding: violation.finding, run: 0, trace: file.seed.trace, violation: violation),
+            file: file.path,
+            example: replay.death?.finding == violation.finding ? replay.death : nil))
+      }
+    }
+    stage = .hunting
+    if cases.isEmpty { judge() } else { investigate(block: -1) }
+  }
+
+  /// Judges the blocks that are there, in order.
+  private mutating func judge() {
+    while stage == .hunting, let block = blocks[nextJudged] {
+      ledger.blocks.append(block)
+      guard nextJudged != brokenBlock else { return open(block) }
+      nextJudged += share.stride
+    }
+    if stage == .hunting, nextJudged >= nextBlock, !hasMoreBlocks { stage = .done }
+  }
+
+  /// Opens a case for everything a block found that is not known.
+  private mutating func open(_ block: Hunt.Block) {
+    for found in block.found where !subject.knows(found.finding) {
+      let death = deaths[block.index]
+      cases.append(
+        Case(found: found, example: death?.finding == found.finding ? death : nil))
+    }
+    investigate(block: block.index)
+  }
+
+  private mutating func investigate(block: Int) {
+    stage = .investigating
+    ledger.brokenBlock = block
+    cases = Array(cases.prefix(budget.reports))
+    ready = []
+    if let terrain {
+      for (index, one) in cases.enumerated() where one.example == nil {
+        let run = one.found.run > 0 ? one.found.run : nil
+        ready.append(
+          .investigate(index, one.found.finding, one.found.trace, foundAt: run, terrain))
+      }
+    }
+    concludeIfInvestigated()
+  }
+
+  private mutating func concludeIfInvestigated() {
+    if stage == .investigating, cases.allSatisfy({ $0.example != nil }) { conclude() }
+  }
+
+  // MARK: - The end
+
+  private mutating func conclude() {
+    stage = .done
+    guard !cases.isEmpty else { return }
+    if ledger.brokenBlock == nil { ledger.brokenBlock = -1 }
+    for one in cases {
+      var example = one.example ?? unexplained(one.found)
+      if let file = one.file { example.file = file } else { store(&example) }
+      add(example)
+      if var death = one.death {
+        store(&death)
+        add(death)
       }
     }
   }
 
-  // MARK: - Findings
-
-  private func counterexample(
-    _ unknown: [Hunt.Found], _ investigation: Investigation, _ folder: SeedFolder
-  ) throws -> Counterexample {
-    var examples: [Counterexample] = []
-    for found in unknown.prefix(budget.reports) {
-      var example = try investigation.counterexample(
-        for: found.finding, in: found.trace, foundAt: found.run)
-      do throws(SeedProblem) {
-        example.file = try folder.save(
-          SeedFile(subject: subject.name, breaks: example.finding, trace: example.trace))
-      } catch {
-        example.problem = error.description
-      }
-      examples.append(example)
+  private mutating func add(_ example: Counterexample) {
+    let isNew = !ledger.examples.contains {
+      $0.finding == example.finding && $0.trace == example.trace
     }
-    var first = examples.removeFirst()
-    first.others = examples
-    return first
+    if isNew { ledger.examples.append(example) }
   }
 
-  private func concluded() throws -> Summary {
-    let gone = subject.knownFaults.filter { !summary.known.contains($0) && !isMet($0) }
-    // Only a full budget can tell that something does not happen any more.
-    if let fault = gone.first, budget.runs >= Hunt.blockSize {
-      throw KnownFaultGone(subject: subject.name, fault: fault, runs: summary.runs)
-    }
-    let idle = contract.clauses.filter { clause in
-      clause.mustBeExercised
-        && !summary.tally.clauses.contains { $0.clause == clause.name && $0.count > 0 }
-    }
-    let missing =
-      subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
-      + idle.map { "a time when '\($0.promise)' had anything to judge" }
-    if !missing.isEmpty, budget.runs >= Hunt.blockSize {
-      throw NothingRan(subject: subject.name, missing: missing, runs: summary.runs)
-    }
-    return summary
-  }
-
-  private func isMet(_ fault: Finding) -> Bool {
-    summary.known.contains { $0.isCovered(by: fault) }
-  }
-
-  // MARK: - Traces in flight
-
-  private mutating func openInFlight() {
-    do throws(SeedProblem) {
-      inFlight = try TraceInFlight(folder: Self.inFlightFolder, subject: subject.name)
-    } catch {
-      summary.skipped.append("a crash would leave no trace: \(error)")
-    }
-  }
-
-  /// Reports what an earlier process of this subject did not survive, without running into it again.
-  private func reportLeftovers(_ folder: SeedFolder) throws {
-    let leftovers = TraceInFlight.takeLeftovers(in: Self.inFlightFolder, of: subject.name)
-    guard let last = leftovers.last else { return }
-    var example = Counterexample(
-      subject: subject.name,
-      violation: Violation(
-        Finding(.crashed), at: 0, "the last check of it did not survive this trace.",
-        evidence: [
-          "observed  the process ended in the middle of the trace", "expected  it goes on",
-        ],
-        fix: "run it under a debugger: turnstile replay shows where it stops"),
-      trace: last.trace, fromSteps: last.trace.count, foundAt: nil, shrinkEvaluations: 0,
-      certificate: Certificate(tried: 0, isComplete: false), irrelevant: [], journal: Journal(),
-      settings: subject.behavior.settings)
+  private func store(_ example: inout Counterexample) {
     do throws(SeedProblem) {
       example.file = try folder.save(
-        SeedFile(subject: subject.name, breaks: Finding(.crashed), trace: last.trace))
+        SeedFile(subject: subject.name, breaks: example.finding, trace: example.trace))
     } catch {
       example.problem = error.description
     }
-    throw example
+  }
+
+  /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not survived.
+  private func unexplained(_ found: Hunt.Found) -> Counterexample {
+    Counterexample(
+      subject: subject.name, violation: found.violation, trace: found.trace,
+      fromSteps: found.trace.count, foundAt: found.run > 0 ? found.run : nil,
+      shrinkEvaluations: 0, certificate: Certificate(tried: 0, isComplete: false),
+      irrelevant: [], journal: Journal(), settings: subject.behavior.settings)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Two counterexamples are the same finding when both agree. A finding without a cause stands for the clause whatever
 /// the cause.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Sendable, Codable {
   /// The clause.
   public var clause: ClauseName
   /// Which of the clause's ways to break it is, if the clause tells several apart.
@@ -28,13 +28,13 @@ extension Finding: CustomStringConvertible {
 }
 
 /// The stable, kebab-case name of a clause.
-public struct ClauseName: RawRepresentable, Hashable, Sendable {
+public struct ClauseName: RawRepresentable, Hashable, Sendable, Codable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The stable, kebab-case name of one way in which a clause breaks.
-public struct Cause: RawRepresentable, Hashable, Sendable {
+public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }

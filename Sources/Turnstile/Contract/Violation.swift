@@ -1,5 +1,5 @@
 /// A clause broken: what was promised, what was seen, and what the likely cause is.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Hashable, Sendable, Codable {
   /// The clause, and the cause it tells apart.
   public var finding: Finding
   /// Milliseconds of virtual time since the trace began.

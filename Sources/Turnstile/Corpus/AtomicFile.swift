@@ -1,14 +1,16 @@
 import Foundation
 
 /// Writes files that are either whole or not there.
-enum AtomicFile {
+package enum AtomicFile {
   /// Writes a text beside its place, makes sure it is on disk, and moves it there in one step.
-  static func write(_ text: String, to path: String) throws(SeedProblem) {
+  package static func write(_ text: String, to path: String) throws(SeedProblem) {
     let folder = (path as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw SeedProblem(path: folder, message: "the folder cannot be made: \(reason())")
+    if !folder.isEmpty {
+      do {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw SeedProblem(path: folder, message: "the folder cannot be made: \(reason())")
+      }
     }
     let draft = "\(path).\(getpid()).draft"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC, 0o644)

@@ -5,6 +5,9 @@ import Foundation
 /// A subject that traps takes the whole process with it. What it was doing then is in this file, and the next check
 /// of the subject finds it. Each process has a file of its own; one whose process still runs is left alone.
 final class TraceInFlight {
+  /// Where checks note their traces, for the next check to find.
+  static let folder = ".turnstile/in-flight"
+
   private let path: String
   private let header: String
   private let descriptor: Int32
@@ -60,5 +63,33 @@ final class TraceInFlight {
       unlink(path)
       return seed
     }
+  }
+}
+
+// MARK: - What the last process left
+
+extension TraceInFlight {
+  /// Reports what an earlier process of this subject did not survive, without running into it again.
+  @MainActor
+  static func reportLeftovers(of subject: Subject, seeds: String) throws {
+    guard let last = takeLeftovers(in: folder, of: subject.name).last else { return }
+    var example = Counterexample(
+      subject: subject.name,
+      violation: Violation(
+        Finding(.crashed), at: 0, "the last check of it did not survive this trace.",
+        evidence: [
+          "observed  the process ended in the middle of the trace", "expected  it goes on",
+        ],
+        fix: "run it under a debugger: turnstile replay shows where it stops"),
+      trace: last.trace, fromSteps: last.trace.count, foundAt: nil, shrinkEvaluations: 0,
+      certificate: Certificate(tried: 0, isComplete: false), irrelevant: [], journal: Journal(),
+      settings: subject.behavior.settings)
+    do throws(SeedProblem) {
+      example.file = try SeedFolder(root: seeds, subject: subject.name).save(
+        SeedFile(subject: subject.name, breaks: Finding(.crashed), trace: last.trace))
+    } catch {
+      example.problem = error.description
+    }
+    throw example
   }
 }

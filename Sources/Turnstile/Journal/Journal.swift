@@ -2,9 +2,9 @@
 ///
 /// Steps and what they led to stand in one list, so that a report can show them side by side. The text is stable: the same
 /// subject, trace and settings write the same bytes in every process, which is how determinism is checked.
-public struct Journal: Hashable, Sendable {
+public struct Journal: Hashable, Sendable, Codable {
   /// One line.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable, Codable {
     /// Nanoseconds of virtual time since the trace began; what came before it is negative.
     public var nanoseconds: Int64
     /// Whether it was done to the app, rather than by it.

@@ -24,7 +24,7 @@ package struct Hunt {
   package nonisolated static let blockSize = 256
 
   /// A trace that broke something, as it was found.
-  package struct Found: Sendable {
+  package struct Found: Sendable, Codable {
     /// What it broke.
     package var finding: Finding
     /// The run, counted over all blocks from 1.
@@ -36,9 +36,10 @@ package struct Hunt {
   }
 
   /// What a block of runs found.
-  package struct Block: Sendable {
+  package struct Block: Sendable, Codable {
     package var index: Int
     package var runs = 0
+    package var steps = 0
     package var tally = Tally()
     package var simulated: Int64 = 0
     /// The first trace for each finding, in the order they were found.
@@ -62,6 +63,7 @@ package struct Hunt {
       let run = Performance.run(trace, of: subject, under: contract.clauses)
       if let problem = run.problem { throw problem }
       block.runs += 1
+      block.steps += trace.count
       block.simulated += run.simulated
       block.tally.add(run.tally)
       // Only membership is asked of the set; which traces are kept depends on the order of the runs.

@@ -2,7 +2,7 @@
 ///
 /// A scout finds it out before the first run, once for a check (``Terrain/scout(_:)``). It is data: blocks are planned from
 /// it and a seed alone, so whoever scouts the same subject plans the same traces.
-package struct Terrain: Hashable, Sendable {
+package struct Terrain: Hashable, Sendable, Codable {
   /// The window's size in whole points.
   var width: Int
   var height: Int
@@ -14,7 +14,7 @@ package struct Terrain: Hashable, Sendable {
   var drags: [Drag]
 
   /// A resting state and the way there.
-  struct Place: Hashable, Sendable {
+  struct Place: Hashable, Sendable, Codable {
     /// The actions that lead there, each followed by rest.
     var path: [String]
     /// What listens for fingers, in drawing order.
@@ -22,9 +22,9 @@ package struct Terrain: Hashable, Sendable {
   }
 
   /// Something that listens for fingers.
-  struct Target: Hashable, Sendable {
+  struct Target: Hashable, Sendable, Codable {
     /// Which gesture it listens for.
-    enum Gesture: Hashable, Sendable {
+    enum Gesture: Hashable, Sendable, Codable {
       case pan, edge, scroll, tap, press, pinch, swipe, control, other
     }
 
@@ -39,7 +39,7 @@ package struct Terrain: Hashable, Sendable {
   }
 
   /// One of the four ways along the axes.
-  enum Direction: Int, Hashable, Sendable, CaseIterable {
+  enum Direction: Int, Hashable, Sendable, Codable, CaseIterable {
     case down, right, up, left
 
     /// A point so far this way from another.
@@ -54,7 +54,7 @@ package struct Terrain: Hashable, Sendable {
   }
 
   /// A drag that starts a transition.
-  struct Drag: Hashable, Sendable {
+  struct Drag: Hashable, Sendable, Codable {
     /// Where one has to stand.
     var place: Int
     /// Where the finger goes down.

@@ -85,7 +85,7 @@ public final class Stage {
 }
 
 /// Why a subject cannot be checked as it is.
-public enum SubjectProblem: Error, Hashable, Sendable {
+public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   /// The builder threw.
   case builderThrew(String)
   /// The builder left the window without a root view controller.

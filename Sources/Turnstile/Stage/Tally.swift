@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 
 /// How often what happened in a run, or in many: what makes a green result mean something.
-public struct Tally: Hashable, Sendable {
+public struct Tally: Hashable, Sendable, Codable {
   /// One count for each kind of transition and each of the things that can happen to it.
   private var counts: [[Int]] = Array(
     repeating: Array(repeating: 0, count: Column.allCases.count),
@@ -14,7 +14,7 @@ public struct Tally: Hashable, Sendable {
   public private(set) var runs = 0
 
   /// How often one clause had something to judge.
-  public struct Exercise: Hashable, Sendable {
+  public struct Exercise: Hashable, Sendable, Codable {
     public var clause: ClauseName
     public var count: Int
   }
@@ -72,6 +72,11 @@ public struct Tally: Hashable, Sendable {
     } else {
       clauses.append(Exercise(clause: clause, count: count))
     }
+  }
+
+  /// How many transitions were asked for, of all kinds.
+  package var transitions: Int {
+    counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }
 
   /// Whether an expectation was met at least once.

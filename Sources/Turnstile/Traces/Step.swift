@@ -2,7 +2,7 @@
 ///
 /// Steps due at the same millisecond reach the app in one run-loop turn, in the order they are listed. That is
 /// how a flick that begins and ends before the transition has started is written down.
-public struct Step: Hashable, Sendable {
+public struct Step: Hashable, Sendable, Codable {
   /// Milliseconds of trace time: virtual time since the trace began, standing still while a ``Act/settle`` lasts.
   public var time: Int
   /// What is done.
@@ -15,7 +15,7 @@ public struct Step: Hashable, Sendable {
   }
 
   /// What can be done to an app.
-  public enum Act: Hashable, Sendable {
+  public enum Act: Hashable, Sendable, Codable {
     /// A finger touches the glass.
     case down(finger: Int, Spot)
     /// A finger that is down is somewhere else now.
@@ -41,7 +41,7 @@ public struct Step: Hashable, Sendable {
   }
 
   /// A point of the window, in whole points.
-  public struct Spot: Hashable, Sendable {
+  public struct Spot: Hashable, Sendable, Codable {
     public var x: Int
     public var y: Int
 

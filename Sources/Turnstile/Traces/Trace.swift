@@ -2,7 +2,7 @@
 ///
 /// A trace is plain data and means the same for ever: its text (``Trace/description``) can be written by hand,
 /// and whatever machinery made it, it runs, shrinks and enumerates like any other.
-public struct Trace: Hashable, Sendable {
+public struct Trace: Hashable, Sendable, Codable {
   /// What is done, in order.
   public var steps: [Step]
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// How reports and journals spell values: the same on every machine, in every locale.
-enum Text {
+package enum Text {
   /// A number with at most three decimals and no more than it needs.
   static func number(_ value: CGFloat) -> String {
     let value = Double(value)

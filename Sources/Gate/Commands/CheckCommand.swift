@@ -1,0 +1,120 @@
+import Choices
+import Foundation
+import Turnstile
+
+/// Checks subjects and reports: what the gate is for.
+@MainActor
+struct CheckCommand {
+  private let options: Options
+  private let environment: [String: String]
+  private let subjects: [Subject]
+  private let contract: Contract
+  private let plan: ShardPlan
+  private let reports: Reports
+
+  init(_ options: Options, _ subjects: [Subject], _ environment: [String: String]) throws {
+    self.options = options
+    self.environment = environment
+    self.subjects =
+      options.operands.isEmpty
+      ? subjects : subjects.filter { options.operands.contains($0.name) }
+    contract = options.terms.contract
+    plan = try ShardPlan(options.shard, environment: environment)
+    reports = try Reports(options, environment, contract: contract)
+  }
+
+  func run() throws -> ExitCode {
+    try plan.announce(environment)
+    if let note = options.seedNote { Output.complain(note) }
+    Interruption.listen()
+    var records = subjects.map { Record(subject: $0) }
+    let budgets = subjects.map { _ in budget }
+    var inquiries = zip(subjects, budgets).enumerated().map { index, pair in
+      Inquiry(
+        subject: pair.0, budget: pair.1, seed: seed(of: pair.0), seeds: options.seeds,
+        share: plan.share(ofSubject: index))
+    }
+    let begun = Wall.seconds
+    let progress = Progress(runs: budgets.reduce(0) { $0 &+ $1.runs })
+    var starts: [Int: Double] = [:]
+    var wasBrokenOff = false
+    reports.begin(subjects.map(\.name))
+
+    func order(_ inquiries: [Inquiry]) -> Crew.Order {
+      progress.show(inquiries, after: Wall.seconds - begun)
+      if Interruption.isAsked {
+        wasBrokenOff = true
+        return .breakOff
+      }
+      if let limit = options.seconds, Wall.seconds - begun >= limit { return .endHunting }
+      return .goOn
+    }
+    func finish(_ index: Int, _ inquiry: Inquiry) {
+      let took = starts[index].map { Wall.seconds - $0 } ?? 0
+      records[index].ledger = inquiry.ledger
+      records[index].milliseconds = Int(took * 1000)
+      records[index].conclude(contract, isWhole: plan.isWhole && !isTooShort(inquiry))
+      reports.update(records)
+    }
+    if options.jobs == 0 {
+      inProcess(&inquiries, budgets, order, finish) { starts[$0] = starts[$0] ?? Wall.seconds }
+    } else {
+      let folder = try WorkersFolder()
+      let setting = Worker.Setting(
+        terms: options.terms, patience: options.patience, memory: options.memory,
+        folder: folder.path)
+      let crew = Crew(setting, jobs: options.jobs)
+      try crew.work(
+        on: &inquiries, takesTurns: options.seconds != nil,
+        errand: { index, assignment in
+          Errand(
+            subject: subjects[index].name, search: options.search(subjects[index]),
+            budget: budgets[index], assignment: assignment)
+        },
+        tick: order, started: { starts[$0] = starts[$0] ?? Wall.seconds }, finished: finish)
+    }
+    progress.clear()
+    let code = reports.end(
+      records, plan: plan, milliseconds: Int((Wall.seconds - begun) * 1000), options: options)
+    return wasBrokenOff && code == .kept ? .interrupted : code
+  }
+
+  /// Does everything in this process: for debuggers, and where no process can be started.
+  private func inProcess(
+    _ inquiries: inout [Inquiry], _ budgets: [Budget], _ order: ([Inquiry]) -> Crew.Order,
+    _ finish: (Int, Inquiry) -> Void, started: (Int) -> Void
+  ) {
+    for index in inquiries.indices {
+      var performer = Performer(
+        subject: subjects[index], contract: contract, budget: budgets[index],
+        search: options.search(subjects[index]))
+      started(index)
+      while let assignment = inquiries[index].next() {
+        inquiries[index].take(performer.perform(assignment), of: assignment)
+        switch order(inquiries) {
+        case .goOn: break
+        case .endHunting: inquiries[index].endHunting()
+        case .breakOff: inquiries[index].breakOff()
+        }
+      }
+      finish(index, inquiries[index])
+    }
+  }
+
+  private func seed(of subject: Subject) -> UInt64 {
+    options.seed ?? Seed(naming: subject.name).value
+  }
+
+  private var budget: Budget {
+    // An enumeration ends by itself.
+    if options.command == .explore { return .runs(Budget.unlimited) }
+    // With a time limit the runs have none, short of where their numbers would overflow.
+    if options.seconds != nil { return .runs(Budget.unlimited) }
+    return options.runs.map { .runs($0) } ?? Budget()
+  }
+
+  /// Whether it proves nothing that something never happened: the time was up early, or all traces were short ones.
+  private func isTooShort(_ inquiry: Inquiry) -> Bool {
+    options.command == .explore || options.seconds != nil && inquiry.runs < Budget().runs
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Turnstile
+
+/// Names what there is: subjects with their known faults, and clauses with their promises.
+enum ListCommand {
+  static func run(_ subjects: [Subject]) -> ExitCode {
+    var lines = ["subjects"]
+    for subject in subjects {
+      let known = subject.knownFaults.map { "\($0)" }.joined(separator: ", ")
+      lines.append("  \(subject.name)" + (known.isEmpty ? "" : "  (known: \(known))"))
+    }
+    if subjects.isEmpty { lines.append("  none") }
+    let standard = Contract.standard.clauses.map(\.name)
+    lines += ["", "clauses"] + Contract.standard.clauses.map(line)
+    lines += ["", "clauses under --strict"]
+    lines += Contract.strict.clauses.filter { !standard.contains($0.name) }.map(line)
+    Output.say(lines.joined(separator: "\n"))
+    return .kept
+  }
+
+  private static func line(_ clause: Clause) -> String {
+    let name = clause.name.rawValue
+    return "  \(name)" + String(repeating: " ", count: max(2, 28 - name.count)) + clause.promise
+  }
+
+  static func help() -> ExitCode {
+    var lines = [
+      "usage: turnstile [check] [SUBJECT…]         check subjects against the contract",
+      "       turnstile list                       subjects and clauses",
+      "       turnstile replay FILE…               trace, journal and verdict",
+      "       turnstile shrink FILE                the smallest trace that breaks the same",
+      "       turnstile explore SUBJECT --depth K  every trace up to K steps",
+      "       turnstile merge REPORT…              the reports of shards as one",
+      "",
+    ]
+    for option in Options.spellings {
+      let name = option.name + (option.argument.map { " \($0)" } ?? "")
+      lines.append(
+        "  \(name)" + String(repeating: " ", count: max(2, 32 - name.count)) + option.help)
+    }
+    lines += [
+      "",
+      "exit  0 kept · 1 broken · 2 usage · 3 crashed or hung · 4 nondeterministic · 5 nothing ran",
+    ]
+    Output.say(lines.joined(separator: "\n"))
+    return .kept
+  }
+}

@@ -1,0 +1,27 @@
+/// Finds what somebody may have meant.
+enum Nearest {
+  /// The known word that differs least, if it does not differ too much.
+  static func spelling(of word: String, among known: [String]) -> String? {
+    let limit = max(2, word.count / 3)
+    let near = known.map { (distance: distance(word.lowercased(), $0.lowercased()), word: $0) }
+      .min { $0.distance < $1.distance }
+    guard let near, near.distance <= limit else { return nil }
+    return near.word
+  }
+
+  /// How many letters have to be put in, left out or replaced.
+  static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let replaced = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Turnstile
+
+/// Runs stored traces and prints each with its journal and its verdict.
+@MainActor
+struct ReplayCommand {
+  private let options: Options
+  private let subjects: [Subject]
+  private let contract: Contract
+
+  init(_ options: Options, _ subjects: [Subject]) {
+    self.options = options
+    self.subjects = subjects
+    contract = options.terms.contract
+  }
+
+  func run() throws -> ExitCode {
+    let folder = try WorkersFolder()
+    let setting = Worker.Setting(
+      terms: options.terms, patience: options.patience, memory: options.memory,
+      folder: folder.path)
+    var codes: [ExitCode] = []
+    for (index, path) in options.operands.enumerated() {
+      let (subject, seed) = try StoredTrace.read(path, subjects)
+      let worker = try Worker(setting, name: "replay-\(index)")
+      let answer = worker.perform(
+        Errand(
+          subject: subject.name, search: options.search(subject), budget: Budget(),
+          assignment: .watch(seed.trace)), patience: options.patience)
+      worker.end()
+      codes.append(report(path, subject, seed, answer))
+    }
+    return .worst(codes)
+  }
+
+  private func report(
+    _ path: String, _ subject: Subject, _ seed: SeedFile, _ answer: Answer
+  ) -> ExitCode {
+    Output.say("\(path): \(subject.name)\n\n" + seed.trace.lines.joined(separator: "\n") + "\n")
+    var violations: [Violation] = []
+    switch answer {
+    case .watched(let journal, let broken):
+      Output.say(journal.description)
+      violations = broken
+    case .died(let death): violations = [death.violation]
+    case .problem(let problem):
+      Output.say("\(problem)")
+      return .nothingRan
+    default: break
+    }
+    if violations.isEmpty { Output.say("\nkept: this trace breaks nothing.\n") }
+    for violation in violations {
+      let known = subject.knows(violation.finding) ? " (known)" : ""
+      Output.say("\nbreaks \(violation.finding)\(known): \(violation.message)")
+      for line in violation.evidence { Output.say("  " + line) }
+    }
+    let unknown = violations.filter { !subject.knows($0.finding) }
+    return .worst(
+      unknown.map { violation in
+        switch violation.finding.clause {
+        case .crashed, .hung: .crashed
+        case .nondeterministic: .nondeterministic
+        default: .broken
+        }
+      })
+  }
+}
+
+/// A trace file and the subject it belongs to.
+enum StoredTrace {
+  static func read(_ path: String, _ subjects: [Subject]) throws(UsageError) -> (Subject, SeedFile)
+  {
+    switch SeedFolder.read(path, for: nil) {
+    case .failure(let problem): throw UsageError("\(problem)")
+    case .success(let seed):
+      guard let subject = subjects.first(where: { $0.name == seed.subject }) else {
+        let near = Nearest.spelling(of: seed.subject, among: subjects.map(\.name))
+        throw UsageError(
+          "\(path): there is no subject '\(seed.subject)'."
+            + (near.map { " Did you mean '\($0)'?" } ?? ""))
+      }
+      return (subject, seed)
+    }
+  }
+}

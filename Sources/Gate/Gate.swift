@@ -1,0 +1,87 @@
+import Foundation
+public import Turnstile
+
+/// The gate: the whole command line over some subjects, for CI and for people.
+///
+/// ```swift
+/// // main.swift of an executable that depends on the product `Gate`
+/// import Gate
+/// import Turnstile
+///
+/// Gate.main([card, drawer, gallery])
+/// ```
+///
+/// The gate does not run subjects itself. It starts copies of its own executable and gives them blocks of runs, so it survives
+/// whatever a subject does: a trap, an endless loop or an `exit(0)` is a counterexample like any other.
+@MainActor
+public enum Gate {
+  /// Does what the command line says and ends the process.
+  ///
+  /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused command line, 3 if a subject
+  /// crashes or hangs, 4 if one is not deterministic, and 5 if nothing ran that would have meant something.
+  public static func main(_ subjects: [Subject]) -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    if CommandLine.arguments.dropFirst().first == Worker.argument {
+      WorkerLoop.run(subjects)
+    }
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      let options = try Options(
+        Array(CommandLine.arguments.dropFirst()), environment: environment, subjects: subjects)
+      exit(try run(options, subjects, environment).rawValue)
+    } catch {
+      Output.complain("\(error)")
+      exit(ExitCode.usage.rawValue)
+    }
+  }
+
+  private static func run(
+    _ options: Options, _ subjects: [Subject], _ environment: [String: String]
+  ) throws -> ExitCode {
+    switch options.command {
+    case .check, .explore: try CheckCommand(options, subjects, environment).run()
+    case .list: ListCommand.run(subjects)
+    case .replay: try ReplayCommand(options, subjects).run()
+    case .shrink: try ShrinkCommand(options, subjects).run()
+    case .merge: try MergeCommand(options, subjects, environment).run()
+    case .help:
+      ListCommand.help()
+    }
+  }
+}
+
+/// What the process ends with.
+enum ExitCode: Int32, CaseIterable {
+  case kept = 0
+  case broken = 1
+  case usage = 2
+  case crashed = 3
+  case nondeterministic = 4
+  case nothingRan = 5
+  /// Ended by Ctrl-C before anything was found.
+  case interrupted = 130
+
+  init(_ verdict: Verdict) {
+    self =
+      switch verdict {
+      case .kept: .kept
+      case .broken: .broken
+      case .crashed, .hung, .lost: .crashed
+      case .nondeterministic: .nondeterministic
+      case .nothingRan: .nothingRan
+      }
+  }
+
+  /// The worst of several: a crash hides the most, so it counts before anything else.
+  static func worst(_ codes: [ExitCode]) -> ExitCode {
+    let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .nothingRan]
+    return order.first { codes.contains($0) } ?? .kept
+  }
+}
+
+/// A command line that cannot be understood, or a file that cannot be used.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

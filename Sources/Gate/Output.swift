@@ -1,0 +1,23 @@
+import Foundation
+
+/// What the gate says to people: text on the standard output, complaints on the standard error.
+///
+/// A reader that goes away, as `head` does, ends nothing: what is left to print is dropped, the reports are written and
+/// the exit code is what it would have been.
+enum Output {
+  /// Prints lines.
+  static func say(_ text: String) { write(text + "\n", to: 1) }
+
+  /// Says what is wrong.
+  static func complain(_ text: String) { write(text + "\n", to: 2) }
+
+  static func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

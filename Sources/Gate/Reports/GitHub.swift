@@ -1,0 +1,52 @@
+import Foundation
+import Turnstile
+
+/// What GitHub Actions shows beside the code and under the job.
+enum GitHub {
+  /// A step shows no more than this.
+  private static let limit = 10
+
+  /// Workflow commands, one a line.
+  static func annotations(_ records: [Record]) -> String {
+    var lines: [String] = []
+    for record in records where record.code != .kept {
+      let examples = record.conclusion?.examples ?? []
+      for example in examples {
+        lines.append(
+          command(file: example.file, title: example.headline, text: example.report))
+      }
+      if examples.isEmpty, let report = record.report {
+        let title = "\(record.subject.name): \(record.conclusion?.verdict.rawValue ?? "unfinished")"
+        lines.append(command(file: nil, title: title, text: report))
+      }
+    }
+    if lines.count > limit {
+      let rest = lines.count - limit + 1
+      lines = lines.prefix(limit - 1) + ["::notice::and \(rest) more, in the step summary"]
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func command(file: String?, title: String, text: String) -> String {
+    let place = file.map { "file=\(property($0)),line=1," } ?? ""
+    return "::error \(place)title=\(property(title))::\(data(text))"
+  }
+
+  static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  /// Adds the table to the job's summary.
+  static func append(_ table: String, to path: String) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    guard descriptor >= 0 else {
+      return Output.complain("\(path): the step summary cannot be written")
+    }
+    Output.write("### turnstile\n\n```\n\(table)\n```\n", to: descriptor)
+    close(descriptor)
+  }
+}

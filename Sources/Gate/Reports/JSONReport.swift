@@ -1,0 +1,86 @@
+import Foundation
+import Turnstile
+
+/// The result for programs: one object per line and subject, and one with the sums.
+enum JSONReport {
+  struct Line: Codable {
+    var subject: String
+    var verdict: String
+    /// Known faults that were met.
+    var expected: [String]
+    var seed: UInt64
+    var runs: Int
+    var steps: Int
+    var simulated_ms: Int64
+    var wall_ms: Int
+    var violations: [Broken]
+    /// Why, if it is no violation.
+    var reason: String?
+    /// Which part of the whole this is, as K/N.
+    var shard: String?
+    /// What `merge` needs to read the verdict from all parts.
+    var ledger: Ledger?
+  }
+
+  struct Broken: Codable {
+    var clause: String
+    var cause: String?
+    var message: String
+    var trace: [String]
+    var steps: Int
+    var from_steps: Int
+    var found_at: Int?
+    var shrink_evaluations: Int
+    var certified: Bool
+    var file: String?
+  }
+
+  struct Sums: Codable {
+    struct Total: Codable {
+      var subjects: Int
+      var verdicts: [String: Int]
+      var runs: Int
+      var steps: Int
+      var simulated_ms: Int64
+      var wall_ms: Int
+    }
+    var total: Total
+  }
+
+  static func text(_ records: [Record], shard: String?, milliseconds: Int) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    func encode(_ value: some Encodable) -> String {
+      (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+    let lines = records.map { line($0, shard) }
+    var verdicts: [String: Int] = [:]
+    for line in lines { verdicts[line.verdict, default: 0] += 1 }
+    let sums = Sums(
+      total: Sums.Total(
+        subjects: lines.count, verdicts: verdicts, runs: lines.reduce(0) { $0 + $1.runs },
+        steps: lines.reduce(0) { $0 + $1.steps },
+        simulated_ms: lines.reduce(0) { $0 + $1.simulated_ms }, wall_ms: milliseconds))
+    return (lines.map { encode($0) } + [encode(sums)]).joined(separator: "\n") + "\n"
+  }
+
+  private static func line(_ record: Record, _ shard: String?) -> Line {
+    let conclusion = record.conclusion
+    let examples = conclusion?.examples ?? []
+    return Line(
+      subject: record.subject.name, verdict: conclusion?.verdict.rawValue ?? "unfinished",
+      expected: conclusion?.summary.known.map { "\($0)" } ?? [], seed: record.ledger?.seed ?? 0,
+      runs: conclusion?.summary.runs ?? 0,
+      steps: record.ledger?.blocks.reduce(0) { $0 + $1.steps } ?? 0,
+      simulated_ms: conclusion?.summary.simulatedMilliseconds ?? 0, wall_ms: record.milliseconds,
+      violations: examples.map { example in
+        Broken(
+          clause: example.finding.clause.rawValue, cause: example.finding.cause?.rawValue,
+          message: example.violation.message, trace: example.trace.lines,
+          steps: example.trace.count, from_steps: example.fromSteps, found_at: example.foundAt,
+          shrink_evaluations: example.shrinkEvaluations,
+          certified: example.certificate.isComplete, file: example.file)
+      }, reason: examples.isEmpty ? record.report : nil, shard: shard,
+      ledger: shard == nil ? nil : record.ledger)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Turnstile
+
+/// JUnit XML, in the subset that every CI reads: all that matters is in the text of the elements.
+enum JUnit {
+  static func text(_ records: [Record]) -> String {
+    document(
+      records.map { record in
+        Case(
+          name: record.subject.name, seconds: Double(record.milliseconds) / 1000,
+          file: record.conclusion?.examples.first?.file, outcome: outcome(of: record))
+      })
+  }
+
+  /// What stands there while the gate is at work.
+  static func unfinished(_ names: [String]) -> String {
+    document(names.map { Case(name: $0, seconds: 0, file: nil, outcome: notFinished) })
+  }
+
+  private static let notFinished = Outcome.error("The gate was ended before this subject was done.")
+
+  private enum Outcome {
+    case passed, failure(String), error(String)
+  }
+
+  private struct Case {
+    var name: String
+    var seconds: Double
+    var file: String?
+    var outcome: Outcome
+  }
+
+  private static func outcome(of record: Record) -> Outcome {
+    guard let conclusion = record.conclusion else { return notFinished }
+    switch conclusion.verdict {
+    case .kept: return .passed
+    case .broken, .nondeterministic, .nothingRan: return .failure(record.report ?? "")
+    case .crashed, .hung, .lost: return .error(record.report ?? "")
+    }
+  }
+
+  private static func document(_ cases: [Case]) -> String {
+    var failures = 0
+    var errors = 0
+    var elements: [String] = []
+    for one in cases {
+      let place = one.file.map { " file=\"\(escaped($0))\" line=\"1\"" } ?? ""
+      let head =
+        "    <testcase classname=\"turnstile\" name=\"\(escaped(one.name))\" "
+        + "time=\"\(seconds(one.seconds))\"\(place)"
+      switch one.outcome {
+      case .passed: elements.append(head + "/>")
+      case .failure(let text):
+        failures += 1
+        elements.append("\(head)>\n\(element("failure", text))\n    </testcase>")
+      case .error(let text):
+        errors += 1
+        elements.append("\(head)>\n\(element("error", text))\n    </testcase>")
+      }
+    }
+    let counts =
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" "
+      + "time=\"\(seconds(cases.reduce(0) { $0 + $1.seconds }))\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites \(counts)>
+        <testsuite name="turnstile" \(counts)>
+      \(elements.joined(separator: "\n"))
+        </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func element(_ name: String, _ text: String) -> String {
+    let headline = text.prefix { $0 != "\n" }
+    return "      <\(name) message=\"\(escaped(String(headline)))\">\(escaped(text))</\(name)>"
+  }
+
+  private static func seconds(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    let decimals = String(thousandths % 1000 + 1000).dropFirst()
+    return "\(thousandths / 1000).\(decimals)"
+  }
+
+  /// Text as XML may hold it: what XML 1.0 has no way to write becomes a question mark.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        result += "?"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Turnstile
+
+/// All the forms in which a result leaves the gate.
+///
+/// Files are written whole or not at all, and again whenever a subject is done: if the gate itself is ended, what it
+/// knew so far is there, and what it did not come to is in it as an error and not missing.
+struct Reports {
+  private let options: Options
+  private let environment: [String: String]
+  private let contract: Contract
+  private let bazelXML: String?
+
+  init(
+    _ options: Options, _ environment: [String: String], contract: Contract
+  ) throws(UsageError) {
+    self.options = options
+    self.environment = environment
+    self.contract = contract
+    bazelXML = environment["TEST_TARGET"] == nil ? nil : environment["XML_OUTPUT_FILE"]
+    for path in [options.json, options.junit, options.sarif] {
+      guard let path else { continue }
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        throw UsageError("\(path): a report must be a file (it is a folder).")
+      }
+    }
+  }
+
+  /// Before the first run: whoever finds this file knows that the gate was ended.
+  func begin(_ names: [String]) {
+    for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
+  }
+
+  /// A subject is done.
+  func update(_ records: [Record]) {
+    for path in junitPaths { try? AtomicFile.write(JUnit.text(records), to: path) }
+  }
+
+  private var junitPaths: [String] { [options.junit, bazelXML].compactMap { $0 } }
+
+  /// Prints and writes everything.
+  ///
+  /// - Returns: The exit code.
+  func end(
+    _ records: [Record], plan: ShardPlan, milliseconds: Int, options: Options
+  ) -> ExitCode {
+    var problems: [SeedProblem] = []
+    func save(_ text: @autoclosure () -> String, to path: String?) {
+      guard let path else { return }
+      if path == "-" { return Output.write(text(), to: 1) }
+      do throws(SeedProblem) { try AtomicFile.write(text(), to: path) } catch {
+        problems.append(error)
+      }
+    }
+    if options.json != "-" {
+      Output.say(Table(records, isShard: !plan.isWhole, options: options).text)
+    }
+    save(
+      JSONReport.text(records, shard: plan.name, milliseconds: milliseconds), to: options.json)
+    for path in junitPaths { save(JUnit.text(records), to: path) }
+    save(SARIF.text(records, contract), to: options.sarif)
+    if options.github {
+      Output.write(GitHub.annotations(records), to: 1)
+      if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+        GitHub.append(Table(records, isShard: !plan.isWhole, options: options).plain, to: path)
+      }
+    }
+    for problem in problems { Output.complain("\(problem)") }
+    let code = ExitCode.worst(records.map(\.code))
+    return code == .kept && !problems.isEmpty ? .usage : code
+  }
+}

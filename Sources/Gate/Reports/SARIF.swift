@@ -1,0 +1,96 @@
+import Choices
+import Foundation
+import Turnstile
+
+/// SARIF 2.1.0: for code scanning, which tells by a fingerprint whether it has seen a result before.
+enum SARIF {
+  static func text(_ records: [Record], _ contract: Contract) -> String {
+    let examples = records.flatMap { $0.conclusion?.examples ?? [] }
+    var rules = contract.clauses.map {
+      Rule(id: $0.name.rawValue, shortDescription: Message(text: $0.promise))
+    }
+    for example in examples where !rules.contains(where: { $0.id == example.clause }) {
+      rules.append(
+        Rule(id: example.clause, shortDescription: Message(text: "the subject can be checked")))
+    }
+    let log = Log(
+      schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0",
+      runs: [
+        Run(
+          tool: Tool(driver: Driver(name: "turnstile", version: "1.0.0", rules: rules)),
+          results: examples.map(result))
+      ])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return (try? encoder.encode(log)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+  }
+
+  private static func result(_ example: Counterexample) -> Result {
+    let identity = "\(example.subject)\n\(example.finding)\n\(example.trace)"
+    let uri = example.file ?? "Seeds"
+    return Result(
+      ruleId: example.clause, level: "error", message: Message(text: example.report),
+      locations: [
+        Location(
+          physicalLocation: PhysicalLocation(
+            artifactLocation: ArtifactLocation(uri: uri.addingPercent),
+            region: Region(startLine: 1)))
+      ],
+      partialFingerprints: [
+        "turnstile/v1": String(Seed(naming: identity).value, radix: 16)
+      ])
+  }
+
+  // MARK: - The format
+
+  private struct Log: Encodable {
+    var schema: String
+    var version: String
+    var runs: [Run]
+
+    enum CodingKeys: String, CodingKey {
+      case schema = "$schema"
+      case version, runs
+    }
+  }
+  private struct Run: Encodable {
+    var tool: Tool
+    var results: [Result]
+  }
+  private struct Tool: Encodable { var driver: Driver }
+  private struct Driver: Encodable {
+    var name: String
+    var version: String
+    var rules: [Rule]
+  }
+  private struct Rule: Encodable {
+    var id: String
+    var shortDescription: Message
+  }
+  private struct Message: Encodable { var text: String }
+  private struct Result: Encodable {
+    var ruleId: String
+    var level: String
+    var message: Message
+    var locations: [Location]
+    var partialFingerprints: [String: String]
+  }
+  private struct Location: Encodable { var physicalLocation: PhysicalLocation }
+  private struct PhysicalLocation: Encodable {
+    var artifactLocation: ArtifactLocation
+    var region: Region
+  }
+  private struct ArtifactLocation: Encodable { var uri: String }
+  private struct Region: Encodable { var startLine: Int }
+}
+
+extension Counterexample {
+  fileprivate var clause: String { finding.clause.rawValue }
+}
+
+extension String {
+  /// The path as a relative URI.
+  fileprivate var addingPercent: String {
+    addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Turnstile
+
+/// The result as people read it: a line a subject, then every report in full, then the sums.
+struct Table {
+  private let records: [Record]
+  private let isShard: Bool
+  private let command: Options.Command
+
+  init(_ records: [Record], isShard: Bool, options: Options) {
+    self.records = records
+    self.isShard = isShard
+    command = options.command
+  }
+
+  /// With colours if a terminal reads it and nothing forbids them.
+  var text: String {
+    let forbids = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    return text(inColour: isatty(1) == 1 && !forbids)
+  }
+
+  /// Without colours.
+  var plain: String { text(inColour: false) }
+
+  private func text(inColour: Bool) -> String {
+    var lines = rows(inColour)
+    for report in records.compactMap(\.report) { lines += ["", report] }
+    for record in records { lines += notes(on: record) }
+    return (lines + ["", sums]).joined(separator: "\n")
+  }
+
+  // MARK: - Lines
+
+  private func rows(_ inColour: Bool) -> [String] {
+    let width = records.map(\.subject.name.count).max() ?? 0
+    return records.map { record in
+      let word = Self.word(for: record)
+      let padded = word + String(repeating: " ", count: max(1, 17 - word.count))
+      let name = record.subject.name
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      let colour = inColour ? Self.colour(of: record) : nil
+      let line =
+        "  " + (colour.map { "\u{1B}[\($0)m\(padded)\u{1B}[0m" } ?? padded) + name + gap
+        + details(of: record)
+      return line
+    }
+  }
+
+  private static func word(for record: Record) -> String {
+    guard let conclusion = record.conclusion else { return "unfinished" }
+    if conclusion.verdict == .kept, !conclusion.summary.known.isEmpty { return "known" }
+    return conclusion.verdict.rawValue
+  }
+
+  private static func colour(of record: Record) -> Int {
+    switch record.conclusion?.verdict {
+    case .kept: 32
+    case .broken, .crashed, .hung: 31
+    default: 33
+    }
+  }
+
+  private func details(of record: Record) -> String {
+    guard let conclusion = record.conclusion else { return "" }
+    var parts = conclusion.examples.map { example in
+      "\(example.finding) in \(example.trace.count) step\(example.trace.count == 1 ? "" : "s")"
+    }
+    if parts.isEmpty, let error = conclusion.error as? KnownFaultGone {
+      parts.append("\(error.fault) is gone")
+    }
+    parts += conclusion.summary.known.map { "\($0)" }
+    if parts.isEmpty {
+      let noun = command == .explore ? "trace" : "run"
+      let runs = conclusion.summary.runs
+      parts.append("\(Text.grouped(runs)) \(noun)\(runs == 1 ? "" : "s")")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func notes(on record: Record) -> [String] {
+    guard let summary = record.conclusion?.summary else { return [] }
+    let notes =
+      summary.nowKept.map { "now kept, stays as a guard: \($0)" }
+      + summary.skipped.map { "passed over: \($0)" }
+    return notes.isEmpty ? [] : [""] + notes
+  }
+
+  private var sums: String {
+    let verdicts = Verdict.allCases.compactMap { verdict -> String? in
+      let count = records.count { $0.conclusion?.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+    }
+    let unfinished = records.count { $0.conclusion == nil }
+    let all = verdicts + (unfinished == 0 ? [] : ["\(unfinished) unfinished"])
+    let runs = records.reduce(0) { $0 + ($1.conclusion?.summary.runs ?? 0) }
+    let seconds = records.reduce(Int64(0)) {
+      $0 + ($1.conclusion?.summary.simulatedMilliseconds ?? 0) / 1000
+    }
+    var line =
+      "\(Text.grouped(records.count)) subject\(records.count == 1 ? "" : "s"): "
+      + all.joined(separator: ", ") + " · \(Text.grouped(runs)) "
+      + (command == .explore ? "traces" : "runs")
+      + ", \(Text.grouped(Int(seconds))) simulated seconds"
+    if isShard { line += " · a part of the whole: `merge` reads the verdict from all parts" }
+    return line
+  }
+}

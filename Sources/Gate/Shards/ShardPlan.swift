@@ -1,0 +1,117 @@
+import Foundation
+import Turnstile
+
+/// Which part of the work is done on this machine.
+///
+/// It is said on the command line or found in the variables of the CI that started several machines, and it is always
+/// announced: a gate that silently does everything on each of them, or nothing on any, has happened to others.
+struct ShardPlan {
+  /// From zero.
+  let index: Int
+  let count: Int
+  /// Where that was found.
+  let origin: String
+
+  /// Everything.
+  static let whole = ShardPlan(index: 0, count: 1, origin: "")
+
+  private init(index: Int, count: Int, origin: String) {
+    (self.index, self.count, self.origin) = (index, count, origin)
+  }
+
+  init(_ option: String?, environment: [String: String]) throws(UsageError) {
+    if let option {
+      self = try Self.parse(option)
+    } else {
+      self = try Self.find(environment) ?? .whole
+    }
+  }
+
+  /// Whether this machine does everything.
+  var isWhole: Bool { count == 1 }
+
+  /// The part as it is written in reports; `nil` for everything.
+  var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
+
+  /// The blocks of a subject that belong to this part. Neighbouring subjects begin on different machines.
+  func share(ofSubject number: Int) -> Inquiry.Share {
+    let first = ((index - number) % count + count) % count
+    return Inquiry.Share(first: first, stride: count, replaysSeeds: first == 0)
+  }
+
+  /// Says what is done here, and tells Bazel that it was understood.
+  func announce(_ environment: [String: String]) throws(UsageError) {
+    if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
+      do { try Data().write(to: URL(filePath: path)) } catch {
+        throw UsageError("\(path): Bazel's shard status file cannot be written.")
+      }
+    }
+    if let name { Output.complain("shard \(name), from \(origin)") }
+  }
+
+  // MARK: - Finding it
+
+  private static func parse(_ text: String) throws(UsageError) -> ShardPlan {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
+      (1...count).contains(number)
+    else {
+      throw UsageError("--shard must be K/N with K from 1 to N (was '\(text)').")
+    }
+    return ShardPlan(index: number - 1, count: count, origin: "--shard")
+  }
+
+  /// A CI's way of telling a machine which one of how many it is.
+  private struct Convention {
+    var name: String
+    var index: String
+    var count: String?
+    /// What the first machine is called.
+    var base = 0
+    /// The variable that says what the first machine is called.
+    var baseVariable: String?
+  }
+
+  private static let conventions = [
+    Convention(name: "Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS"),
+    Convention(name: "GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", base: 1),
+    Convention(name: "CircleCI", index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL"),
+    Convention(
+      name: "Buildkite", index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    Convention(
+      name: "Slurm", index: "SLURM_ARRAY_TASK_ID", count: "SLURM_ARRAY_TASK_COUNT",
+      baseVariable: "SLURM_ARRAY_TASK_MIN"),
+    Convention(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", count: nil),
+  ]
+
+  private static func find(_ environment: [String: String]) throws(UsageError) -> ShardPlan? {
+    func value(_ name: String?) -> String? {
+      name.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    for convention in conventions {
+      guard let text = value(convention.index) else {
+        if let count = value(convention.count), count != "1", count != "0" {
+          throw UsageError(
+            "\(convention.name) says there are \(count) shards in \(convention.count ?? ""), but "
+              + "\(convention.index) is not set; say which one this is with --shard K/N.")
+        }
+        continue
+      }
+      guard let total = value(convention.count) else {
+        throw UsageError(
+          "\(convention.index) is \(text), but \(convention.name) does not say of how many; "
+            + "say --shard K/N.")
+      }
+      let base = value(convention.baseVariable).flatMap { Int($0) } ?? convention.base
+      guard let number = Int(text), let count = Int(total), count >= 1,
+        (0..<count).contains(number - base)
+      else {
+        throw UsageError(
+          "\(convention.index) must be from \(base) to \(base) + \(convention.count ?? "") - 1 "
+            + "(was '\(text)' of '\(total)').")
+      }
+      return ShardPlan(index: number - base, count: count, origin: convention.name)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Turnstile
+
+/// A copy of this executable that runs subjects, seen from the process that started it.
+///
+/// The worker talks through two pipes of its own. Its standard output and error go to a file, so that nothing
+/// a subject prints is taken for an answer, and what a trap says last can be read.
+final class Worker {
+  /// What makes a process a worker.
+  static let argument = "--turnstile-worker"
+  /// Where a worker finds its pipes.
+  static let input: Int32 = 3
+  static let output: Int32 = 4
+
+  /// Told to every worker of a gate.
+  struct Setting {
+    var terms: Terms
+    var patience: Double
+    var memory: Int
+    /// The folder for the files of workers.
+    var folder: String
+  }
+
+  let process: pid_t
+  /// Where answers come from.
+  let answers: Int32
+  private let errands: Int32
+  private let flight: Flight
+  private let log: String
+  private let flightPath: String
+  private let setting: Setting
+  private var inbox = Inbox()
+  private var seen: UInt64 = 0
+  private var seenAt = 0.0
+  private var isReaped = false
+
+  /// What it is busy with.
+  private(set) var errand: Errand?
+
+  /// Starts a worker.
+  ///
+  /// - Parameter name: No other worker in the folder has it.
+  init(_ setting: Setting, name: String) throws(UsageError) {
+    self.setting = setting
+    flightPath = "\(setting.folder)/\(name).flight"
+    log = "\(setting.folder)/\(name).log"
+    flight = try Flight(path: flightPath)
+    let down = try Self.pipe()
+    let up = try Self.pipe()
+    process = try Self.spawn(input: down.reading, output: up.writing, log: log)
+    close(down.reading)
+    close(up.writing)
+    errands = down.writing
+    answers = up.reading
+    let orders = Orders(
+      terms: setting.terms, patience: setting.patience, memory: setting.memory,
+      flight: flightPath, folder: setting.folder)
+    _ = (try? Wire.encode(orders)).map { Wire.write($0, to: errands) }
+  }
+
+  deinit {
+    if !isReaped { end() }
+    close(errands)
+    close(answers)
+    unlink(flightPath)
+    unlink(log)
+  }
+
+  /// Gives the worker something to do. If it is gone already, its death is seen when the answer is read.
+  func send(_ errand: Errand) {
+    self.errand = errand
+    flight.clear()
+    truncate(log, 0)
+    (seen, seenAt) = (flight.count, Wall.seconds)
+    _ = (try? Wire.encode(errand)).map { Wire.write($0, to: errands) }
+  }
+
+  /// Reads what has come; call it when there is something to read.
+  ///
+  /// - Returns: The answer once it is whole.
+  func receive() -> Answer? {
+    guard inbox.fill(from: answers) else { return .died(death(reap())) }
+    guard let body = inbox.next() else { return nil }
+    errand = nil
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else {
+      return .died(death(.exit(0)))
+    }
+    return answer
+  }
+
+  /// Ends a worker that has not gone on for longer than it may, or takes too much memory.
+  func watch(patience: Double? = nil) -> Death? {
+    guard errand != nil else { return nil }
+    let now = Wall.seconds
+    let count = flight.count
+    if count != seen { (seen, seenAt) = (count, now) }
+    var manner: Death.Manner?
+    // Before the first trace a worker may still be starting.
+    let allowed = flight.trace == nil ? setting.patience : patience ?? setting.patience
+    if now - seenAt > allowed, !isHoldingAnInquest { manner = .stall }
+    if Self.residentMebibytes(of: process) > setting.memory {
+      manner = .memory(mebibytes: setting.memory)
+    }
+    guard let manner else { return nil }
+    let death = death(manner)
+    end()
+    return death
+  }
+
+  /// Waits for the answer to an errand.
+  func perform(_ errand: Errand, patience: Double) -> Answer {
+    send(errand)
+    while true {
+      var descriptor = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
+      if poll(&descriptor, 1, 20) > 0 {
+        if let answer = receive() { return answer }
+      } else if let death = watch(patience: patience) {
+        return .died(death)
+      }
+    }
+  }
+
+  /// Whoever holds an inquest runs nothing itself, and watches its own worker.
+  private var isHoldingAnInquest: Bool {
+    if case .inquest = errand?.assignment { true } else { false }
+  }
+
+  // MARK: - Ends
+
+  private func death(_ manner: Death.Manner) -> Death {
+    let last = flight.trace
+    return Death(manner, trace: last?.trace, run: last?.run, lastWords: lastWords)
+  }
+
+  /// Ends the process, whatever it is doing.
+  func end() {
+    kill(process, SIGKILL)
+    _ = reap()
+  }
+
+  private func reap() -> Death.Manner {
+    guard !isReaped else { return .exit(0) }
+    isReaped = true
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+  }
+
+  /// The line of its log that says why it trapped.
+  private var lastWords: String? {
+    guard let handle = FileHandle(forReadingAtPath: log),
+      let data = try? handle.read(upToCount: 1 << 20)
+    else { return nil }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return lines.last { $0.contains("Fatal error") || $0.contains("Terminating") }
+      .map { String($0.prefix(300)) }
+  }
+
+  private static func residentMebibytes(of process: pid_t) -> Int {
+    // The size of such a file is not known before it is read, so it is read by hand.
+    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return 0 }
+    defer { close(descriptor) }
+    var data = [UInt8](repeating: 0, count: 128)
+    let count = data.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    data = Array(data.prefix(max(0, count)))
+    let words = String(decoding: data, as: UTF8.self).split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(getpagesize()) >> 20 : 0
+  }
+
+  // MARK: - Starting
+
+  private static func pipe() throws(UsageError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard Foundation.pipe(&ends) == 0 else {
+      throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
+    }
+    // Out of the way of the numbers a worker finds its pipes at, and for nobody but the worker.
+    let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
+    ends.forEach { close($0) }
+    return (high[0], high[1])
+  }
+
+  private static func spawn(input: Int32, output: Int32, log: String) throws(UsageError) -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, 2, log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    posix_spawn_file_actions_adddup2(&actions, input, Self.input)
+    posix_spawn_file_actions_adddup2(&actions, output, Self.output)
+    let own = "/proc/self/exe"
+    let executable =
+      access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    // order-free: an environment has no order
+    let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]
+    let arguments = [strdup(CommandLine.arguments[0]), strdup(argument), nil]
+    defer { (variables + arguments).forEach { free($0) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, executable, &actions, nil, arguments, variables)
+    guard status == 0 else {
+      throw UsageError("No worker can be started: \(String(cString: strerror(status)))")
+    }
+    return process
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Turnstile
+
+/// The life of a worker: it reads an errand, does it and answers, until nobody sends any more.
+@MainActor
+enum WorkerLoop {
+  static func run(_ subjects: [Subject]) -> Never {
+    // Ctrl-C is for the gate, which ends its workers when it is done with them.
+    signal(SIGINT, SIG_IGN)
+    for descriptor in [Worker.input, Worker.output] {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+    var inbox = Inbox()
+    guard let body = Wire.read(from: Worker.input, into: &inbox),
+      let orders = try? JSONDecoder().decode(Orders.self, from: body),
+      let flight = try? Flight(path: orders.flight)
+    else { exit(ExitCode.usage.rawValue) }
+    limitMemory(to: orders.memory)
+    let desk = Desk(orders: orders, subjects: subjects, flight: flight)
+    while let body = Wire.read(from: Worker.input, into: &inbox),
+      let errand = try? JSONDecoder().decode(Errand.self, from: body)
+    {
+      let answer = desk.perform(errand)
+      alarm(0)
+      guard let bytes = try? Wire.encode(answer), Wire.write(bytes, to: Worker.output) else {
+        break
+      }
+    }
+    exit(0)
+  }
+
+  /// The gate watches how much memory a worker really uses; this stops one that asks for too much at a stroke.
+  private static func limitMemory(to mebibytes: Int) {
+    let bytes = rlim_t(mebibytes * 4 + 1024) << 20
+    var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+    #if canImport(Glibc)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #else
+    setrlimit(RLIMIT_AS, &limit)
+    #endif
+  }
+}
+
+/// Where a worker does its errands.
+@MainActor
+private final class Desk {
+  private let orders: Orders
+  private let subjects: [Subject]
+  private let flight: Flight
+  private let contract: Contract
+  /// The last errand's performer: an enumeration goes on where it was.
+  private var performer: (subject: String, search: Search, performer: Performer)?
+  /// A worker of this worker, for inquests.
+  private var witness: Worker?
+
+  init(orders: Orders, subjects: [Subject], flight: Flight) {
+    self.orders = orders
+    self.subjects = subjects
+    self.flight = flight
+    contract = orders.terms.contract
+  }
+
+  func perform(_ errand: Errand) -> Answer {
+    guard let subject = subjects.first(where: { $0.name == errand.subject }) else {
+      return .problem(.builderThrew("there is no subject '\(errand.subject)'"))
+    }
+    if performer?.subject != errand.subject || performer?.search != errand.search {
+      performer = (errand.subject, errand.search, make(subject, errand))
+    }
+    return performer?.performer.perform(errand.assignment) ?? .survived
+  }
+
+  private func make(_ subject: Subject, _ errand: Errand) -> Performer {
+    let patience = UInt32(orders.patience * 2) + 5
+    return Performer(
+      subject: subject, contract: contract, budget: errand.budget, search: errand.search,
+      willRun: { [flight] run, trace in
+        flight.note(trace, run: run)
+        // A worker whose gate is gone, and that hangs, is ended by this.
+        alarm(patience)
+      },
+      witness: { [unowned self] trace, isPatient in
+        death(of: errand, trace, patience: isPatient ? orders.patience : orders.patience / 10)
+      })
+  }
+
+  /// Lets another process run a trace, and tells how that died.
+  private func death(of errand: Errand, _ trace: Trace, patience: Double) -> Death? {
+    let setting = Worker.Setting(
+      terms: orders.terms, patience: orders.patience, memory: orders.memory,
+      folder: orders.folder)
+    guard let worker = witness ?? (try? Worker(setting, name: "witness-\(getpid())")) else {
+      return nil
+    }
+    witness = worker
+    var errand = errand
+    errand.assignment = .watch(trace)
+    guard case .died(let death) = worker.perform(errand, patience: patience) else { return nil }
+    witness = nil
+    return death.trace == nil ? nil : death
+  }
+}

@@ -1,0 +1,4 @@
+import Exhibits
+import Gate
+
+Gate.main(Exhibits.all)

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@Suite("Command line")
+struct CommandLineTests {
+  @Test(
+    "What is misspelt is named, with the nearest spelling",
+    arguments: [
+      ("--run 5", "There is no option '--run'. Did you mean '--runs'?"),
+      ("brekas", "There is no subject 'brekas'. Did you mean 'breaks'?"),
+      ("--only lets-no", "There is no clause 'lets-no'. Did you mean 'lets-go'?"),
+      ("--runs", "--runs needs a value: --runs N."),
+      ("--runs many", "--runs must be a number from 0 to 1000000000 (was 'many')."),
+      ("--shard 3/2", "--shard must be K/N with K from 1 to N (was '3/2')."),
+      ("list --runs 3", "'list' takes no --runs; it belongs to check."),
+      ("--time soon", "--time must be a length such as 30s, 5m or 2h (was 'soon')."),
+      ("--runs 5 --time 5s", "--runs and --time exclude each other."),
+      ("replay none.trace", "none.trace: there is no such file"),
+      ("explore calm", "explore needs a subject and a depth: explore SUBJECT --depth K."),
+    ])
+  func misuse(line: String, message: String) throws {
+    let result = try GateProcess().run(line)
+
+    #expect(result.code == 2)
+    #expect(result.errors == message + "\n")
+  }
+
+  @Test("Subjects and clauses are listed")
+  func list() throws {
+    let result = try GateProcess().run("list")
+
+    #expect(result.code == 0)
+    #expect(result.output.contains("\n  calm\n"))
+    #expect(result.output.contains("completes-in-time"))
+  }
+
+  @Test("A broken subject ends with 1 and is stored")
+  func broken() throws {
+    let gate = try GateProcess()
+
+    let result = try gate.run("breaks --runs 256 --jobs 1")
+    #expect(result.code == 1)
+    #expect(result.output.contains("completes-in-time:never-completed in 1 step"))
+    #expect(gate.read("Seeds/breaks/completes-in-time.trace").hasSuffix("  0 do open\n"))
+  }
+
+  @Test("A clause left out is not judged")
+  func without() throws {
+    let only = try GateProcess().run("breaks --runs 256 --jobs 1 --only progress-is-finite")
+
+    #expect(only.code == 0)
+  }
+
+  @Test("The number of workers changes nothing", arguments: [0, 2, 4])
+  func jobs(count: Int) throws {
+    let gate = try GateProcess()
+    try gate.run("breaks calm shouts --runs 600 --jobs 1 --json one.json --seeds one")
+
+    try gate.run("breaks calm shouts --runs 600 --jobs \(count) --json many.json --seeds one")
+    try gate.run("breaks calm shouts --runs 600 --jobs 1 --json again.json --seeds one")
+    #expect(gate.timeless("many.json") == gate.timeless("again.json"))
+    #expect(gate.timeless("one.json").contains(#""clause":"completes-in-time""#))
+  }
+
+  @Test("A commit is a seed, and a random one is told")
+  func seeds() throws {
+    let commit = String(repeating: "a", count: 40)
+
+    let result = try GateProcess().run("calm --runs 0 --seed \(commit)")
+    #expect(result.errors.contains("from commit \(commit)"))
+    #expect(
+      try GateProcess().run("calm --runs 0 --seed random").errors.contains("chosen at random"))
+  }
+
+  @Test("Exploring counts its traces and finds what is within its depth")
+  func explore() throws {
+    let kept = try GateProcess().run("explore calm --depth 1 --jobs 1")
+    let found = try GateProcess().run("explore traps --depth 3 --jobs 1")
+
+    #expect(kept.code == 0)
+    #expect(kept.output.contains("traces"))
+    #expect(found.code == 3)
+  }
+
+  @Test("A time limit ends the search")
+  func time() throws {
+    #expect(try GateProcess().run("calm --time 2s --jobs 2").code == 0)
+  }
+
+  @Test("A report that is a folder is refused before anything runs")
+  func reportIsAFolder() throws {
+    let result = try GateProcess().run("calm --json .")
+
+    #expect(result.code == 2)
+    #expect(result.errors == ".: a report must be a file (it is a folder).\n")
+  }
+
+  @Test("A seeds folder that cannot be written is told, and the trace is in the report")
+  func unwritableSeeds() throws {
+    let gate = try GateProcess()
+    try gate.write("", to: "Seeds")
+
+    let result = try gate.run("breaks --runs 256 --jobs 1")
+    #expect(result.code == 1)
+    #expect(result.output.contains("not stored: Seeds/breaks: the folder cannot be made"))
+    #expect(result.output.contains("the trace:\n    0 do open"))
+  }
+}

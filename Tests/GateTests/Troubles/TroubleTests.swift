@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite("A gate survives its subjects")
+struct TroubleTests {
+  @Test(
+    "What ends its process is found in three steps",
+    arguments: [
+      ("traps", "crashed"), ("segfaults", "crashed"), ("leaves", "crashed"), ("loops", "hung"),
+      ("hoards", "crashed"),
+    ])
+  func endsItsProcess(subject: String, clause: String) throws {
+    let gate = try GateProcess()
+
+    let result = try gate.run("\(subject) calm --runs 256 --jobs 2 --patience 5 --memory 200")
+    #expect(result.code == 3)
+    #expect(result.output.contains("kept             calm"))
+    #expect(
+      gate.read("Seeds/\(subject)/\(clause).trace") == """
+        turnstile trace 1
+        subject \(subject)
+        breaks \(clause)
+          0 do knock
+          0 do knock
+          0 do knock
+
+        """)
+  }
+
+  @Test("What a trap says last is in the report")
+  func lastWords() throws {
+    let result = try GateProcess().run("traps --runs 256 --jobs 1")
+
+    #expect(result.output.contains("Index out of range"))
+    #expect(result.output.contains("traps crashes: the process was ended by signal"))
+  }
+
+  @Test("What a subject prints is not taken for an answer")
+  func printing() throws {
+    let result = try GateProcess().run("shouts --runs 256 --jobs 2")
+
+    #expect(result.code == 0)
+    #expect(!result.output.contains("{"))
+  }
+
+  @Test("A stored trace that crashes is found again and told apart from the rest")
+  func storedCrash() throws {
+    let gate = try GateProcess()
+    try gate.run("traps --runs 256 --jobs 1")
+
+    let again = try gate.run("traps calm --runs 0 --jobs 1")
+    #expect(again.code == 3)
+    #expect(again.output.contains("replay   turnstile replay Seeds/traps/crashed.trace"))
+  }
+
+  @Test("Replaying a trace that crashes tells so, and the gate lives")
+  func replaying() throws {
+    let gate = try GateProcess()
+    try gate.run("traps --runs 256 --jobs 1")
+
+    let replay = try gate.run("replay Seeds/traps/crashed.trace")
+    #expect(replay.code == 3)
+    #expect(replay.output.contains("breaks crashed: the process was ended by signal"))
+  }
+
+  @Test("Shrinking a stored trace leaves the smallest that breaks the same")
+  func shrinking() throws {
+    let gate = try GateProcess()
+    try gate.write(
+      """
+      turnstile trace 1
+      subject traps
+      breaks crashed
+        0 do calm down
+        0 do knock
+       80 do knock
+       80 tap at 40,40
+       96 do knock
+
+      """, to: "long.trace")
+
+    #expect(try gate.run("shrink long.trace").code == 3)
+    #expect(gate.read("Seeds/traps/crashed.trace").contains("  0 do knock\n  0 do knock\n"))
+  }
+
+  @Test("A journal that differs from run to run is its own verdict")
+  func nondeterminism() throws {
+    let result = try GateProcess().run("wavers --runs 256 --check-determinism --jobs 1")
+
+    #expect(result.code == 4)
+    #expect(result.output.contains("wavers is not deterministic: two executions"))
+  }
+
+  @Test("Killing workers changes nothing that is found")
+  func killedWorkers() throws {
+    let gate = try GateProcess()
+    let killer = Process()
+    killer.executableURL = URL(filePath: "/bin/sh")
+    killer.arguments = [
+      "-c",
+      "for i in 1 2 3; do sleep 0.4; for w in $(pgrep -P \(getpid())); do "
+        + "for v in $(pgrep -P $w -f turnstile-worker); do kill -9 $v; break; done; done; done",
+    ]
+    try killer.run()
+
+    let result = try gate.run("calm shouts --runs 2048 --jobs 2")
+    killer.waitUntilExit()
+    #expect(result.code == 0 || result.output.contains("a worker was lost twice"))
+    #expect(!FileManager.default.fileExists(atPath: gate.folder.path + "/Seeds"))
+  }
+}

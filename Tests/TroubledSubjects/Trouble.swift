@@ -1,0 +1,100 @@
+import Foundation
+import Turnstile
+import UIKit
+
+/// Subjects that do to a test process what tests must not do.
+enum Trouble {
+  static let all = [
+    subject("calm") {},
+    rare("traps") {
+      let none: [Int] = []
+      _ = none[3]
+    },
+    rare("loops") {
+      // The optimiser must not see that this never ends.
+      while ProcessInfo.processInfo.processIdentifier > 0 {}
+    },
+    rare("leaves") { exit(0) },
+    rare("segfaults") { raise(SIGSEGV) },
+    rare("hoards") {
+      while true { hoard.append([UInt8](repeating: 1, count: 1 << 22)) }
+    },
+    subject("shouts") { print("{\"subject\": \"shouts\"}") },
+    Subject("breaks") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        let card = UIViewController()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = delegate
+        home.present(card, animated: true)
+      }
+      stage.action("close") { home.dismiss(animated: true) }
+    },
+    Subject("wavers") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("toss") {
+        tosses += 1
+        stage.note("toss \(tosses)")
+      }
+    },
+  ]
+
+  @MainActor private static var hoard: [[UInt8]] = []
+  @MainActor private static var tosses = 0
+  @MainActor private static let delegate = NeverDone()
+
+  /// An app in which nothing is wrong but what is done in one action.
+  private static func subject(
+    _ name: String, _ trouble: @escaping @MainActor @Sendable () -> Void
+  ) -> Subject {
+    Subject(name) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        trouble()
+        guard home.presentedViewController == nil else { return }
+        let card = UIViewController()
+        card.modalPresentationStyle = .fullScreen
+        home.present(card, animated: true)
+      }
+      stage.action("close") {
+        guard let card = home.presentedViewController, !card.isBeingPresented,
+          !card.isBeingDismissed
+        else { return }
+        home.dismiss(animated: true)
+      }
+    }
+  }
+
+  /// Trouble after three knocks, and only if nothing was done in between.
+  private static func rare(
+    _ name: String, _ trouble: @escaping @MainActor @Sendable () -> Void
+  ) -> Subject {
+    Subject(name) { stage in
+      stage.window.rootViewController = UIViewController()
+      var knocks = 0
+      stage.action("knock") {
+        knocks += 1
+        if knocks == 3 { trouble() }
+      }
+      stage.action("calm down") { knocks = 0 }
+    }
+  }
+}
+
+/// An animator that forgets to complete.
+private final class NeverDone: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.25 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+}

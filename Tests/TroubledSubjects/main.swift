@@ -1,0 +1,4 @@
+import Gate
+import Turnstile
+
+Gate.main(Trouble.all)
