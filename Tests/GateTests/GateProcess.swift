@@ -26,22 +26,41 @@ struct GateProcess {
   /// Runs a command line; words are separated by blanks.
   @discardableResult
   func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
+    try finish(start(line, environment: environment))
+  }
+
+  /// Starts a command line.
+  func start(_ line: String, environment: [String: String] = [:]) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: Self.executable)
     process.arguments = line.split(separator: " ").map(String.init)
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
       .merging(environment) { $1 }
-    let files = ["out", "err"].map { folder.appending(path: ".\($0)") }
-    let handles = try files.map { file in
-      FileManager.default.createFile(atPath: file.path, contents: nil)
+    let handles = try ["out", "err"].map { name in
+      let file = folder.appending(path: ".\(name)")
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
       return try FileHandle(forWritingTo: file)
     }
     (process.standardOutput, process.standardError) = (handles[0], handles[1])
     try process.run()
+    return process
+  }
+
+  /// Waits for the end of a command line.
+  func finish(_ process: Process) -> Result {
     process.waitUntilExit()
-    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
-    return Result(code: process.terminationStatus, output: texts[0], errors: texts[1])
+    return Result(code: process.terminationStatus, output: read(".out"), errors: read(".err"))
+  }
+
+  /// The processes a process has started.
+  static func children(of parent: Int32) -> [Int32] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { Int32($0) }.filter { process in
+      let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      let words = status?.split(separator: ")").last?.split(separator: " ") ?? []
+      return words.count > 1 && Int32(words[1]) == parent
+    }
   }
 
   /// The contents of a file the gate has written.

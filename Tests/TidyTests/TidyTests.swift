@@ -43,6 +43,7 @@ struct TidyTests {
       ("Choices", ["VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("HeadlessUIKit", ["Choices", "UIKit", "Turnstile", "Testing"]),
       ("Turnstile", ["Exhibits", "Gate", "Testing"]),
+      ("Gate", ["Exhibits", "UIKit", "Testing"]),
     ])
   func layers(target: String, above: [String]) {
     let files = Self.sources.filter { $0.path.hasPrefix("Sources/\(target)/") }

@@ -16,7 +16,7 @@ enum GitHub {
           command(file: example.file, title: example.headline, text: example.report))
       }
       if examples.isEmpty, let report = record.report {
-        let title = "\(record.subject.name): \(record.conclusion?.verdict.rawValue ?? "unfinished")"
+        let title = "\(record.subject.name): \(record.verdict)"
         lines.append(command(file: nil, title: title, text: report))
       }
     }

@@ -68,7 +68,7 @@ enum JSONReport {
     let conclusion = record.conclusion
     let examples = conclusion?.examples ?? []
     return Line(
-      subject: record.subject.name, verdict: conclusion?.verdict.rawValue ?? "unfinished",
+      subject: record.subject.name, verdict: record.verdict,
       expected: conclusion?.summary.known.map { "\($0)" } ?? [], seed: record.ledger?.seed ?? 0,
       runs: conclusion?.summary.runs ?? 0,
       steps: record.ledger?.blocks.reduce(0) { $0 + $1.steps } ?? 0,

@@ -31,7 +31,7 @@ enum JUnit {
   }
 
   private static func outcome(of record: Record) -> Outcome {
-    guard let conclusion = record.conclusion else { return notFinished }
+    guard let conclusion = record.conclusion, !record.isUnfinished else { return notFinished }
     switch conclusion.verdict {
     case .kept: return .passed
     case .broken, .nondeterministic, .nothingRan: return .failure(record.report ?? "")

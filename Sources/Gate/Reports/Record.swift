@@ -16,6 +16,15 @@ struct Record {
 }
 
 extension Record {
+  /// Whether it was ended before anything could be said.
+  var isUnfinished: Bool {
+    guard let conclusion else { return true }
+    return conclusion.verdict == .kept && ledger?.isPartial == true
+  }
+
+  /// The verdict in a word.
+  var verdict: String { isUnfinished ? "unfinished" : conclusion?.verdict.rawValue ?? "" }
+
   /// The exit code this subject alone would cause.
   var code: ExitCode { conclusion.map { ExitCode($0.verdict) } ?? .kept }
 

@@ -47,9 +47,8 @@ struct Table {
   }
 
   private static func word(for record: Record) -> String {
-    guard let conclusion = record.conclusion else { return "unfinished" }
-    if conclusion.verdict == .kept, !conclusion.summary.known.isEmpty { return "known" }
-    return conclusion.verdict.rawValue
+    let hasKnown = record.conclusion?.summary.known.isEmpty == false
+    return record.verdict == Verdict.kept.rawValue && hasKnown ? "known" : record.verdict
   }
 
   private static func colour(of record: Record) -> Int {
@@ -86,12 +85,10 @@ struct Table {
   }
 
   private var sums: String {
-    let verdicts = Verdict.allCases.compactMap { verdict -> String? in
-      let count = records.count { $0.conclusion?.verdict == verdict }
-      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+    let all = (Verdict.allCases.map(\.rawValue) + ["unfinished"]).compactMap { verdict in
+      let count = records.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict)"
     }
-    let unfinished = records.count { $0.conclusion == nil }
-    let all = verdicts + (unfinished == 0 ? [] : ["\(unfinished) unfinished"])
     let runs = records.reduce(0) { $0 + ($1.conclusion?.summary.runs ?? 0) }
     let seconds = records.reduce(Int64(0)) {
       $0 + ($1.conclusion?.summary.simulatedMilliseconds ?? 0) / 1000

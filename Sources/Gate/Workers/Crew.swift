@@ -141,11 +141,20 @@ enum Interruption {
 
   /// Ctrl-C ends the work in good order from here on; pressed again, it ends the process.
   static func listen() {
+    unblock(SIGINT, SIGTERM)
     signal(SIGINT) { number in
       Interruption.count += 1
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
+  }
+
+  /// Whoever started this process may have left its signals blocked.
+  static func unblock(_ signals: Int32...) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in signals { sigaddset(&set, number) }
+    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   static var isAsked: Bool { count > 0 }

@@ -7,6 +7,7 @@ enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
     // Ctrl-C is for the gate, which ends its workers when it is done with them.
     signal(SIGINT, SIG_IGN)
+    Interruption.unblock(SIGALRM)
     for descriptor in [Worker.input, Worker.output] {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }

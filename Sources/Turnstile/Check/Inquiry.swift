@@ -35,7 +35,7 @@ package struct Inquiry {
   /// The blocks that were judged are those before this one.
   private var nextJudged: Int
   private var brokenBlock = Int.max
-  private var blocks: [Int: Hunt.Block] = [:]
+  private var arrived: [Int: Hunt.Block] = [:]
   private var deaths: [Int: Counterexample] = [:]
   private var replays: [Int: Replayed] = [:]
   private var cases: [Case] = []
@@ -140,8 +140,8 @@ package struct Inquiry {
   package mutating func breakOff() {
     guard stage != .done else { return }
     ledger.isPartial = true
-    if cases.isEmpty, brokenBlock < .max, let block = blocks[brokenBlock] { open(block) }
-    conclude()
+    if cases.isEmpty, brokenBlock < .max, let block = arrived[brokenBlock] { open(block) }
+    if stage != .done { conclude() }
   }
 
   // MARK: - Taking in
@@ -200,7 +200,7 @@ package struct Inquiry {
           finding: death.finding, run: death.foundAt ?? index * Hunt.blockSize + 1,
           trace: death.trace, violation: death.violation))
     }
-    blocks[index] = block
+    arrived[index] = block
     if block.found.contains(where: { !subject.knows($0.finding) }) {
       brokenBlock = min(brokenBlock, index)
     }
@@ -293,7 +293,7 @@ package struct Inquiry {
 
   /// Judges the blocks that are there, in order.
   private mutating func judge() {
-    while stage == .hunting, let block = blocks[nextJudged] {
+    while stage == .hunting, let block = arrived[nextJudged] {
       ledger.blocks.append(block)
       guard nextJudged != brokenBlock else { return open(block) }
       nextJudged += share.stride

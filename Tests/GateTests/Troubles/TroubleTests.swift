@@ -90,22 +90,4 @@ struct TroubleTests {
     #expect(result.code == 4)
     #expect(result.output.contains("wavers is not deterministic: two executions"))
   }
-
-  @Test("Killing workers changes nothing that is found")
-  func killedWorkers() throws {
-    let gate = try GateProcess()
-    let killer = Process()
-    killer.executableURL = URL(filePath: "/bin/sh")
-    killer.arguments = [
-      "-c",
-      "for i in 1 2 3; do sleep 0.4; for w in $(pgrep -P \(getpid())); do "
-        + "for v in $(pgrep -P $w -f turnstile-worker); do kill -9 $v; break; done; done; done",
-    ]
-    try killer.run()
-
-    let result = try gate.run("calm shouts --runs 2048 --jobs 2")
-    killer.waitUntilExit()
-    #expect(result.code == 0 || result.output.contains("a worker was lost twice"))
-    #expect(!FileManager.default.fileExists(atPath: gate.folder.path + "/Seeds"))
-  }
 }
