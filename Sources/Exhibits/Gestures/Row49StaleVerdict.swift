@@ -2,7 +2,7 @@ import UIKit
 
 /// Makes up its mind while the finger moves, and acts on it when the finger has gone.
 ///
-/// A drag that was once far enough, or fast enough, goes through.
+/// A drag that was once past the middle goes through.
 class DecidingInteractor: PanInteractor {
   private var shouldComplete = false
 
@@ -13,7 +13,7 @@ class DecidingInteractor: PanInteractor {
 
   override func dragMoved() {
     super.dragMoved()
-    if super.outcome == .finish { shouldComplete = true }
+    if progress > 0.5 { shouldComplete = true }
   }
 
   override var outcome: Outcome { shouldComplete ? .finish : .cancel }
