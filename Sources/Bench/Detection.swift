@@ -25,7 +25,12 @@ enum Detection {
     var minima: [Trace: Int] = [:]
     var steps = 0
     var certified = true
+    var silences = 0
     for seed in 0..<seeds {
+      if exhibit.caughtByNothingRan {
+        if try nothingRan(subject, contract, seed: seed, terrain) { silences += 1 }
+        continue
+      }
       let hunt = Hunt(
         subject: subject, contract: contract,
         seed: Seed(naming: subject.name).part("bench", UInt64(seed)),
@@ -41,14 +46,27 @@ enum Detection {
       certified = certified && example.certificate.isComplete
     }
     foundAt.sort()
+    if silences > 0 { clauses.append("nothing ran") }
     JSONLine([
       ("name", .text(exhibit.name)), ("row", exhibit.row.map { .number($0) } ?? .null),
-      ("seeds", .number(seeds)), ("caught", .number(foundAt.count)),
+      ("seeds", .number(seeds)), ("caught", .number(foundAt.count + silences)),
       ("clauses", .list(clauses.map { .text($0) })),
       ("found_at_median", foundAt.isEmpty ? .null : .number(foundAt[foundAt.count / 2])),
       ("found_at_max", foundAt.last.map { .number($0) } ?? .null), ("steps", .number(steps)),
       ("certified", .bool(certified)), ("distinct_minima", .number(minima.count)),
     ]).print()
+  }
+
+  /// Whether something that is expected never happens in a full budget.
+  private static func nothingRan(
+    _ subject: Subject, _ contract: Contract, seed: Int, _ terrain: Terrain
+  ) throws -> Bool {
+    let hunt = Hunt(
+      subject: subject, contract: contract,
+      seed: Seed(naming: subject.name).part("bench", UInt64(seed)), terrain: terrain)
+    var tally = Tally()
+    for index in 0..<(limit / Hunt.blockSize) { tally.add(try hunt.block(index).tally) }
+    return subject.expecting.contains { !tally.meets($0) }
   }
 
   /// The first finding of one of the clauses that may catch the fault; of several in one run, the first listed.

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("Checks") @MainActor
+struct CheckTests {
+  private let seeds = FileManager.default.temporaryDirectory
+    .appendingPathComponent("turnstile-check-\(ProcessInfo.processInfo.globallyUniqueString)").path
+
+  /// A card that opens, closes, and can be told to forget to complete.
+  private func card(_ name: String, knownFaults: [Finding] = [], stuck: Bool = false) -> Subject {
+    Subject(name, knownFaults: knownFaults) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let delegate = Delegate(stuck: stuck)
+      stage.keep(delegate, with: home)
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        let card = UIViewController()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = delegate
+        home.present(card, animated: true) { stage.note("didOpen") }
+      }
+      stage.action("close") {
+        guard let card = home.presentedViewController, !card.isBeingDismissed else { return }
+        home.dismiss(animated: true)
+      }
+    }
+  }
+
+  @Test("The report says what is broken, by which steps, how sure that is, and how to see it again")
+  func report() throws {
+    let example = try #require(throws: Counterexample.self) {
+      try check(
+        card("stuck", stuck: true), .standard.only([.completesInTime]), .runs(64), seeds: seeds)
+    }
+
+    #expect(
+      "\(example)" == """
+        stuck breaks completes-in-time: the presentation of UIViewController never completes: the animator \
+        returned without animating or completing.
+
+          0 ms  do open    presentation requested · presentation starts
+
+          observed  never completed
+          promised  within 2.3 s
+
+          1 step, from \(example.fromSteps) · certified minimal (none of 1 smaller traces breaks it)
+          fix: call completeTransition on every path, also where a guard returns
+
+          replay   turnstile replay \(seeds)/stuck/completes-in-time.trace
+        """)
+  }
+
+  @Test("Two checks with one seed say the same to the letter")
+  func deterministic() throws {
+    func once() throws -> String {
+      let folder = seeds + "-\(Int.zero)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let example = try #require(throws: Counterexample.self) {
+        try check(card("twice", stuck: true), .standard, .runs(128), seed: 7, seeds: folder)
+      }
+      return "\(example)"
+    }
+
+    #expect(try once() == once())
+  }
+
+  @Test("A known fault that is found is expected, one that is gone asks for its mark to go")
+  func knownFaults() throws {
+    let known: [Finding] = [.completesInTime, .staysResponsive, .finishArrives]
+    let summary = try? check(
+      card("known", knownFaults: Array(known.prefix(2)), stuck: true),
+      .standard.only([.completesInTime]),
+      .runs(64), seeds: seeds)
+    #expect(summary?.known.map(\.clause) == [.completesInTime])
+
+    let gone = try #require(throws: KnownFaultGone.self) {
+      try check(
+        card("mended", knownFaults: [.completesInTime]), .standard, .runs(256), seeds: seeds)
+    }
+    #expect(
+      "\(gone)" == """
+        mended: the known fault completes-in-time was not found in 256 runs. \
+        If it is mended, remove it from knownFaults.
+        """)
+  }
+
+  @Test("A stored trace is replayed before anything random")
+  func replaysFirst() throws {
+    try SeedFolder(root: seeds, subject: "first").save(
+      SeedFile(subject: "first", breaks: .completesInTime, trace: Trace([Step(0, .action("open"))]))
+    )
+
+    let example = try #require(throws: Counterexample.self) {
+      try check(card("first", stuck: true), .standard, .runs(0), seeds: seeds)
+    }
+    #expect(example.foundAt == nil)
+    #expect(example.finding.clause == .completesInTime)
+  }
+
+  @Test("Clauses of one's own are judged, shrunk and reported like any other")
+  func ownClauses() throws {
+    let never = try #require(throws: Counterexample.self) {
+      try check(
+        card("own"), Contract([.never("the card opens") { $0.notes.contains("didOpen") }]),
+        .runs(64),
+        seeds: seeds)
+    }
+    #expect(
+      never.finding.description == "never-the-card-opens" || never.trace.lines == ["  0 do open"])
+
+    let opens = Clause.sometimes("the card opens") { $0.notes.contains("didOpen") }
+    #expect(throws: Never.self) {
+      try check(card("own"), Contract([opens]), .runs(256), seeds: "/none")
+    }
+    let flies = Clause.sometimes("the card flies") { $0.notes.contains("didFly") }
+    #expect(throws: NothingRan.self) {
+      try check(card("own"), Contract([flies]), .runs(256), seeds: "/none")
+    }
+  }
+
+  @Test("What leads to something does so in time")
+  func leadsTo() throws {
+    let announced = Clause.leadsTo(
+      "opening is announced", within: .seconds(1),
+      from: { !$0.transitions.isEmpty }, to: { $0.notes.contains("didOpen") })
+
+    #expect(throws: Never.self) {
+      try check(card("prompt"), Contract([announced]), .runs(128), seeds: "/none")
+    }
+    #expect(throws: Counterexample.self) {
+      try check(card("silent", stuck: true), Contract([announced]), .runs(128), seeds: seeds)
+    }
+  }
+}
+
+private final class Delegate: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private let stuck: Bool
+
+  init(stuck: Bool) { self.stuck = stuck }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard !stuck, let incoming = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(incoming)
+    incoming.alpha = 0
+    UIView.animate(withDuration: 0.3) {
+      incoming.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
