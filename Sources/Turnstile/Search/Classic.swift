@@ -9,7 +9,7 @@ enum Classic: CaseIterable {
   case cancelThenAct
   /// `close ~`
   case actAlone
-  /// `b | c(.4) | x ~`
+  /// `b | c(.8) | x ~ b e(.02,+hi)`
   case interrupted
   /// `b | c(1) | e(1,0) ~`
   case allTheWay
@@ -23,6 +23,10 @@ enum Classic: CaseIterable {
   case hiddenOnTheWay
   /// `push ~ rot pop ~`
   case turnedInBetween
+  /// `open ~ close ~` four times: what grows, grows here.
+  case overAndOver
+  /// A drag where none starts anything, then an action.
+  case idleDrag
 
   /// Whether it goes on while the action that leads there is still animating.
   var startsOnTheWay: Bool { self == .beforeItSettles || self == .hiddenOnTheWay }
@@ -35,7 +39,11 @@ enum Classic: CaseIterable {
       planner.add(.settle)
       planner.randomAction()
     case .actAlone: planner.randomAction()
-    case .interrupted: planner.pull(drag, through: [30, 400], hold: 1, ending: .cancel(finger: 1))
+    case .interrupted:
+      planner.pull(drag, through: [30, 800], hold: 1, ending: .cancel(finger: 1))
+      planner.add(.settle)
+      // What was decided by the gesture that was taken away must not decide this one.
+      planner.pull(drag, through: [20], hold: 0, frames: 0)
     case .allTheWay: planner.pull(drag, through: [30, 1000], hold: 12)
     case .wrongWay: planner.pull(drag, through: [-30, -600], hold: 12)
     case .twiceInARow:
@@ -49,6 +57,12 @@ enum Classic: CaseIterable {
       planner.add(.foreground)
       planner.add(.settle)
       planner.randomAction()
+    case .overAndOver: planner.goThereAndBack(4)
+    case .idleDrag:
+      planner.pullIdly()
+      planner.add(.settle)
+      planner.randomAction()
+      planner.add(.settle)
     case .turnedInBetween:
       planner.add(.resize(width: planner.terrain.height, height: planner.terrain.width))
       planner.add(.settle)

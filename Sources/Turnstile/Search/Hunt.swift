@@ -84,7 +84,7 @@ package struct Hunt {
   }
 
   /// Clauses that compare runs with each other are tried on one run in so many.
-  private static let comparisonStride = 4
+  private static let comparisonStride = 3
 
   private func trace(_ position: Int, seed: Seed, kept: [Trace]) -> Trace {
     var generator = seed.stream("mutation", UInt64(position))

@@ -276,6 +276,36 @@ struct Planner {
     return usable.isEmpty ? nil : usable[round % usable.count]
   }
 
+  /// Goes somewhere and straight back, so many times, at rest in between.
+  mutating func goThereAndBack(_ times: Int) {
+    steps = []
+    time = 0
+    let places = terrain.places.filter { $0.wayBack != nil }
+    guard !places.isEmpty else { return improvise() }
+    let place = places[Int(generator.next(below: UInt64(places.count)))]
+    for _ in 0..<times {
+      for name in place.path + [place.wayBack ?? ""] {
+        add(.action(name))
+        add(.settle)
+      }
+    }
+  }
+
+  /// Drags at something that listens, in a way that was not seen to start anything.
+  mutating func pullIdly() {
+    steps = []
+    time = 0
+    walk(to: Int(generator.next(below: UInt64(terrain.places.count))))
+    guard let target = anyTarget() else { return }
+    let direction = target.directions[Int(generator.next(below: UInt64(target.directions.count)))]
+    let vertical = direction == .down || direction == .up
+    pull(
+      Terrain.Drag(
+        place: place, start: target.gesture == .edge ? target.start(for: direction) : target.middle,
+        direction: direction, length: vertical ? terrain.height : terrain.width),
+      through: [30, 500], hold: 12)
+  }
+
   /// One action at random, or a way back if it is known which that is.
   mutating func randomAction() {
     if let name = anyAction() { add(.action(name)) }

@@ -49,6 +49,12 @@ package struct Scout {
       guard path.count < 3 else { continue }
       for action in terrain.actions where terrain.places.count < Self.placeLimit {
         let sight = try look(at: path + [action])
+        if sight.isAtRest, sight.signature == start.signature, !path.isEmpty,
+          let place = terrain.places.firstIndex(where: { $0.path == path }),
+          terrain.places[place].wayBack == nil
+        {
+          terrain.places[place].wayBack = action
+        }
         guard sight.isAtRest, !seen.contains(sight.signature) else { continue }
         seen.append(sight.signature)
         open.append(path + [action])

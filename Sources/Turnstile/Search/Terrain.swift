@@ -17,6 +17,8 @@ package struct Terrain: Hashable, Sendable, Codable {
   struct Place: Hashable, Sendable, Codable {
     /// The actions that lead there, each followed by rest.
     var path: [String]
+    /// The action that leads back to the start, if one does.
+    var wayBack: String?
     /// What listens for fingers, in drawing order.
     var targets: [Target]
   }

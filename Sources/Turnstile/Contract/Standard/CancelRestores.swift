@@ -18,8 +18,9 @@ private final class CancelRestores: Judge {
       world.lastResize < record.requestedAt
     else { return }
     world.exercise(.cancelRestores)
-    if let incoming = record.to?.viewIfLoaded, incoming.window != nil, record.kind != .dismiss,
-      record.kind != .child, !world.isShown(record.to)
+    // A view that was on the screen before is not incoming, whatever direction the transition had.
+    if let incoming = record.to?.viewIfLoaded, incoming.window != nil, record.kind != .child,
+      before.place(of: incoming.serial) == nil
     {
       world.report(
         .cancelRestores,

@@ -25,6 +25,15 @@ private final class StaysResponsive: Judge {
         fix: "call endIgnoringInteractionEvents on every path")
       return
     }
+    if let deaf = deafRecognizer(in: world) {
+      world.report(
+        .staysResponsive, "a gesture that worked at the start works no more.",
+        evidence: [
+          "observed  a recogniser of \(deaf) is disabled", "expected  enabled, as at the start",
+        ],
+        fix: "enable the recogniser again on every path, cancelled or not")
+      return
+    }
     if let blocker = blocker(of: view, in: world) {
       world.report(
         .staysResponsive, "\(type(of: world.foremost!)) takes no touches.",
@@ -33,6 +42,21 @@ private final class StaysResponsive: Judge {
         ],
         fix: "give back user interaction and take away what covers the screen on every path")
     }
+  }
+
+  /// A view whose recogniser was enabled at the start and, back there, is not.
+  private func deafRecognizer(in world: World) -> String? {
+    guard world.isBackAtStart, let start = world.startWindow, let now = world.restingWindow else {
+      return nil
+    }
+    for (place, entry) in now.entries.enumerated() {
+      guard let disabled = entry.state.recognizers.first(where: { $0 < 0 }),
+        let before = start.place(of: entry.serial),
+        start.entries[before].state.recognizers.contains(-disabled)
+      else { continue }
+      return now.path(to: place)
+    }
+    return nil
   }
 
   private func blocker(of view: UIView, in world: World) -> String? {

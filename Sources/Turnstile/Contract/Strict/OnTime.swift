@@ -21,7 +21,9 @@ private final class OnTime: Judge {
       default: break
       }
     case .event(.transition(let event)):
-      if case .started = event.stage { isDisturbed = false }
+      if case .started = event.stage {
+        isDisturbed = world.simulator.application.applicationState != .active
+      }
       guard case .completed(true) = event.stage, !isDisturbed,
         let record = world.record(of: event.transition), let started = record.startedAt,
         record.isAnimated, record.hasCustomAnimator, !record.interactorWasHandedOut,

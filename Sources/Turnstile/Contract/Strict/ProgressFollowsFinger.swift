@@ -46,10 +46,16 @@ private final class ProgressFollowsFinger: Judge {
     }
     guard var course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    course.ahead = CGPoint(x: max(course.ahead.x, way.x), y: max(course.ahead.y, way.y))
-    course.behind = CGPoint(x: min(course.behind.x, way.x), y: min(course.behind.y, way.y))
+    // A finger that wanders across the axis of the drag goes both ways too: only ways along one axis count.
+    if abs(way.y) < 30 {
+      course.ahead.x = max(course.ahead.x, way.x)
+      course.behind.x = min(course.behind.x, way.x)
+    }
+    if abs(way.x) < 30 {
+      course.ahead.y = max(course.ahead.y, way.y)
+      course.behind.y = min(course.behind.y, way.y)
+    }
     self.course = course
-    // A finger that wanders across the axis of the drag goes both ways too, but not far.
     let threshold: CGFloat = 60
     let vertical = course.ahead.y > threshold && course.behind.y < -threshold
     let horizontal = course.ahead.x > threshold && course.behind.x < -threshold

@@ -60,8 +60,10 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
+      // A second flick in the same turn is refused, and must not forget how the first one ended.
+      let before = stage
       stage = .requested
-      if !request() { stage = .idle }
+      if !request() { stage = before }
     case .changed:
       if case .driving = stage { update(progress) }
     case .ended:
