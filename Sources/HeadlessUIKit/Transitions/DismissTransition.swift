@@ -119,7 +119,7 @@ final class DismissTransition: ModalTransition {
     place?.putBack(presenter.view)
     for controller in chain.reversed() { controller.endPresentation() }
     simulator.publish(.controllers(.dismissed(chain[0], by: presenter)))
-    if presenter.appearanceState == .appearing { presenter.endAppearance() }
+    if place != nil, presenter.appearanceState == .appearing { presenter.endAppearance() }
     for controller in chain.reversed() where controller.appearanceState == .disappearing {
       controller.endAppearance()
     }

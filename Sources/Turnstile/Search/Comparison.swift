@@ -34,6 +34,7 @@ package enum Comparison {
   /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came after changes.
   private static func forgetting(_ trace: Trace, _ subject: Subject) -> Violation? {
     for gesture in trace.restingGestures {
+      guard let trace = trace.cut(afterWhatFollows: gesture) else { continue }
       let before = Trace(Array(trace.steps[..<gesture.upperBound]))
       let past = Performance.run(before, of: subject, under: [])
       let without = Performance.run(
@@ -130,7 +131,7 @@ extension Trace {
       }
     }
     return found.filter {
-      $0.upperBound < steps.count && beginsAtRest($0) && isPlain($0.upperBound...)
+      $0.upperBound < steps.count && beginsAtRest($0)
     }
   }
 
@@ -139,13 +140,23 @@ extension Trace {
     range.lowerBound == 0 || steps[range.lowerBound - 1].act == .settle
   }
 
-  /// Whether what comes is done by fingers and code alone, and not by the world outside.
-  private func isPlain(_ range: PartialRangeFrom<Int>) -> Bool {
-    steps[range].allSatisfy { step in
-      switch step.act {
-      case .background, .foreground, .resize, .stall: false
-      default: true
+  /// The trace up to the first thing done after a resting gesture: one action, or one more gesture.
+  ///
+  /// What comes later still may fall into the middle of something, and whether it does is a matter of a millisecond.
+  fileprivate func cut(afterWhatFollows gesture: Range<Int>) -> Trace? {
+    let first = gesture.upperBound
+    switch steps[first].act {
+    case .action: return Trace(Array(steps[...first]))
+    case .down:
+      let end = steps[first...].firstIndex { step in
+        switch step.act {
+        case .down, .move, .up, .cancel: false
+        default: true
+        }
       }
+      let last = end ?? steps.endIndex
+      return isLifted(first..<last) ? Trace(Array(steps[..<last])) : nil
+    default: return nil
     }
   }
 

@@ -6,12 +6,12 @@ import UIKit
 @MainActor
 @Suite("Ready-made subjects")
 struct ReadyMadeTests {
-  private let seeds = FileManager.default.temporaryDirectory.path + "/turnstile-none"
+  private let seeds = FileManager.default.temporaryDirectory
+    .appendingPathComponent("turnstile-\(ProcessInfo.processInfo.globallyUniqueString)").path
 
   @Test("A fade that keeps its word passes")
   func fade() throws {
     let summary = try check(.modal("fade") { Fade() }, .standard, .runs(256), seeds: seeds)
-    print(summary)
     #expect(summary.runs == 256)
   }
 
@@ -20,7 +20,6 @@ struct ReadyMadeTests {
     let example = try #require(throws: Counterexample.self) {
       try check(.modal("liar") { Fade(lies: true) }, .standard, .runs(256), seeds: seeds)
     }
-    print(example)
     #expect(example.finding == .outcomeIsHonest)
   }
 }
