@@ -15,12 +15,17 @@ struct ReadyMadeTests {
     #expect(summary.runs == 256)
   }
 
-  @Test("A fade that always reports success is caught")
+  @Test("A fade that always reports success is caught, and reported as the README shows")
   func liar() throws {
     let example = try #require(throws: Counterexample.self) {
       try check(.modal("liar") { Fade(lies: true) }, .standard, .runs(256), seeds: seeds)
     }
     #expect(example.finding == .outcomeIsHonest)
+    var alone = example
+    alone.others = []
+    alone.file = "Seeds/liar/outcome-is-honest.trace"
+    let readme = URL(filePath: #filePath).appending(path: "../../../../README.md").standardized
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains("\(alone)"))
   }
 }
 
