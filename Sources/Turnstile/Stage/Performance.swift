@@ -296,7 +296,7 @@ struct Performance {
   private mutating func probe() {
     guard world.judges(.staysResponsive), let foremost = world.foremost else { return }
     world.stopJudging()
-    if let presenter = foremost.nearestPresenter {
+    if let presenter = foremost.presentingViewController {
       presenter.dismiss(animated: true)
     } else if let navigation = foremost.navigationController, navigation.viewControllers.count > 1 {
       navigation.popViewController(animated: true)
@@ -318,9 +318,4 @@ struct Performance {
 extension Step.Spot {
   /// The point the spot names.
   var point: CGPoint { CGPoint(x: x, y: y) }
-}
-
-extension UIViewController {
-  /// Who presents this controller or the container it is in.
-  fileprivate var nearestPresenter: UIViewController? { presentingViewController }
 }

@@ -33,8 +33,6 @@ public final class World {
   private(set) var lastLift = VirtualInstant.zero
   /// When the window changed its size last.
   private(set) var lastResize = VirtualInstant.zero
-  /// When the app went to the background last.
-  private(set) var lastBackground: VirtualInstant?
 
   private let clauses: [ClauseName]
   /// How often each clause had something to judge, in the order of the contract.
@@ -151,7 +149,6 @@ public final class World {
   private func note(_ step: Step) {
     switch step.act {
     case .resize: lastResize = simulator.now
-    case .background: lastBackground = simulator.now
     case .stall(let length): stalled += Double(length) / 1000
     default: break
     }
