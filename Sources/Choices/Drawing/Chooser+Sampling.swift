@@ -1,7 +1,7 @@
 /// Values drawn on purpose.
 ///
 /// An even draw from 2⁶⁴ numbers never hits zero, an end of the range, or the same number twice, and
-/// bugs live exactly there. So one word of randomness is split: five bits choose a lane, the rest a
+/// bugs live exactly there. So one word of randomness is split: six bits choose a lane, the rest a
 /// value within it.
 ///
 /// - *edge*: an end of the domain, its target, a declared threshold, or a direct neighbour of one.
@@ -21,9 +21,9 @@ extension Chooser {
     let bits = generator.next()
     let width = domain.width
     guard width >= Self.smallest else { return Self.even(domain, bits) }
-    let lane = bits & 31
+    let lane = bits & 63
     guard lane > 3 else { return sampleSpecial(domain, [], bits) }
-    let near = near(domain, bits >> 5)
+    let near = near(domain, bits >> 6)
     let even = Self.even(domain, bits)
     return lane >= firstEvenLane ? even : near
   }
@@ -35,9 +35,9 @@ extension Chooser {
       return sampleFloat(domain, thresholds, generator.next())
     case .integer where !thresholds.isEmpty:
       let bits = generator.next()
-      let lane = bits & 31
-      guard lane > 7 else { return sampleSpecial(domain, thresholds, bits) }
-      return lane >= firstEvenLane ? Self.even(domain, bits) : near(domain, bits >> 5)
+      let lane = bits & 63
+      guard lane > 15 else { return sampleSpecial(domain, thresholds, bits) }
+      return lane >= firstEvenLane ? Self.even(domain, bits) : near(domain, bits >> 6)
     case .integer:
       return sample(number: domain)
     case .boolean, .continuation, .pick:
@@ -48,13 +48,13 @@ extension Chooser {
   /// A domain narrower than this has no lanes.
   private static var smallest: UInt64 { 32 }
 
-  /// Draws an echo or an edge; with thresholds there are as many edges as echoes.
+  /// Draws an echo or an edge; with thresholds edges are four times as many as echoes.
   @inline(never)
   private mutating func sampleSpecial(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
   {
-    switch bits & 31 {
-    case 1, 2, 3: echo(domain, bits >> 5) ?? near(domain, bits >> 5)
-    default: Self.edge(domain, thresholds, bits >> 5)
+    switch bits & 63 {
+    case 1, 2, 3: echo(domain, bits >> 6) ?? near(domain, bits >> 6)
+    default: Self.edge(domain, thresholds, bits >> 6)
     }
   }
 

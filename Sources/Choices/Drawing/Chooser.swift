@@ -30,7 +30,7 @@ public struct Chooser: ~Copyable {
   /// Small first: a failure found among small values needs little shrinking.
   public var size = Chooser.fullSize {
     didSet {
-      firstEvenLane = size >= Self.fullSize ? 18 : 32
+      firstEvenLane = size >= Self.fullSize ? 36 : 64
       nearLengths = UInt64(max(1, size)) * 2 + 1
     }
   }
@@ -38,8 +38,8 @@ public struct Chooser: ~Copyable {
   /// How many bits a distance from the target may have, and one more for none at all.
   var nearLengths: UInt64 = 65
 
-  /// The first of the 32 lanes that lead anywhere; there are none while values stay small.
-  var firstEvenLane: UInt64 = 18
+  /// The first of the 64 lanes that lead anywhere; there are none while values stay small.
+  var firstEvenLane: UInt64 = 36
 
   /// The size at which nothing is held back.
   public static let fullSize = 32

@@ -41,7 +41,7 @@ struct PropertyTests {
 
           input       [0, 1]
           observed    false
-          shrunk      2 times from [-1, 0], in 7 evaluations
+          shrunk      2 times from [3, 0], in 7 evaluations
           certified   minimal: none of the 4 smaller values fails
 
         Replay with 1:choices:1,0,1,1,0
@@ -67,7 +67,7 @@ struct PropertyTests {
           input       ([0, 0, 0], false)
           observed    more than two
                       (which is too long)
-          shrunk      3 times from ([0, 4, -8], true), in 10 evaluations
+          shrunk      4 times from ([7, -3, -30], true), in 11 evaluations
           certified   minimal: none of the 6 smaller values fails
           irrelevant  flag; any value fails too
 
