@@ -57,6 +57,9 @@ let package = Package(
     // The museum: right and wrong transitions, each written as its author would, with `import UIKit`.
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
+    // What makes an iOS project's sources compile here. It knows Swift, and nothing of the model.
+    .target(name: "Adopt", swiftSettings: house),
+
     // The command line: for any subjects, and over the museum. The folder is not called `turnstile`, since a disk that
     // ignores case would take it for `Turnstile`.
     .target(name: "Gate", dependencies: ["Turnstile", "Choices"], swiftSettings: house),
@@ -84,6 +87,7 @@ let package = Package(
     .executableTarget(
       name: "TroubledSubjects", dependencies: ["Gate", "Turnstile", "UIKit"],
       path: "Tests/TroubledSubjects", swiftSettings: house),
+    .testTarget(name: "AdoptTests", dependencies: ["Adopt"], swiftSettings: house),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "Turnstile", "TroubledSubjects"],
       swiftSettings: house),

@@ -1,0 +1,50 @@
+/// Finds brackets that close nothing, or are never closed.
+///
+/// Whatever is rewritten is found by matching brackets, so in a file where they do not match nothing can be.
+enum BracketCheck {
+  static func run(_ source: SourceText, _ tokens: [Token], _ complaints: inout [Complaint]) {
+    var open: [Token] = []
+    func complain(_ token: Token, _ message: String) {
+      let place = source.place(at: token.range.lowerBound)
+      complaints.append(Complaint(place: place, message: message))
+    }
+    for token in tokens {
+      switch token.kind {
+      case .interpolationStart: open.append(token)
+      case .mark, .interpolationEnd:
+        let byte = source.bytes[token.range.lowerBound]
+        if "([{".utf8.contains(byte) {
+          open.append(token)
+        } else if ")]}".utf8.contains(byte) {
+          guard let last = open.last else {
+            complain(token, "This '\(Character(UnicodeScalar(byte)))' closes nothing.")
+            return
+          }
+          let opening = source.bytes[last.range.upperBound - 1]
+          guard partner(of: opening) == byte else {
+            let place = source.place(at: last.range.lowerBound)
+            complain(
+              token,
+              "This '\(Character(UnicodeScalar(byte)))' cannot close the "
+                + "'\(Character(UnicodeScalar(opening)))' of line \(place.line).")
+            return
+          }
+          open.removeLast()
+        }
+      default: break
+      }
+    }
+    if let last = open.last {
+      let byte = source.bytes[last.range.upperBound - 1]
+      complain(last, "This '\(Character(UnicodeScalar(byte)))' is never closed.")
+    }
+  }
+
+  private static func partner(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    default: UInt8(ascii: "}")
+    }
+  }
+}

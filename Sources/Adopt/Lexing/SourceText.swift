@@ -1,0 +1,94 @@
+/// The bytes of a Swift file, and where its lines begin.
+///
+/// Everything here counts in bytes, as the compiler does: a column is a number of bytes from the start of the line,
+/// so what is said about a place matches what the compiler would say about it.
+struct SourceText: Sendable {
+  /// What messages call the file.
+  let name: String
+  let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    var starts = [0]
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] == .newline { starts.append(index + 1) }
+    }
+    lineStarts = starts
+  }
+
+  init(name: String, _ text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The text of some bytes.
+  func text(_ range: Range<Int>) -> String {
+    bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  /// The line that holds a byte, counted from 0.
+  func lineIndex(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Where a byte stands.
+  func place(at offset: Int) -> Place {
+    let line = lineIndex(at: offset)
+    return Place(file: name, line: line + 1, column: offset - lineStarts[line] + 1)
+  }
+}
+
+/// A file, a line and a column, both counted from 1.
+struct Place: Hashable, Sendable, CustomStringConvertible {
+  var file: String
+  var line: Int
+  var column: Int
+
+  var description: String { "\(file):\(line):\(column)" }
+}
+
+/// Something wrong at a place in the text.
+struct Complaint: Hashable, Sendable, CustomStringConvertible {
+  var place: Place
+  var message: String
+
+  var description: String { "\(place): \(message)" }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let hash = UInt8(ascii: "#")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let dot = UInt8(ascii: ".")
+
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) || self == 0 }
+
+  /// Whether a name may begin with it; all of Unicode may, operators are told apart before.
+  var beginsWord: Bool {
+    (self >= 0x61 && self <= 0x7A) || (self >= 0x41 && self <= 0x5A) || self == 0x5F
+      || self == 0x24 || self >= 0x80
+  }
+
+  var continuesWord: Bool { beginsWord || isDigit }
+
+  var isOperator: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// One piece of Swift text: what it is, and which bytes it is made of.
+///
+/// Tokens tile the file. White space and comments are tokens like any other, and a string literal is several: its
+/// quotes, its text, and the code of each interpolation. So a rewrite sees code inside `"\(…)"` and never mistakes
+/// the inside of a string for code, and printing all tokens in order gives the file back to the byte.
+struct Token: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    /// Blanks and line ends.
+    case blank
+    /// `// …` or `/* … */`, however deeply nested.
+    case comment
+    /// A name or a keyword, with its backticks if it has any.
+    case word
+    /// `#selector`, `#if`, `#available`, a macro.
+    case directive
+    case number
+    case `operator`
+    /// Brackets, `,` `;` `:` `.` `@` and `\`, one byte each; also `?` and `!` right after what they belong to.
+    case mark
+    /// The quotes that open or close a string, with their `#`s.
+    case quote
+    /// The inside of a string, between its quotes and its interpolations.
+    case text
+    /// `\(`, with the `#`s of its string.
+    case interpolationStart
+    /// The `)` that ends an interpolation.
+    case interpolationEnd
+    case regex
+    /// A byte that no Swift file has here.
+    case stray
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+
+  /// Whether the compiler would skip it.
+  var isTrivia: Bool { kind == .blank || kind == .comment }
+}
