@@ -62,7 +62,8 @@ let package = Package(
 
     // The command line: for any subjects, and over the museum. The folder is not called `turnstile`, since a disk that
     // ignores case would take it for `Turnstile`.
-    .target(name: "Gate", dependencies: ["Turnstile", "Choices"], swiftSettings: house),
+    .target(
+      name: "Gate", dependencies: ["Adopt", "Turnstile", "Choices"], swiftSettings: house),
     .executableTarget(name: "Tool", dependencies: ["Gate", "Exhibits"], swiftSettings: house),
 
     .executableTarget(
@@ -87,7 +88,9 @@ let package = Package(
     .executableTarget(
       name: "TroubledSubjects", dependencies: ["Gate", "Turnstile", "UIKit"],
       path: "Tests/TroubledSubjects", swiftSettings: house),
-    .testTarget(name: "AdoptTests", dependencies: ["Adopt"], swiftSettings: house),
+    // `Styles` is an iOS project, adopted and compiled by the tests.
+    .testTarget(
+      name: "AdoptTests", dependencies: ["Adopt"], exclude: ["Styles"], swiftSettings: house),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "Turnstile", "TroubledSubjects"],
       swiftSettings: house),

@@ -1,3 +1,4 @@
+import Adopt
 import Foundation
 public import Turnstile
 
@@ -23,6 +24,9 @@ public enum Gate {
     signal(SIGPIPE, SIG_IGN)
     if CommandLine.arguments.dropFirst().first == Worker.argument {
       WorkerLoop.run(subjects)
+    }
+    if CommandLine.arguments.dropFirst().first == "adopt" {
+      exit(AdoptCommand.run(Array(CommandLine.arguments.dropFirst(2))))
     }
     let environment = ProcessInfo.processInfo.environment
     do {

@@ -7,10 +7,24 @@ struct SourceText: Sendable {
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
+  /// Where the bytes came from, if an earlier pass has moved them; see ``Revision``.
+  private let origin: Origin?
 
-  init(name: String, bytes: [UInt8]) {
+  /// What a revised text was made of: each piece of it begins where a piece of the older text did.
+  struct Origin: Sendable {
+    let source: [SourceText]
+    var pieces: [(new: Int, old: Int)]
+
+    init(_ source: SourceText, _ pieces: [(new: Int, old: Int)]) {
+      self.source = [source]
+      self.pieces = pieces
+    }
+  }
+
+  init(name: String, bytes: [UInt8], origin: Origin? = nil) {
     self.name = name
     self.bytes = bytes
+    self.origin = origin
     var starts = [0]
     bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices where bytes[index] == .newline { starts.append(index + 1) }
@@ -37,8 +51,12 @@ struct SourceText: Sendable {
     return low
   }
 
-  /// Where a byte stands.
+  /// Where a byte stands in the file as it was read.
   func place(at offset: Int) -> Place {
+    if let origin, let source = origin.source.first {
+      let piece = origin.pieces.last { $0.new <= offset } ?? (0, 0)
+      return source.place(at: min(piece.old + offset - piece.new, source.bytes.count))
+    }
     let line = lineIndex(at: offset)
     return Place(file: name, line: line + 1, column: offset - lineStarts[line] + 1)
   }

@@ -31,6 +31,7 @@ enum ListCommand {
       "       turnstile shrink FILE                the smallest trace that breaks the same",
       "       turnstile explore SUBJECT --depth K  every trace up to K steps",
       "       turnstile merge REPORT…              the reports of shards as one",
+      "       turnstile adopt SRC… --into DIR      make an iOS project's sources compile here",
       "",
     ]
     for option in Options.spellings {

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The command `adopt SRC… --into DIR`.
+///
+/// What it did goes to the standard output, what it could not do to the standard error, each in the form
+/// `file:line:column: warning: …`, so that editors and CI find the place.
+public struct AdoptCommand {
+  var sources: [String] = []
+  var folder: String?
+  var isDryRun = false
+  var writesSubjects = false
+  var modules: Set<String> = []
+
+  /// The words of the command line, as help shows them.
+  public static let usage =
+    "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]…"
+
+  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot be done.
+  ///
+  /// - Parameter arguments: What follows the word `adopt`.
+  public static func run(_ arguments: [String]) -> Int32 {
+    do {
+      let command = try AdoptCommand(arguments)
+      let (output, warnings) = try command.run()
+      FileHandle.standardOutput.write(Data(output.utf8))
+      FileHandle.standardError.write(Data(warnings.utf8))
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      return 2
+    }
+  }
+
+  init(_ arguments: [String]) throws(AdoptionError) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      switch parts.first {
+      case "--dry-run": isDryRun = true
+      case "--subjects": writesSubjects = true
+      case "--into", "--module":
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+          throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
+        }
+        if parts[0] == "--into" { folder = value } else { modules.insert(value) }
+      case let option? where option.hasPrefix("-"):
+        throw AdoptionError("There is no option '\(option)'. Usage: \(Self.usage)")
+      default: sources.append(word)
+      }
+    }
+    if sources.isEmpty {
+      throw AdoptionError("adopt needs a file or a folder. Usage: \(Self.usage)")
+    }
+    if folder == nil {
+      throw AdoptionError("adopt needs a folder to write to. Usage: \(Self.usage)")
+    }
+  }
+
+  /// Adopts, and returns what there is to say about it.
+  func run() throws(AdoptionError) -> (output: String, warnings: String) {
+    let destination = folder ?? ""
+    let output = try OutputFolder(destination, besides: sources)
+    let input = try SourceFolder(sources)
+    let adoption = try Adoption(of: input.files, keeping: modules)
+    let summary = Summary(adoption: adoption, leftOut: input.leftOut)
+    if isDryRun {
+      let diff = adoption.files.map(Diff.text).joined()
+      return (diff + summary.changes, summary.obstacles)
+    }
+    let outcome = try output.write(adoption.files)
+    let count = adoption.files.count
+    var text =
+      "Adopted \(count) \(count == 1 ? "file" : "files") into \(destination): "
+      + "\(outcome.written) written, \(outcome.unchanged) up to date"
+    if !outcome.removed.isEmpty { text += ", \(outcome.removed.count) removed" }
+    return (text + ".\n" + summary.changes, summary.obstacles)
+  }
+}

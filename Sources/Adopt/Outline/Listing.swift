@@ -1,0 +1,171 @@
+/// The code of a file: its tokens without white space and comments, their words, and their brackets in pairs.
+///
+/// Rewrites look at code through this. They step from one token to the next by index and never look at text.
+struct Listing: Sendable {
+  let source: SourceText
+  let tokens: [Token]
+  /// What each token says.
+  let words: [String]
+  /// For a bracket, the index of the one it is paired with; for everything else, its own.
+  let partner: [Int]
+
+  /// Lists the code of a file, and what is wrong with it.
+  static func make(_ source: SourceText) -> (listing: Listing, complaints: [Complaint]) {
+    var lexer = Lexer(source)
+    lexer.run()
+    return (Listing(source, lexer.tokens.filter { !$0.isTrivia }), lexer.complaints)
+  }
+
+  private init(_ source: SourceText, _ tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+    words = tokens.map { source.text($0.range) }
+    var partner = Array(tokens.indices)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .interpolationStart {
+        open.append(index)
+      } else if token.kind == .mark || token.kind == .interpolationEnd {
+        switch words[index] {
+        case "(", "[", "{": open.append(index)
+        case ")", "]", "}":
+          guard let opening = open.popLast() else { continue }
+          (partner[opening], partner[index]) = (index, opening)
+        default: break
+        }
+      }
+    }
+    self.partner = partner
+  }
+
+  var count: Int { tokens.count }
+
+  /// What a token says, or nothing beyond the ends of the file.
+  func word(_ index: Int) -> String {
+    words.indices.contains(index) ? words[index] : ""
+  }
+
+  /// Whether a token is a name or a keyword.
+  func isWord(_ index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .word
+  }
+
+  /// Whether a token is code that says this, and not text in a string that does.
+  func says(_ text: String, at index: Int) -> Bool {
+    tokens.indices.contains(index) && words[index] == text && tokens[index].kind != .text
+  }
+
+  /// Whether nothing stands between a token and the next.
+  func touchesNext(_ index: Int) -> Bool {
+    index + 1 < count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
+  }
+
+  /// Whether a token is the first one on its line.
+  func beginsLine(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    return source.lineIndex(at: tokens[index - 1].range.upperBound)
+      < source.lineIndex(at: tokens[index].range.lowerBound)
+  }
+
+  /// Where a token stands.
+  func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
+
+  /// The bytes from one token to before another.
+  func bytes(_ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else {
+      let start = tokens[min(range.lowerBound, count - 1)].range.lowerBound
+      return start..<start
+    }
+    return tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+  }
+
+  /// The text of some tokens on one line: without comments, and with a blank for each line end.
+  func line(_ range: Range<Int>) -> String {
+    var text = ""
+    for index in range {
+      if index > range.lowerBound, !touchesNext(index - 1) { text += " " }
+      text += words[index]
+    }
+    return text
+  }
+
+  // MARK: - Types
+
+  /// The index behind a type that begins at a token.
+  func endOfType(_ start: Int) -> Int {
+    var index = start
+    while true {
+      index = skipAttributes(index)
+      while Self.typePrefixes.contains(word(index)) { index = skipAttributes(index + 1) }
+      if says("(", at: index) || says("[", at: index) {
+        index = partner[index] + 1
+      } else if isWord(index) {
+        index += 1
+      } else {
+        return index
+      }
+      index = skipGenerics(index)
+      while says(".", at: index), isWord(index + 1) { index = skipGenerics(index + 2) }
+      while ["?", "!", "??", "..."].contains(word(index)) { index += 1 }
+      let arrow = skipEffects(index)
+      if says("->", at: arrow) {
+        index = arrow + 1
+      } else if says("&", at: index) {
+        index += 1
+      } else {
+        return index
+      }
+    }
+  }
+
+  private static let typePrefixes: Set<String> = [
+    "inout", "some", "any", "borrowing", "consuming", "sending", "isolated", "each", "repeat", "~",
+    "__owned", "__shared",
+  ]
+
+  /// The index behind `async`, `throws` and their like.
+  func skipEffects(_ start: Int) -> Int {
+    var index = start
+    while ["async", "throws", "rethrows", "reasync"].contains(word(index)) {
+      index += 1
+      if word(index - 1) == "throws", says("(", at: index) { index = partner[index] + 1 }
+    }
+    return index
+  }
+
+  /// The index behind attributes, `@a @b(c)`.
+  func skipAttributes(_ start: Int) -> Int {
+    var index = start
+    while says("@", at: index), isWord(index + 1) { index = endOfAttribute(index) }
+    return index
+  }
+
+  /// The index behind the attribute whose `@` is at a token.
+  func endOfAttribute(_ start: Int) -> Int {
+    var index = start + 2
+    while says(".", at: index), isWord(index + 1) { index += 2 }
+    if says("(", at: index), touchesNext(index - 1) { index = partner[index] + 1 }
+    return index
+  }
+
+  /// The index behind `<…>`, or the same one if none begins here.
+  func skipGenerics(_ start: Int) -> Int {
+    guard word(start).hasPrefix("<"), tokens[start].kind == .operator else { return start }
+    var depth = 0
+    var index = start
+    while index < count {
+      switch tokens[index].kind {
+      case .operator where words[index] != "->":
+        for character in words[index] {
+          if character == "<" { depth += 1 } else if character == ">" { depth -= 1 }
+        }
+        if depth <= 0 { return index + 1 }
+      case .mark where "{};".contains(words[index]): return start
+      case .mark where words[index] == "(" || words[index] == "[": index = partner[index]
+      default: break
+      }
+      index += 1
+    }
+    return start
+  }
+}

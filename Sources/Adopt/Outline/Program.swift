@@ -1,0 +1,160 @@
+/// All files together: which types there are, what they inherit, and what they declare in which file.
+///
+/// A class may be declared in one file, extended in a second and subclassed in a third, and what has to be done to it
+/// depends on all three.
+struct Program: Sendable {
+  let outlines: [Outline]
+  private(set) var types: [String: TypeEntry] = [:]
+  /// The paths of all types, in the order they were met.
+  private(set) var paths: [String] = []
+
+  /// A declaration in a file.
+  struct Reference: Hashable, Sendable {
+    var file: Int
+    var declaration: Int
+  }
+
+  /// A type: its declaration, unless that is somewhere else, and its extensions.
+  struct TypeEntry: Sendable {
+    let path: String
+    var declaration: Reference?
+    var extensions: [Reference] = []
+
+    var parts: [Reference] { (declaration.map { [$0] } ?? []) + extensions }
+  }
+
+  init(_ outlines: [Outline]) {
+    self.outlines = outlines
+    for (file, outline) in outlines.enumerated() {
+      for index in outline.declarations.indices {
+        let kind = outline.declarations[index].kind
+        if kind.isType, kind != .extension {
+          enter(outline.path(index), Reference(file: file, declaration: index), isExtension: false)
+        }
+      }
+    }
+    for (file, outline) in outlines.enumerated() {
+      for index in outline.declarations.indices
+      where outline.declarations[index].kind == .extension {
+        enter(outline.path(index), Reference(file: file, declaration: index), isExtension: true)
+      }
+    }
+  }
+
+  private mutating func enter(_ path: String, _ reference: Reference, isExtension: Bool) {
+    if types[path] == nil {
+      types[path] = TypeEntry(path: path)
+      paths.append(path)
+    }
+    if isExtension {
+      types[path]?.extensions.append(reference)
+    } else if types[path]?.declaration == nil {
+      types[path]?.declaration = reference
+    }
+  }
+
+  subscript(_ reference: Reference) -> Declaration {
+    outlines[reference.file].declarations[reference.declaration]
+  }
+
+  func listing(_ reference: Reference) -> Listing { outlines[reference.file].listing }
+
+  // MARK: - Types
+
+  /// The types of the input, in the order they were met.
+  var entries: [TypeEntry] { paths.compactMap { types[$0] } }
+
+  /// The type a name means to code inside another type.
+  func type(named name: String, from path: String = "") -> TypeEntry? {
+    var scope = path.split(separator: ".")
+    while true {
+      let candidate = (scope.map(String.init) + [name]).joined(separator: ".")
+      if let entry = types[candidate] { return entry }
+      if scope.isEmpty { return nil }
+      scope.removeLast()
+    }
+  }
+
+  /// Whether a type of this name is declared, and not only extended.
+  func declares(_ name: String) -> Bool { types[name]?.declaration != nil }
+
+  /// All names a type inherits, its own first: classes and protocols, of the input or not.
+  func ancestry(of entry: TypeEntry) -> [String] {
+    var names: [String] = []
+    var queue = [entry]
+    var seen: Set<String> = [entry.path]
+    while let next = queue.popLast() {
+      for part in next.parts {
+        for name in self[part].inherited where seen.insert(name).inserted {
+          names.append(name)
+          if let found = type(named: name, from: next.path), seen.insert(found.path).inserted {
+            queue.append(found)
+          } else if let found = types[name] {
+            queue.append(found)
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  /// The superclass of a class, if that is in the input.
+  func superclass(of entry: TypeEntry) -> TypeEntry? {
+    guard let reference = entry.declaration, self[reference].kind == .class else { return nil }
+    for name in self[reference].inherited {
+      if let found = type(named: name, from: entry.path), let declaration = found.declaration,
+        self[declaration].kind == .class, found.path != entry.path
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// A class and its superclasses in the input, the class itself first.
+  func lineage(of entry: TypeEntry) -> [TypeEntry] {
+    var line = [entry]
+    while let next = superclass(of: line[line.count - 1]), line.count < 64,
+      !line.contains(where: { $0.path == next.path })
+    {
+      line.append(next)
+    }
+    return line
+  }
+
+  // MARK: - Members
+
+  /// The members a type declares, in its braces and in all its extensions.
+  func members(of entry: TypeEntry) -> [Reference] {
+    entry.parts.flatMap { part in
+      outlines[part.file].members(of: part.declaration).map {
+        Reference(file: part.file, declaration: $0)
+      }
+    }
+  }
+
+  /// The methods of a type and its superclasses that are called so, with or without labels.
+  func methods(named name: String, of entry: TypeEntry) -> [Reference] {
+    for type in lineage(of: entry) {
+      let found = members(of: type).filter {
+        self[$0].kind == .function && (self[$0].name == name || self[$0].fullName == name)
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The variable of a type and its superclasses that is called so.
+  func variable(named name: String, of entry: TypeEntry) -> Reference? {
+    for type in lineage(of: entry) {
+      for member in members(of: type) {
+        let declaration = self[member]
+        if declaration.name == name, declaration.kind == .variable || declaration.kind == .constant
+        {
+          return member
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+/// Makes the Swift files of an iOS project compile here.
+///
+/// All files are looked at together, since what has to be done to a class may depend on its extensions and subclasses
+/// in other files. The result is a function of the input alone: no folder is listed, no clock is read, and adopting what
+/// has been adopted changes nothing.
+///
+/// ```swift
+/// let file = InputFile(
+///   name: "Card.swift", path: "Card.swift", bytes: Array("@objc func close() {}".utf8))
+/// let adoption = try Adoption(of: [file])
+/// adoption.files[0].text  // /* Adopted by turnstile from Card.swift; … */ func close() {}
+/// ```
+public struct Adoption: Sendable {
+  /// The files to write, in the order they were given.
+  public private(set) var files: [AdoptedFile]
+  /// What could not be rewritten.
+  public private(set) var obstacles: [Obstacle]
+  /// The program, after it was rewritten.
+  let program: Program
+
+  /// Rewrites some files.
+  ///
+  /// - Parameter modules: The modules, besides those the package has, that may stay imported.
+  public init(
+    of input: [InputFile], keeping modules: Set<String> = []
+  ) throws(AdoptionError) {
+    let headers = input.map { Header.split($0.bytes) }
+    let sources = zip(input, headers).map { file, split in
+      SourceText(name: file.name, bytes: split.body)
+    }
+    var program = try Self.outline(sources)
+    var changes: [Change] = []
+    obstacles = []
+    for pass in Self.passes {
+      var revision = Revision(program)
+      pass(&revision, modules)
+      changes += revision.changes
+      obstacles += revision.obstacles
+      program = Program(revision.revised().map { Outline(Listing.make($0).listing) })
+    }
+    self.program = program
+    let texts = program.outlines.map { $0.listing.source }
+    files = zip(zip(input, headers), zip(sources, texts)).map { pair, texts in
+      AdoptedFile(
+        path: pair.0.path, source: pair.1.header?.source ?? pair.0.name,
+        original: texts.0.bytes, body: texts.1.bytes,
+        changes: changes.filter { $0.place.file == pair.0.name })
+    }
+    obstacles.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+  }
+
+  /// What moves declarations comes before what respells words: it copies text that is then respelled in both places.
+  private static let passes: [@Sendable (inout Revision, Set<String>) -> Void] = [
+    { revision, _ in
+      ClassConstraints.run(&revision)
+    },
+    { revision, modules in
+      Attributes.run(&revision)
+      SelectorExpressions.run(&revision)
+      StringSelectors.run(&revision)
+      KeyPathStrings.run(&revision)
+      OlderSpellings.run(&revision)
+      Conditions.run(&revision)
+      Literals.run(&revision)
+      Imports.run(&revision, keeping: modules)
+    },
+  ]
+
+  /// Cuts and outlines all files, or says of each what is wrong with it.
+  private static func outline(_ sources: [SourceText]) throws(AdoptionError) -> Program {
+    var complaints: [Complaint] = []
+    var outlines: [Outline] = []
+    for source in sources {
+      if let complaint = TextCheck.complaint(about: source) {
+        complaints.append(complaint)
+        continue
+      }
+      let made = Listing.make(source)
+      complaints += made.complaints.prefix(3)
+      let outline = Outline(made.listing)
+      outlines.append(outline)
+      if made.complaints.isEmpty, !TextCheck.looksLikeSwift(outline) {
+        complaints.append(
+          Complaint(
+            place: source.place(at: 0),
+            message: "Neither a declaration nor an import was found; this is not Swift."))
+      }
+    }
+    if !complaints.isEmpty { throw AdoptionError(complaints) }
+    return Program(outlines)
+  }
+}
+
+/// A file as it is written.
+public struct AdoptedFile: Sendable {
+  /// Where it goes, from the folder of all of them.
+  public var path: String
+  /// What it was made of.
+  public var source: String
+  /// What was there before.
+  let original: [UInt8]
+  /// What is there now, without the header.
+  let body: [UInt8]
+  /// What was done to it.
+  public var changes: [Change]
+
+  /// What is written: a header on the first line, and the file.
+  public var bytes: [UInt8] { Header(source: source, body: body).bytes + body }
+
+  /// What is written, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+}

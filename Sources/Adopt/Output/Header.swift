@@ -1,0 +1,58 @@
+/// The comment at the head of an adopted file: what it was made of, and a digest of what was written.
+///
+/// It stands on the first line, before whatever stood there, so that line numbers stay what they are. The digest tells
+/// a file that can be written again from one that somebody has edited, and whose work would be lost.
+struct Header: Equatable, Sendable {
+  var source: String
+  var digest: UInt64
+
+  private static let opening = "/* Adopted by turnstile from "
+  private static let advice = "; edit that file and adopt it again. "
+  private static let closing = " */ "
+
+  init(source: String, body: [UInt8]) {
+    self.source = source.split(separator: "*/", omittingEmptySubsequences: false)
+      .joined(separator: "* /")
+    digest = Self.digest(body)
+  }
+
+  private init(source: String, digest: UInt64) {
+    self.source = source
+    self.digest = digest
+  }
+
+  var bytes: [UInt8] {
+    let digits = String(digest, radix: 16)
+    let padded = String(repeating: "0", count: 16 - digits.count) + digits
+    return Array("\(Self.opening)\(source)\(Self.advice)\(padded)\(Self.closing)".utf8)
+  }
+
+  /// The header of a file, if it has one, and the rest.
+  static func split(_ bytes: [UInt8]) -> (header: Header?, body: [UInt8]) {
+    // A byte-order mark can stand at the head of a file only, and says nothing in UTF-8.
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard bytes.starts(with: opening.utf8),
+      let end = bytes.firstIndex(of: .star, after: opening.utf8.count),
+      end + 2 < bytes.count, bytes[end + 1] == .slash
+    else { return (nil, bytes) }
+    let text = String(decoding: bytes[opening.utf8.count..<(end - 1)], as: UTF8.self)
+    guard let digest = UInt64(text.suffix(16), radix: 16), text.dropLast(16).hasSuffix(advice)
+    else { return (nil, bytes) }
+    let source = String(text.dropLast(16 + advice.count))
+    return (Header(source: source, digest: digest), Array(bytes[(end + 3)...]))
+  }
+
+  /// FNV-1a, which is the same everywhere.
+  static func digest(_ bytes: [UInt8]) -> UInt64 {
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return digest
+  }
+}
+
+extension [UInt8] {
+  /// The first place of a byte from some place on.
+  fileprivate func firstIndex(of byte: UInt8, after start: Int) -> Int? {
+    self[Swift.min(start, count)...].firstIndex(of: byte)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Writes adopted files, all of them or none.
+///
+/// Everything is looked at before anything is written: a file that somebody has edited, or that was never adopted, stops
+/// it all. A file that is already as it should be is not touched, so that a build has nothing to do.
+struct OutputFolder {
+  let path: String
+
+  /// What writing did.
+  struct Outcome {
+    var written = 0
+    var unchanged = 0
+    /// Files whose source is gone.
+    var removed: [String] = []
+  }
+
+  init(_ path: String, besides sources: [String]) throws(AdoptionError) {
+    self.path = path
+    let folder = Self.absolute(path)
+    for source in sources {
+      let other = Self.absolute(source)
+      if folder == other || folder.hasPrefix(other + "/") {
+        throw AdoptionError(
+          "\(path): error: The output would lie inside the input, \(source), and be adopted again.")
+      }
+      if other.hasPrefix(folder + "/") {
+        throw AdoptionError(
+          "\(source): error: The input lies inside the output, \(path), and would be built with it."
+        )
+      }
+    }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw AdoptionError("\(path): error: The output must be a folder.")
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    let url = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
+    let text = url.path
+    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+  }
+
+  /// Writes the files, and removes those that were adopted from a source that is gone.
+  func write(_ files: [AdoptedFile]) throws(AdoptionError) -> Outcome {
+    var outcome = Outcome()
+    var pending: [AdoptedFile] = []
+    for file in files {
+      guard let present = FileManager.default.contents(atPath: destination(file.path)) else {
+        pending.append(file)
+        continue
+      }
+      if Array(present) == file.bytes {
+        outcome.unchanged += 1
+      } else {
+        try refuseIfNotOurs(Array(present), file)
+        pending.append(file)
+      }
+    }
+    outcome.removed = staleFiles(files)
+    do {
+      for file in pending {
+        let url = URL(filePath: destination(file.path))
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.bytes).write(to: url, options: .atomic)
+        outcome.written += 1
+      }
+      for name in outcome.removed {
+        try FileManager.default.removeItem(atPath: destination(name))
+      }
+    } catch {
+      throw AdoptionError("\(path): error: This folder cannot be written to.")
+    }
+    return outcome
+  }
+
+  private func destination(_ name: String) -> String { "\(path)/\(name)" }
+
+  private func refuseIfNotOurs(_ bytes: [UInt8], _ file: AdoptedFile) throws(AdoptionError) {
+    let present = Header.split(bytes)
+    guard let header = present.header else {
+      throw AdoptionError(
+        "\(destination(file.path)):1:1: error: This file was not written by adopt. Move it, or adopt "
+          + "into another folder.")
+    }
+    guard header.digest == Header.digest(present.body) else {
+      throw AdoptionError(
+        "\(destination(file.path)):1:1: error: This file was edited after it was adopted. Make the change "
+          + "in \(header.source), delete this file and adopt again.")
+    }
+  }
+
+  /// Files that were adopted once, were not edited, and would not be written now.
+  private func staleFiles(_ files: [AdoptedFile]) -> [String] {
+    let kept = Set(files.map(\.path))
+    return (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter { name in
+      guard name.hasSuffix(".swift"), !kept.contains(name),
+        let bytes = FileManager.default.contents(atPath: destination(name))
+      else { return false }
+      let present = Header.split(Array(bytes))
+      return present.header.map { $0.digest == Header.digest(present.body) } ?? false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Finds the Swift files of an app.
+struct SourceFolder {
+  private(set) var files: [InputFile] = []
+  /// What was found and is not adopted, and why.
+  private(set) var leftOut: [(name: String, reason: String)] = []
+
+  /// Reads files, and folders with all that is below them, in the order of their paths.
+  init(_ sources: [String]) throws(AdoptionError) {
+    let folders = sources.filter { Self.isFolder($0) == true }
+    for source in sources {
+      guard let isFolder = Self.isFolder(source) else {
+        throw AdoptionError("\(source): error: There is no such file or folder.")
+      }
+      if !isFolder {
+        guard source.hasSuffix(".swift") else {
+          throw AdoptionError("\(source): error: A file to adopt must end in .swift.")
+        }
+        let name = URL(filePath: source).lastPathComponent
+        files.append(InputFile(name: source, path: name, bytes: try Self.read(source)))
+        continue
+      }
+      let before = files.count
+      // Two folders may hold files of one name.
+      let prefix = folders.count > 1 ? URL(filePath: source).lastPathComponent + "/" : ""
+      try walk(source, prefix)
+      if files.count == before {
+        throw AdoptionError("\(source): error: There is no Swift file to adopt in this folder.")
+      }
+    }
+    try refuseTwins()
+  }
+
+  private mutating func walk(_ folder: String, _ prefix: String) throws(AdoptionError) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw AdoptionError("\(folder): error: This folder cannot be read.")
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if Self.isFolder(path) == true {
+        if let reason = Self.reasonToSkip(folder: name) {
+          leftOut.append((path, reason))
+        } else if !Self.isLink(path) {
+          try walk(path, "\(prefix)\(name)/")
+        }
+      } else if name.hasSuffix(".swift") {
+        let bytes = try Self.read(path)
+        if let reason = Self.reasonToSkip(name, bytes) {
+          leftOut.append((path, reason))
+        } else {
+          files.append(InputFile(name: path, path: prefix + name, bytes: bytes))
+        }
+      }
+    }
+  }
+
+  private func refuseTwins() throws(AdoptionError) {
+    var names: [String: String] = [:]
+    for file in files {
+      if let other = names.updateValue(file.name, forKey: file.path) {
+        throw AdoptionError(
+          "\(file.name): error: This file and \(other) would both become \(file.path). "
+            + "Adopt them into folders of their own.")
+      }
+    }
+  }
+
+  // MARK: - Leaving out
+
+  private static func reasonToSkip(folder: String) -> String? {
+    switch folder {
+    case "Pods", "Carthage", "DerivedData", "node_modules", "fastlane": "somebody else's code"
+    case let name where name.hasSuffix(".playground"): "a playground"
+    default: nil
+    }
+  }
+
+  private static func reasonToSkip(_ name: String, _ bytes: [UInt8]) -> String? {
+    if bytes.allSatisfy(\.isBlank), !bytes.contains(0) { return "empty" }
+    if bytes.count > TextCheck.largest || bytes.contains(0) { return nil }
+    let listing = Listing.make(SourceText(name: name, bytes: bytes)).listing
+    for found in Imports.imports(listing) {
+      switch listing.words[found.path.lowerBound] {
+      case "PackageDescription": return "the manifest of a package"
+      case "PlaygroundSupport": return "a playground"
+      case "XCTest", "Testing", "Quick", "Nimble", "FBSnapshotTestCase", "SnapshotTesting":
+        return "a test"
+      default: continue
+      }
+    }
+    if name == "main.swift" { return "the launcher of the app" }
+    return nil
+  }
+
+  // MARK: - Reading
+
+  private static func read(_ path: String) throws(AdoptionError) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw AdoptionError("\(path): error: This file cannot be read.")
+    }
+    return Array(data)
+  }
+
+  private static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    return isFolder.boolValue
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

@@ -1,0 +1,43 @@
+/// Says what was changed where, what could not be, and what to do about it.
+struct Summary {
+  let adoption: Adoption
+  let leftOut: [(name: String, reason: String)]
+
+  /// What changed, file by file; alike changes are counted.
+  var changes: String {
+    let touched = adoption.files.filter { !$0.changes.isEmpty }
+    let width = min(40, touched.map(\.path.count).max() ?? 0)
+    var text = ""
+    for file in touched {
+      let padding = String(repeating: " ", count: max(0, width - file.path.count))
+      text += "  \(file.path)\(padding)  \(kinds(file.changes))\n"
+    }
+    let untouched = adoption.files.count - touched.count
+    if untouched > 0 {
+      text += "  \(untouched == 1 ? "1 file needs" : "\(untouched) files need") no change\n"
+    }
+    for file in leftOut { text += "  \(file.name) left out: \(file.reason)\n" }
+    return text
+  }
+
+  /// What is left to do by hand, as a compiler would say it.
+  var obstacles: String {
+    adoption.obstacles.map { "\($0)\n" }.joined()
+  }
+
+  private func kinds(_ changes: [Change]) -> String {
+    var lines: [(kind: String, lines: [Int])] = []
+    for change in changes.sorted(by: { $0.place.line < $1.place.line }) {
+      if let index = lines.firstIndex(where: { $0.kind == change.description }) {
+        lines[index].lines.append(change.place.line)
+      } else {
+        lines.append((change.description, [change.place.line]))
+      }
+    }
+    return lines.map { entry in
+      let places = entry.lines.prefix(6).map(String.init).joined(separator: ", ")
+      let more = entry.lines.count > 6 ? " and \(entry.lines.count - 6) more" : ""
+      return "\(entry.kind) (line \(places)\(more))"
+    }.joined(separator: "; ")
+  }
+}

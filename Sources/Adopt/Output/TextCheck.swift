@@ -1,0 +1,52 @@
+/// Tells what is no Swift file before anybody works on it.
+enum TextCheck {
+  /// Far more than a person or a generator writes into one file.
+  static let largest = 8 << 20
+
+  static func complaint(about source: SourceText) -> Complaint? {
+    func complaint(at offset: Int, _ message: String) -> Complaint {
+      Complaint(place: source.place(at: offset), message: message)
+    }
+    if source.bytes.allSatisfy(\.isBlank), !source.bytes.contains(0) {
+      return complaint(at: 0, "The file is empty.")
+    }
+    if source.bytes.count > largest {
+      return complaint(
+        at: 0,
+        "The file has \(source.bytes.count >> 20) MB, and a Swift file has at most "
+          + "\(largest >> 20).")
+    }
+    if let zero = source.bytes.firstIndex(of: 0) {
+      return complaint(at: zero, "The file has a zero byte in it; it is binary, not text.")
+    }
+    if let invalid = firstInvalid(source.bytes) {
+      return complaint(
+        at: invalid, "This byte (\(source.bytes[invalid])) is not UTF-8, which all Swift files are."
+      )
+    }
+    return nil
+  }
+
+  /// Whether there is anything to recognise in the code, if there is code.
+  static func looksLikeSwift(_ outline: Outline) -> Bool {
+    outline.listing.count == 0 || !outline.declarations.isEmpty
+      || !Imports.imports(outline.listing).isEmpty
+  }
+
+  private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    // Halve what is valid until one more byte, or the rest of a character, is not.
+    var (valid, invalid) = (0, bytes.count)
+    while invalid - valid > 1 {
+      let middle = (valid + invalid) / 2
+      var end = middle
+      while end > valid, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      if end > valid, String(validating: bytes[valid..<end], as: UTF8.self) != nil {
+        valid = end
+      } else {
+        invalid = middle
+      }
+    }
+    return valid
+  }
+}

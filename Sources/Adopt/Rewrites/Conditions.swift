@@ -1,0 +1,26 @@
+/// Answers `#if os(…)` as iOS would.
+///
+/// On Linux `os(iOS)` is false, and the compiler would skip the very code that is to be tested.
+enum Conditions {
+  static func run(_ revision: inout Revision) {
+    for (file, outline) in revision.program.outlines.enumerated() {
+      let listing = outline.listing
+      for index in listing.tokens.indices
+      where listing.says("#if", at: index) || listing.says("#elseif", at: index) {
+        var next = index + 1
+        while next + 3 < listing.count, !listing.beginsLine(next) {
+          if listing.says("os", at: next), listing.says("(", at: next + 1),
+            listing.says(")", at: next + 3)
+          {
+            let condition = listing.line(next..<next + 4)
+            let answer = listing.words[next + 2] == "iOS" ? "true" : "false"
+            revision.replace(
+              file, next..<next + 4, with: answer, "\(condition) made \(answer)")
+            next += 3
+          }
+          next += 1
+        }
+      }
+    }
+  }
+}

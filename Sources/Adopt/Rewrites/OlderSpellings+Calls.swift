@@ -1,0 +1,148 @@
+extension OlderSpellings {
+  /// A method that has another name, or other labels. More labels may follow.
+  struct Renaming: Sendable {
+    var labels: [String]
+    var name: String
+    var newLabels: [String]
+  }
+
+  /// A function of C that has become an initialiser, a method of its first argument, or a property of it.
+  struct Function: Sendable {
+    var name: String
+    var labels: [String] = []
+    var isInitializer = false
+    var isProperty = false
+  }
+
+  /// Old and new, as documentation spells them.
+  private static let renamings: [(String, String)] = [
+    ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
+    ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),
+    ("addChildViewController(_:)", "addChild(_:)"),
+    ("removeFromParentViewController()", "removeFromParent()"),
+    ("didMove(toParentViewController:)", "didMove(toParent:)"),
+    ("willMove(toParentViewController:)", "willMove(toParent:)"),
+    (
+      "animationController(forPresentedController:presentingController:sourceController:)",
+      "animationController(forPresented:presenting:source:)"
+    ),
+    ("animationController(forDismissedController:)", "animationController(forDismissed:)"),
+    ("instantiateViewControllerWithIdentifier(_:)", "instantiateViewController(withIdentifier:)"),
+    ("presentViewController(_:animated:completion:)", "present(_:animated:completion:)"),
+    ("dismissViewControllerAnimated(_:completion:)", "dismiss(animated:completion:)"),
+    ("popViewControllerAnimated(_:)", "popViewController(animated:)"),
+    ("popToRootViewControllerAnimated(_:)", "popToRootViewController(animated:)"),
+    ("locationInView(_:)", "location(in:)"),
+    ("translationInView(_:)", "translation(in:)"),
+    ("velocityInView(_:)", "velocity(in:)"),
+    ("setTranslation(_:inView:)", "setTranslation(_:in:)"),
+    ("convertRect(_:fromView:)", "convert(_:from:)"),
+    ("convertRect(_:toView:)", "convert(_:to:)"),
+    ("convertPoint(_:fromView:)", "convert(_:from:)"),
+    ("convertPoint(_:toView:)", "convert(_:to:)"),
+    ("viewControllerForKey(_:)", "viewController(forKey:)"),
+    ("viewForKey(_:)", "view(forKey:)"),
+    ("finalFrameForViewController(_:)", "finalFrame(for:)"),
+    ("initialFrameForViewController(_:)", "initialFrame(for:)"),
+    ("animateWithDuration(_:animations:)", "animate(withDuration:animations:)"),
+    (
+      "animateWithDuration(_:animations:completion:)",
+      "animate(withDuration:animations:completion:)"
+    ),
+    (
+      "animateWithDuration(_:delay:options:animations:completion:)",
+      "animate(withDuration:delay:options:animations:completion:)"
+    ),
+    (
+      "animateWithDuration(_:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)",
+      "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"
+    ),
+    (
+      "animateKeyframesWithDuration(_:delay:options:animations:completion:)",
+      "animateKeyframes(withDuration:delay:options:animations:completion:)"
+    ),
+    (
+      "addKeyframeWithRelativeStartTime(_:relativeDuration:animations:)",
+      "addKeyframe(withRelativeStartTime:relativeDuration:animations:)"
+    ),
+    ("snapshotViewAfterScreenUpdates(_:)", "snapshotView(afterScreenUpdates:)"),
+    (
+      "resizableSnapshotViewFromRect(_:afterScreenUpdates:withCapInsets:)",
+      "resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)"
+    ),
+    ("colorWithAlphaComponent(_:)", "withAlphaComponent(_:)"),
+    ("requireGestureRecognizerToFail(_:)", "require(toFail:)"),
+    ("addTarget(_:action:forControlEvents:)", "addTarget(_:action:for:)"),
+    ("setTitle(_:forState:)", "setTitle(_:for:)"),
+    ("setTitleColor(_:forState:)", "setTitleColor(_:for:)"),
+    ("setImage(_:forState:)", "setImage(_:for:)"),
+    ("addAnimation(_:forKey:)", "add(_:forKey:)"),
+    ("removeAnimationForKey(_:)", "removeAnimation(forKey:)"),
+    ("animateTransition(transitionContext:)", "animateTransition(using:)"),
+    ("drawViewHierarchyInRect(_:afterScreenUpdates:)", "drawHierarchy(in:afterScreenUpdates:)"),
+  ]
+
+  static let calls: [String: [Renaming]] = {
+    var calls: [String: [Renaming]] = [:]
+    for (old, new) in renamings {
+      let (name, labels) = split(old)
+      let (newName, newLabels) = split(new)
+      calls[name, default: []].append(
+        Renaming(labels: labels, name: newName, newLabels: newLabels))
+    }
+    // The longest spelling that fits is the one that is meant.
+    return calls.mapValues { $0.sorted { $0.labels.count > $1.labels.count } }
+  }()
+
+  private static func split(_ spelling: String) -> (name: String, labels: [String]) {
+    let parts = spelling.dropLast().split(separator: "(", maxSplits: 1)
+    let labels = parts.count > 1 ? parts[1].split(separator: ":").map(String.init) : []
+    return (String(parts[0]), labels)
+  }
+
+  static let functions: [String: Function] = [
+    "CGRectMake": Function(
+      name: "CGRect", labels: ["x", "y", "width", "height"], isInitializer: true),
+    "CGPointMake": Function(name: "CGPoint", labels: ["x", "y"], isInitializer: true),
+    "CGSizeMake": Function(name: "CGSize", labels: ["width", "height"], isInitializer: true),
+    "CGVectorMake": Function(name: "CGVector", labels: ["dx", "dy"], isInitializer: true),
+    "UIEdgeInsetsMake": Function(
+      name: "UIEdgeInsets", labels: ["top", "left", "bottom", "right"], isInitializer: true),
+    "UIOffsetMake": Function(
+      name: "UIOffset", labels: ["horizontal", "vertical"], isInitializer: true),
+    "CGAffineTransformMake": Function(
+      name: "CGAffineTransform", labels: ["a", "b", "c", "d", "tx", "ty"], isInitializer: true),
+    "CGAffineTransformMakeTranslation": Function(
+      name: "CGAffineTransform", labels: ["translationX", "y"], isInitializer: true),
+    "CGAffineTransformMakeScale": Function(
+      name: "CGAffineTransform", labels: ["scaleX", "y"], isInitializer: true),
+    "CGAffineTransformMakeRotation": Function(
+      name: "CGAffineTransform", labels: ["rotationAngle"], isInitializer: true),
+    "CGAffineTransformTranslate": Function(name: "translatedBy", labels: ["x", "y"]),
+    "CGAffineTransformScale": Function(name: "scaledBy", labels: ["x", "y"]),
+    "CGAffineTransformRotate": Function(name: "rotated", labels: ["by"]),
+    "CGAffineTransformConcat": Function(name: "concatenating", labels: ["_"]),
+    "CGAffineTransformInvert": Function(name: "inverted"),
+    "CGAffineTransformIsIdentity": Function(name: "isIdentity", isProperty: true),
+    "CGRectGetWidth": Function(name: "width", isProperty: true),
+    "CGRectGetHeight": Function(name: "height", isProperty: true),
+    "CGRectGetMinX": Function(name: "minX", isProperty: true),
+    "CGRectGetMidX": Function(name: "midX", isProperty: true),
+    "CGRectGetMaxX": Function(name: "maxX", isProperty: true),
+    "CGRectGetMinY": Function(name: "minY", isProperty: true),
+    "CGRectGetMidY": Function(name: "midY", isProperty: true),
+    "CGRectGetMaxY": Function(name: "maxY", isProperty: true),
+    "CGRectIsEmpty": Function(name: "isEmpty", isProperty: true),
+    "CGRectIsNull": Function(name: "isNull", isProperty: true),
+    "CGRectInset": Function(name: "insetBy", labels: ["dx", "dy"]),
+    "CGRectOffset": Function(name: "offsetBy", labels: ["dx", "dy"]),
+    "CGRectUnion": Function(name: "union", labels: ["_"]),
+    "CGRectIntersection": Function(name: "intersection", labels: ["_"]),
+    "CGRectIntersectsRect": Function(name: "intersects", labels: ["_"]),
+    "CGRectContainsPoint": Function(name: "contains", labels: ["_"]),
+    "CGRectContainsRect": Function(name: "contains", labels: ["_"]),
+    "UIEdgeInsetsInsetRect": Function(name: "inset", labels: ["by"]),
+    "UIImagePNGRepresentation": Function(name: "pngData"),
+    "UIImageJPEGRepresentation": Function(name: "jpegData", labels: ["compressionQuality"]),
+  ]
+}

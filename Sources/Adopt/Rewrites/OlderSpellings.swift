@@ -1,0 +1,181 @@
+/// Spells what Swift 3 and 4 spelled otherwise as it is spelled today.
+///
+/// Xcode offers these as fix-its; the compiler here has never seen the old names. The tables are in
+/// `OlderSpellings+Names.swift` and `OlderSpellings+Calls.swift`. A name that the input declares itself is left alone.
+struct OlderSpellings {
+  let file: Int
+  let listing: Listing
+  let declared: Set<String>
+  /// What the file calls its own constants, variables and parameters.
+  let local: Set<String>
+
+  static func run(_ revision: inout Revision) {
+    let program = revision.program
+    let declared = Set(program.outlines.flatMap { $0.declarations.map(\.name) })
+    for (file, outline) in program.outlines.enumerated() {
+      let rewrite = OlderSpellings(
+        file: file, listing: outline.listing, declared: declared,
+        local: localNames(outline.listing))
+      for index in outline.listing.tokens.indices where outline.listing.isWord(index) {
+        rewrite.rewrite(index, &revision)
+      }
+    }
+  }
+
+  private func rewrite(_ index: Int, _ revision: inout Revision) {
+    let word = listing.words[index]
+    if listing.says("(", at: index + 1) {
+      if rewriteCall(word, index, &revision) { return }
+      if rewriteFunction(word, index, &revision) { return }
+    }
+    if declared.contains(word) { return }
+    if let name = Self.notifications[word] {
+      // `.UIKeyboardWillShow`, `Notification.Name.UIKeyboardWillShow`
+      var start = index
+      while listing.says(".", at: start - 1) {
+        start -= 1
+        if ["Name", "Notification", "NSNotification"].contains(listing.word(start - 1)) {
+          start -= 1
+        }
+      }
+      replace(start..<index + 1, with: name, &revision)
+    } else if let type = Self.types[word], !listing.says(".", at: index - 1) {
+      replace(index..<index + 1, with: type, &revision)
+    } else if let member = Self.members[word],
+      listing.says(".", at: index - 1) || !local.contains(word)
+    {
+      replace(index..<index + 1, with: member, &revision)
+    }
+  }
+
+  private static func localNames(_ listing: Listing) -> Set<String> {
+    Set(
+      listing.tokens.indices.filter {
+        listing.isWord($0) && !listing.says("override", at: $0 - 2)
+          && (listing.says(":", at: $0 + 1) || listing.says("let", at: $0 - 1)
+            || listing.says("var", at: $0 - 1))
+      }.map { listing.words[$0] })
+  }
+
+  private func replace(_ range: Range<Int>, with text: String, _ revision: inout Revision) {
+    revision.replace(
+      file, range, with: text, "\(listing.line(range)) spelled \(text)")
+  }
+
+  // MARK: - Calls
+
+  /// An argument, or a parameter of a declaration.
+  private struct Argument {
+    /// The token of the label, if there is one.
+    var label: Int?
+    var range: Range<Int>
+  }
+
+  private func arguments(_ open: Int) -> [Argument] {
+    let close = listing.partner[open]
+    var arguments: [Argument] = []
+    var index = open + 1
+    while index < close {
+      let start = index
+      let hasLabel = listing.isWord(index) && listing.says(":", at: index + 1)
+      // A parameter with two names: `toFront view: UIView`.
+      let hasTwoNames =
+        listing.isWord(index) && listing.isWord(index + 1) && listing.says(":", at: index + 2)
+      while index < close, !listing.says(",", at: index) {
+        index = max(index, listing.partner[index]) + 1
+      }
+      arguments.append(
+        Argument(label: hasLabel || hasTwoNames ? start : nil, range: start..<index))
+      index += 1
+    }
+    return arguments
+  }
+
+  /// A method with another name, or other labels: `bringSubview(toFront: a)`.
+  private func rewriteCall(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
+    guard let renamings = Self.calls[word] else { return false }
+    var (arguments, isReference) = (arguments(index + 1), false)
+    if let references = referenceLabels(index + 1) { (arguments, isReference) = (references, true) }
+    let labels = arguments.map { $0.label.map { listing.words[$0] } ?? "_" }
+    guard let renaming = renamings.first(where: { labels.starts(with: $0.labels) }),
+      !declared.contains(word) || listing.says("func", at: index - 1)
+        || listing.says(".", at: index - 1)
+    else { return false }
+    revision.replace(
+      file, index..<index + 1, with: renaming.name,
+      "\(word)(\(renaming.labels.map { "\($0):" }.joined())) spelled "
+        + "\(renaming.name)(\(renaming.newLabels.map { "\($0):" }.joined()))")
+    for (argument, (old, new)) in zip(arguments, zip(renaming.labels, renaming.newLabels))
+    where old != new {
+      relabel(argument, new, isReference, &revision)
+    }
+    return true
+  }
+
+  private func relabel(
+    _ argument: Argument, _ new: String, _ isReference: Bool, _ revision: inout Revision
+  ) {
+    guard let label = argument.label else {
+      return revision.insert(file, before: argument.range.lowerBound, "\(new): ")
+    }
+    let isParameter = listing.isWord(label + 1)
+    if new != "_" || isParameter || isReference {
+      revision.replaceSilently(file, label..<label + 1, with: new)
+    } else {
+      revision.replaceWithBlanks(file, label..<label + 2, with: "")
+    }
+  }
+
+  /// The labels of `addChild(_:)`, which names a method and calls none.
+  private func referenceLabels(_ open: Int) -> [Argument]? {
+    let close = listing.partner[open]
+    guard close > open + 1, (close - open - 1).isMultiple(of: 2) else { return nil }
+    var arguments: [Argument] = []
+    for index in stride(from: open + 1, to: close, by: 2) {
+      guard listing.isWord(index), listing.says(":", at: index + 1) else { return nil }
+      arguments.append(Argument(label: index, range: index..<index + 2))
+    }
+    return arguments
+  }
+
+  /// A function that has become an initialiser or a method: `CGRectMake(0, 0, 1, 1)`.
+  private func rewriteFunction(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
+    guard let function = Self.functions[word], !listing.says(".", at: index - 1),
+      !declared.contains(word)
+    else { return false }
+    let arguments = arguments(index + 1)
+    guard arguments.count == function.labels.count + (function.isInitializer ? 0 : 1),
+      arguments.allSatisfy({ $0.label == nil })
+    else { return false }
+    if function.isInitializer {
+      revision.replace(
+        file, index..<index + 1, with: function.name, "\(word) spelled \(function.name)")
+      label(arguments, function.labels, &revision)
+      return true
+    }
+    let close = listing.partner[index + 1]
+    let name = function.name
+    if function.isProperty {
+      revision.replace(file, index..<index + 1, with: "", "\(word) spelled .\(name)")
+      revision.insert(file, after: close, ".\(name)")
+    } else if arguments.count == 1 {
+      revision.replace(file, index..<index + 1, with: "", "\(word) spelled .\(name)()")
+      revision.insert(file, after: close, ".\(name)()")
+    } else {
+      revision.replace(file, index..<index + 1, with: "", "\(word) spelled .\(name)()")
+      // The comma becomes the call: `(a).name(b, c)`.
+      let comma = arguments[0].range.upperBound
+      revision.replaceWithBlanks(file, comma..<comma + 1, with: ").\(name)(")
+      label(Array(arguments.dropFirst()), function.labels, &revision)
+    }
+    return true
+  }
+
+  private func label(
+    _ arguments: [Argument], _ labels: [String], _ revision: inout Revision
+  ) {
+    for (argument, label) in zip(arguments, labels) where label != "_" {
+      revision.insert(file, before: argument.range.lowerBound, "\(label): ")
+    }
+  }
+}

@@ -1,0 +1,243 @@
+/// Makes `#selector(pan(_:))` a `Selector(Drawer.pan(_:), named: "pan(_:)")`.
+///
+/// A selector of the model is made of a method that is not yet applied to any object, so the type has to be spelled
+/// out. It is the type around the expression, or what `self`, `super` or a variable before the dot is; a value whose
+/// type only the compiler knows is asked for it, `type(of: drawer).pan(_:)`. The name is written out as well, since
+/// Objective-C compares selectors by name: `removeTarget` in one method finds what `addTarget` in another has added.
+struct SelectorExpressions {
+  let file: Int
+  let outline: Outline
+  private var listing: Listing { outline.listing }
+
+  static func run(_ revision: inout Revision) {
+    for (file, outline) in revision.program.outlines.enumerated() {
+      let rewrite = SelectorExpressions(file: file, outline: outline)
+      for index in outline.listing.tokens.indices
+      where outline.listing.says("#selector", at: index) {
+        rewrite.rewrite(index, &revision)
+      }
+    }
+  }
+
+  /// What stands between the parentheses.
+  private struct Argument {
+    var accessor: String?
+    /// The expression, without the cast.
+    var expression: Range<Int>
+    /// The `as`.
+    var cast: Int?
+    /// The words between the dots, if there is nothing else.
+    var components: [Int] = []
+    /// The parentheses with the labels.
+    var labels: Range<Int>?
+  }
+
+  private func rewrite(_ index: Int, _ revision: inout Revision) {
+    let close = listing.partner[listing.says("(", at: index + 1) ? index + 1 : index]
+    guard close > index + 2 else { return }
+    let argument = read(index + 2..<close)
+    guard let last = argument.components.last else {
+      return rewriteExpression(index, argument, &revision)
+    }
+    let isQualified = argument.components.count > 1
+    guard let owner = owner(of: argument, revision.program) else {
+      return isQualified
+        ? rewriteExpression(index, argument, &revision)
+        : revision.report(
+          file, index,
+          "This #selector stands in no type, so it cannot be told whose method is meant.",
+          "Write the type before the method.")
+    }
+    if let accessor = argument.accessor {
+      return rewriteAccessor(
+        accessor, index, close, owner, listing.words[last], revision: &revision)
+    }
+    let method = method(argument, owner, revision.program)
+    if let count = method?.parameters?.list.count, count > 2 {
+      return revision.report(
+        file, index, "A selector cannot name a method of \(count) parameters here.",
+        "An action takes its sender and the event; call the method itself instead.")
+    }
+    revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
+    spellOwner(owner, argument, &revision)
+    if let cast = argument.cast { spellCast(cast, close, owner, &revision) }
+    let name = method?.fullName ?? listing.line(last..<argument.expression.upperBound)
+    revision.insert(file, before: close, ", named: \"\(name)\"")
+  }
+
+  private func spellOwner(_ owner: String, _ argument: Argument, _ revision: inout Revision) {
+    let components = argument.components
+    if components.count == 1 {
+      revision.insert(file, before: components[0], "\(owner).")
+    } else if listing.line(components[0]..<components[components.count - 1] - 1) != owner {
+      let dot = components[components.count - 1] - 1
+      revision.replaceSilently(file, components[0]..<dot, with: owner)
+    }
+  }
+
+  /// `as (UIButton) -> Void` becomes `as (Drawer) -> (UIButton) -> Void`.
+  private func spellCast(_ cast: Int, _ close: Int, _ owner: String, _ revision: inout Revision) {
+    var arrows = 0
+    var index = cast + 1
+    while index < close {
+      if listing.says("->", at: index) { arrows += 1 }
+      index = max(index, listing.partner[index]) + 1
+    }
+    if arrows == 1 { revision.insert(file, after: cast, " (\(owner)) ->") }
+  }
+
+  /// Asks a value for its type: `drawer.pan` becomes `type(of: drawer).pan`.
+  private func rewriteExpression(_ index: Int, _ argument: Argument, _ revision: inout Revision) {
+    var dot: Int?
+    var position = argument.expression.lowerBound
+    while position < argument.expression.upperBound {
+      if listing.says(".", at: position) { dot = position }
+      position = max(position, listing.partner[position]) + 1
+    }
+    guard let dot, dot > argument.expression.lowerBound, argument.accessor == nil,
+      argument.cast == nil, listing.isWord(dot + 1)
+    else {
+      return revision.report(
+        file, index, "It cannot be told which type this #selector means.",
+        "Write it as #selector(Type.method).")
+    }
+    let name = listing.line(dot + 1..<argument.expression.upperBound)
+    revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
+    revision.insert(file, before: argument.expression.lowerBound, "type(of: ")
+    // An optional names the same method as what is in it.
+    if listing.says("?", at: dot - 1) {
+      revision.replaceSilently(file, dot - 1..<dot, with: "!)")
+    } else {
+      revision.insert(file, before: dot, ")")
+    }
+    revision.insert(file, after: argument.expression.upperBound - 1, ", named: \"\(name)\"")
+  }
+
+  private func rewriteAccessor(
+    _ accessor: String, _ index: Int, _ close: Int, _ owner: String, _ name: String,
+    revision: inout Revision
+  ) {
+    if listing.says("NSStringFromSelector", at: index - 2), listing.says("(", at: index - 1) {
+      return revision.replace(
+        file, index - 2..<listing.partner[index - 1] + 1, with: "\"\(name)\"",
+        "the selector of a property made its name")
+    }
+    var text = "Selector({ (target: \(owner)) in { target.\(name) } }, named: \"\(name)\")"
+    if accessor == "setter" {
+      var value = "value"
+      if let entry = revision.program.type(named: owner),
+        let variable = revision.program.variable(named: name, of: entry),
+        let type = revision.program[variable].type
+      {
+        value = "(value: \(revision.program.listing(variable).line(type)))"
+      }
+      text =
+        "Selector({ (target: \(owner)) in { \(value) in target.\(name) = value } }, "
+        + "named: \"\(name)=\")"
+    }
+    revision.replace(
+      file, index..<close + 1, with: text, "the selector of a property made of a closure")
+  }
+
+  // MARK: - Reading
+
+  private func read(_ range: Range<Int>) -> Argument {
+    var argument = Argument(expression: range)
+    var start = range.lowerBound
+    if listing.says(":", at: start + 1), ["getter", "setter"].contains(listing.words[start]) {
+      argument.accessor = listing.words[start]
+      start += 2
+    }
+    var end = range.upperBound
+    var index = start
+    while index < range.upperBound {
+      if listing.says("as", at: index) {
+        argument.cast = index
+        end = index
+        break
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    guard start < end else { return argument }
+    argument.expression = start..<end
+    index = start
+    var components: [Int] = []
+    while index < end, listing.isWord(index) {
+      components.append(index)
+      index += 1
+      if listing.says("(", at: index), listing.partner[index] == end - 1 {
+        argument.labels = index..<end
+        index = end
+      } else if listing.says(".", at: index) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    if index == end { argument.components = components }
+    return argument
+  }
+
+  /// The type around the expression.
+  private func around(_ argument: Argument) -> String? {
+    outline.enclosingType(argument.expression.lowerBound).map { outline.path($0) }
+  }
+
+  /// The type whose method is meant, as the text here can spell it.
+  private func owner(of argument: Argument, _ program: Program) -> String? {
+    let words = argument.components.dropLast().map { listing.words[$0] }
+    let around = around(argument)
+    switch words.first {
+    case nil: return around
+    case "self" where words.count == 1, "Self" where words.count == 1: return around
+    case "super" where words.count == 1:
+      guard let around, let entry = program.types[around], let class_ = entry.declaration else {
+        return nil
+      }
+      return program[class_].inherited.first
+    case .some(let first):
+      if first == "self", words.count == 2 { return type(ofVariable: words[1], around, program) }
+      let name = words.joined(separator: ".")
+      if let found = program.type(named: name, from: around ?? "") {
+        return conformer(of: found, program) ?? name
+      }
+      if first.first?.isUppercase == true { return name }
+      return words.count == 1 ? type(ofVariable: first, around, program) : nil
+    }
+  }
+
+  /// What a variable of the type around is declared to be.
+  private func type(ofVariable name: String, _ around: String?, _ program: Program) -> String? {
+    guard let around, let entry = program.types[around],
+      let variable = program.variable(named: name, of: entry), let type = program[variable].type
+    else { return nil }
+    let words = program.listing(variable).words[type].filter { $0 != "?" && $0 != "!" }
+    guard words.allSatisfy({ $0 == "." || $0.first?.isUppercase == true }) else { return nil }
+    let name = words.joined()
+    return program.type(named: name, from: around).flatMap { conformer(of: $0, program) } ?? name
+  }
+
+  /// A protocol has no methods to refer to; the only class that conforms to it has.
+  private func conformer(of entry: Program.TypeEntry, _ program: Program) -> String? {
+    guard let declaration = entry.declaration, program[declaration].kind == .protocol else {
+      return nil
+    }
+    let classes = program.entries.filter {
+      guard let declaration = $0.declaration, program[declaration].kind == .class else {
+        return false
+      }
+      return program.ancestry(of: $0).contains(entry.path)
+    }
+    return classes.first?.path
+  }
+
+  private func method(
+    _ argument: Argument, _ owner: String, _ program: Program
+  ) -> Declaration? {
+    guard let last = argument.components.last,
+      let entry = program.type(named: owner, from: around(argument) ?? "")
+    else { return nil }
+    let name = listing.line(last..<(argument.labels?.upperBound ?? last + 1))
+    return program.methods(named: name, of: entry).first.map { program[$0] }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+@testable import Adopt
+
+/// A folder of a test's own, with an app and a place for what is adopted.
+struct Folder {
+  let path: String
+
+  init() {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "adopt-\(UInt64.random(in: 0...(.max)))").path
+  }
+
+  func write(_ text: String, _ name: String) throws {
+    try write(Array(text.utf8), name)
+  }
+
+  func write(_ bytes: [UInt8], _ name: String) throws {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  var names: [String] {
+    (FileManager.default.subpaths(atPath: path) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  /// Runs `adopt` in this folder, and says what it would print, without the folder's path.
+  @discardableResult
+  func adopt(_ words: String) throws -> (output: String, warnings: String) {
+    let arguments = words.split(separator: " ").map {
+      $0.hasPrefix("-") ? String($0) : "\(path)/\($0)"
+    }
+    do {
+      let (output, warnings) = try AdoptCommand(arguments).run()
+      return (shorten(output), shorten(warnings))
+    } catch {
+      throw AdoptionError(shorten("\(error)"))
+    }
+  }
+
+  /// What `adopt` refuses with.
+  func refusal(_ words: String) -> String? {
+    do {
+      try adopt(words)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func shorten(_ text: String) -> String { text.replacing("\(path)/", with: "") }
+}

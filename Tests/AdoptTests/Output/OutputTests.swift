@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Adopt
+
+@Suite("Output")
+struct OutputTests {
+  static func app() throws -> Folder {
+    let folder = Folder()
+    try folder.write("import UIKit\n\nclass A {\n  @objc func b() {}\n}\n", "App/Card/A.swift")
+    try folder.write("let c = 1\n", "App/C.swift")
+    return folder
+  }
+
+  @Test("A file keeps its path and its lines, and names its source on the first one")
+  func header() throws {
+    let folder = try Self.app()
+    try folder.adopt("App --into Out")
+
+    let text = try #require(folder.read("Out/Card/A.swift"))
+    #expect(
+      text.hasPrefix(
+        "/* Adopted by turnstile from \(folder.path)/App/Card/A.swift; edit that file and adopt it "
+          + "again. "))
+    #expect(text.hasSuffix(" */ import UIKit\n\nclass A {\n  func b() {}\n}\n"))
+  }
+
+  @Test("Adopting again writes nothing, and adopting what was adopted changes nothing")
+  func idempotence() throws {
+    let folder = try Self.app()
+    try folder.adopt("App --into Out")
+
+    let again = try folder.adopt("App --into Out").output
+    try folder.adopt("Out --into Twice")
+    #expect(again.hasPrefix("Adopted 2 files into Out: 0 written, 2 up to date.\n"))
+    #expect(folder.read("Twice/Card/A.swift") == folder.read("Out/Card/A.swift"))
+  }
+
+  @Test("A file that was edited is not written over, nor is one that was never adopted")
+  func edited() throws {
+    let folder = try Self.app()
+    try folder.adopt("App --into Out")
+    let text = try #require(folder.read("Out/C.swift"))
+    try folder.write("let c = 2", "App/C.swift")
+    try folder.write(text + "let d = 1", "Out/C.swift")
+
+    #expect(
+      folder.refusal("App --into Out")
+        == "Out/C.swift:1:1: error: This file was edited after it was adopted. Make the change in "
+        + "App/C.swift, delete this file and adopt again.")
+    try folder.write("mine", "Out/C.swift")
+    #expect(
+      folder.refusal("App --into Out")
+        == "Out/C.swift:1:1: error: This file was not written by adopt. Move it, or adopt into another "
+        + "folder.")
+  }
+
+  @Test("A source that changed is adopted again, and one that is gone takes its copy along")
+  func changes() throws {
+    let folder = try Self.app()
+    try folder.adopt("App --into Out")
+    try folder.write("let c = 2", "App/C.swift")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/App/Card")
+
+    let output = try folder.adopt("App --into Out").output
+    #expect(output.hasPrefix("Adopted 1 file into Out: 1 written, 0 up to date, 1 removed.\n"))
+    #expect(folder.read("Out/C.swift")?.hasSuffix("let c = 2") == true)
+    #expect(folder.read("Out/Card/A.swift") == nil)
+  }
+
+  @Test("A dry run shows a diff and writes nothing")
+  func dryRun() throws {
+    let folder = try Self.app()
+
+    #expect(
+      try folder.adopt("App --into Out --dry-run").output == """
+        --- App/Card/A.swift
+        +++ Card/A.swift
+        @@ -1,6 +1,6 @@
+         import UIKit
+         
+         class A {
+        -  @objc func b() {}
+        +  func b() {}
+         }
+         
+          Card/A.swift  @objc left out (line 4)
+          1 file needs no change
+
+        """)
+    #expect(folder.read("Out/C.swift") == nil)
+  }
+
+  @Test("Tests, manifests, launchers, playgrounds and other people's code are left out by name")
+  func leftOut() throws {
+    let folder = try Self.app()
+    try folder.write("import XCTest", "App/ATests.swift")
+    try folder.write("import PackageDescription", "App/Package.swift")
+    try folder.write("UIApplicationMain(0)", "App/main.swift")
+    try folder.write("", "App/Nothing.swift")
+    try folder.write("let p = 1", "App/Pods/P.swift")
+    try folder.write("let p = 1", "App/.hidden/P.swift")
+
+    let output = try folder.adopt("App --into Out").output
+    #expect(folder.names.filter { $0.hasPrefix("Out") } == ["Out/C.swift", "Out/Card/A.swift"])
+    #expect(
+      output.hasSuffix(
+        """
+          App/ATests.swift left out: a test
+          App/Nothing.swift left out: empty
+          App/Package.swift left out: the manifest of a package
+          App/Pods left out: somebody else's code
+          App/main.swift left out: the launcher of the app
+
+        """))
+  }
+
+  @Test("Several folders become folders of their own")
+  func folders() throws {
+    let folder = try Self.app()
+    try folder.write("let k = 1", "Kit/C.swift")
+    try folder.adopt("App Kit --into Out")
+
+    #expect(
+      folder.names.filter { $0.hasPrefix("Out") }
+        == ["Out/App/C.swift", "Out/App/Card/A.swift", "Out/Kit/C.swift"])
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Attributes")
+struct AttributeTests {
+  @Test(
+    "What speaks to Objective-C and to Interface Builder is left out",
+    arguments: [
+      ("@objc func a() {}", "func a() {}"),
+      ("@objc(closeCard:) func a() {}", "func a() {}"),
+      ("@objcMembers class A {}", "class A {}"),
+      ("class A { @nonobjc func a() {} }", "class A { func a() {} }"),
+      ("class A { @IBAction func a(_ b: Any) {} }", "class A { func a(_ b: Any) {} }"),
+      ("class A { @IBOutlet weak var a: B! }", "class A { weak var a: B! }"),
+      ("class A { @IBOutlet\n  weak var a: B! }", "class A { \n  weak var a: B! }"),
+      ("class A { @IBInspectable var a: Int = 0 }", "class A { var a: Int = 0 }"),
+      ("@IBDesignable class A {}", "class A {}"),
+      ("class A { @IBSegueAction func a() {} }", "class A { func a() {} }"),
+      ("class A { @NSCopying var a: B }", "class A { var a: B }"),
+      ("class A { @GKInspectable var a = 1 }", "class A { var a = 1 }"),
+      ("class A { @objc dynamic var a = 1 }", "class A { var a = 1 }"),
+      ("@UIApplicationMain class A {}", "class A {}"),
+      ("@main class A {}", "class A {}"),
+      ("let a: @convention(block) () -> Void = {}", "let a: () -> Void = {}"),
+    ])
+  func leftOut(text: String, expected: String) throws {
+    #expect(try adopted(text) == expected)
+  }
+
+  @Test(
+    "What only looks like it stays",
+    arguments: [
+      "let a = \"@objc #selector(b)\"  // @objc", "@available(iOS 11, *) func a() {}",
+      "func dynamic() { dynamic() }", "let dynamic = 1", "/* @IBAction */ func a() {}",
+    ])
+  func stays(text: String) throws {
+    #expect(try adopted(text) == text)
+  }
+
+  @Test("A property of Core Data is reported")
+  func coreData() throws {
+    #expect(
+      try obstacles("class A {\n  @NSManaged var a: Int\n}") == [
+        "a.swift:2:3: warning: Core Data makes this property at run time, and there is no Core "
+          + "Data here. Give the type a plain stored property, or leave the file out."
+      ])
+  }
+
+  @Test("A protocol for classes says so in today's words")
+  func classConstraints() throws {
+    #expect(try adopted("protocol P: class {}") == "protocol P: AnyObject {}")
+    #expect(try adopted("@objc protocol P {}") == "protocol P: AnyObject {}")
+    #expect(try adopted("@objc protocol P: Q {}") == "protocol P: Q, AnyObject {}")
+    #expect(
+      try adopted("@objc protocol P: NSObjectProtocol {}") == "protocol P: NSObjectProtocol {}")
+  }
+}

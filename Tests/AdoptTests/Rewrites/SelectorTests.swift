@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Selectors")
+struct SelectorTests {
+  /// What becomes of a selector in a method of `Card`, which has `tap`, `pan(_:)`, a `title` and a `child`.
+  static func selector(_ expression: String) throws -> String {
+    let card = """
+      class Card: UIView {
+        var title: String = "", child: UIView?
+        let drawer: Drawer!
+        func tap() {}
+        func pan(_ pan: UIPanGestureRecognizer) {}
+        func move(to point: CGPoint) {}
+        class Drawer { func pull() {} }
+        func a() { b(\(expression)) }
+      }
+      """
+    let line = try adopted(card).split(separator: "\n")[7]
+    return String(line.dropFirst("  func a() { b(".count).dropLast(3))
+  }
+
+  @Test(
+    "A selector is made of the method of the type it means",
+    arguments: [
+      ("#selector(tap)", #"Selector(Card.tap, named: "tap()")"#),
+      ("#selector(pan)", #"Selector(Card.pan, named: "pan(_:)")"#),
+      ("#selector(pan(_:))", #"Selector(Card.pan(_:), named: "pan(_:)")"#),
+      ("#selector(self.pan(_:))", #"Selector(Card.pan(_:), named: "pan(_:)")"#),
+      ("#selector(Card.pan(_:))", #"Selector(Card.pan(_:), named: "pan(_:)")"#),
+      ("#selector(Self.tap)", #"Selector(Card.tap, named: "tap()")"#),
+      (
+        "#selector(super.layoutSubviews)",
+        #"Selector(UIView.layoutSubviews, named: "layoutSubviews")"#
+      ),
+      (
+        "#selector(UIView.layoutSubviews)",
+        #"Selector(UIView.layoutSubviews, named: "layoutSubviews")"#
+      ),
+      ("#selector(drawer.pull)", #"Selector(Drawer.pull, named: "pull()")"#),
+      ("#selector(Drawer.pull)", #"Selector(Drawer.pull, named: "pull()")"#),
+      ("#selector(other.pull(_:))", #"Selector(type(of: other).pull(_:), named: "pull(_:)")"#),
+      ("#selector(other?.pull)", #"Selector(type(of: other!).pull, named: "pull")"#),
+      ("#selector((a as! B).c(_:))", #"Selector(type(of: (a as! B)).c(_:), named: "c(_:)")"#),
+      (
+        "#selector(pan as (UIPanGestureRecognizer) -> Void)",
+        #"Selector(Card.pan as (Card) -> (UIPanGestureRecognizer) -> Void, named: "pan(_:)")"#
+      ),
+      (
+        "#selector(getter: title)",
+        #"Selector({ (target: Card) in { target.title } }, named: "title")"#
+      ),
+      (
+        "#selector(setter: Card.title)",
+        #"Selector({ (target: Card) in { (value: String) in target.title = value } }, named: "title=")"#
+      ),
+      ("NSStringFromSelector(#selector(getter: Card.title))", #""title""#),
+      ("\"\\(#selector(tap))\"", #""\(Selector(Card.tap, named: "tap()"))""#),
+    ])
+  func expressions(expression: String, expected: String) throws {
+    #expect(try Self.selector(expression) == expected)
+  }
+
+  @Test(
+    "A selector made of a string is made of the method that Objective-C calls so",
+    arguments: [
+      (#"Selector("tap")"#, #"Selector(Card.tap, named: "tap")"#),
+      (#"Selector(("pan:"))"#, #"Selector(Card.pan(_:), named: "pan(_:)")"#),
+      (#"NSSelectorFromString("moveTo:")"#, #"Selector(Card.move(to:), named: "move(to:)")"#),
+      (#"Selector("pull")"#, #"Selector(Card.Drawer.pull, named: "pull")"#),
+    ])
+  func strings(expression: String, expected: String) throws {
+    #expect(try Self.selector(expression) == expected)
+  }
+
+  @Test(
+    "What cannot be resolved is reported and left as it is",
+    arguments: [
+      (
+        "class A { func a() { b(Selector(\"c:\")) } }",
+        "a.swift:1:24: warning: No method that Objective-C calls 'c:' was found for this selector. "
+          + "Write #selector(Type.method), or call the method."
+      ),
+      (
+        "func a(b: String) { c(NSSelectorFromString(b)) }",
+        "a.swift:1:23: warning: A selector cannot be made of a string that is worked out at run "
+          + "time. Write #selector(Type.method), or call the method."
+      ),
+      (
+        "func a() { b(#selector(c)) }",
+        "a.swift:1:14: warning: This #selector stands in no type, so it cannot be told whose method "
+          + "is meant. Write the type before the method."
+      ),
+      (
+        "class A { func b(c: Int, d: Int, e: Int) { f(#selector(b(c:d:e:))) } }",
+        "a.swift:1:46: warning: A selector cannot name a method of 3 parameters here. An action "
+          + "takes its sender and the event; call the method itself instead."
+      ),
+    ])
+  func reported(text: String, expected: String) throws {
+    #expect(try obstacles(text) == [expected])
+    #expect(try adopted(text) == text)
+  }
+
+  @Test("The type around is found in extensions, closures and nested types, and across files")
+  func places() throws {
+    let files = try adoption([
+      "a.swift": "class A { func f(g: Int) {} }",
+      "b.swift": "extension A { func h() { i { j(#selector(f)) } } }",
+      "c.swift": "struct B { class C { lazy var d = { e(#selector(k)) }() } }",
+    ]).files.map { String(decoding: $0.body, as: UTF8.self) }
+
+    #expect(files[1] == #"extension A { func h() { i { j(Selector(A.f, named: "f(g:)")) } } }"#)
+    #expect(files[2].contains(#"e(Selector(B.C.k, named: "k"))"#))
+  }
+
+  @Test("A selector of a protocol is made of the class that conforms to it")
+  func protocols() throws {
+    let text = "protocol P { func f() }\nclass A: P { func f() { g(#selector(P.f)) } }"
+    #expect(try adopted(text).contains(#"g(Selector(A.f, named: "f()"))"#))
+  }
+
+  @Test("A key path is the string that Objective-C makes of it")
+  func keyPaths() throws {
+    #expect(try adopted("let a = #keyPath(CALayer.position)") == "let a = \"position\"")
+    #expect(try adopted("let a = #keyPath(UIView.layer.isHidden)") == "let a = \"layer.hidden\"")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Older spellings")
+struct SpellingTests {
+  @Test(
+    "What Swift 3 and 4 spelled otherwise is spelled as today",
+    arguments: [
+      ("var a: UIViewAnimationOptions = .b", "var a: UIView.AnimationOptions = .b"),
+      ("let a = UIGestureRecognizerState.began", "let a = UIGestureRecognizer.State.began"),
+      (
+        "let a = CGRectMake(0, b(1, 2), 3, 4)",
+        "let a = CGRect(x: 0, y: b(1, 2), width: 3, height: 4)"
+      ),
+      (
+        "let a = UIEdgeInsetsMake(1, 2, 3, 4)",
+        "let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
+      ),
+      ("let a = CGRectGetWidth(b.c)", "let a = (b.c).width"),
+      ("let a = CGRectInset(b, 1, 2)", "let a = (b).insetBy(dx: 1, dy: 2)"),
+      (
+        "let a = CGAffineTransformScale(CGAffineTransformIdentity, 1, 2)",
+        "let a = (CGAffineTransform.identity).scaledBy(x: 1, y: 2)"
+      ),
+      ("let a = UIImagePNGRepresentation(b)!", "let a = (b).pngData()!"),
+      (
+        "let a = CGRectMake(CGRectGetMinX(b), 0, 1, 2)",
+        "let a = CGRect(x: (b).minX, y: 0, width: 1, height: 2)"
+      ),
+      ("let a: Void = b.bringSubview(toFront: c)", "let a: Void = b.bringSubviewToFront(c)"),
+      ("func bringSubview(toFront view: B) {}", "func bringSubviewToFront(_ view: B) {}"),
+      (
+        "let a: Void = b.didMove(toParentViewController: nil)",
+        "let a: Void = b.didMove(toParent: nil)"
+      ),
+      (
+        "let a: Void = b.presentViewController(c, animated: true, completion: nil)",
+        "let a: Void = b.present(c, animated: true, completion: nil)"
+      ),
+      (
+        "let a: Void = b.animateWithDuration(1, animations: {})",
+        "let a: Void = b.animate(withDuration: 1, animations: {})"
+      ),
+      ("let a = b.childViewControllers.first", "let a = b.children.first"),
+      ("let a = kCAMediaTimingFunctionLinear", "let a = CAMediaTimingFunctionName.linear"),
+      ("let a: B = .UIKeyboardWillShow", "let a: B = UIResponder.keyboardWillShowNotification"),
+      (
+        "let a = NSNotification.Name.UIKeyboardDidHide",
+        "let a = UIResponder.keyboardDidHideNotification"
+      ),
+      ("let a: C = .commonModes", "let a: C = .common"),
+    ])
+  func spelled(text: String, expected: String) throws {
+    #expect(try adopted(text) == expected)
+  }
+
+  @Test(
+    "A name of the app's own is left alone",
+    arguments: [
+      "struct UIControlState {}\nlet a = UIControlState()",
+      "func a(parentViewController: B) { parentViewController.c() }",
+      "func CGRectMake(_ a: Int) {}\nlet b: Void = CGRectMake(1)",
+      "let a = \"UIViewAnimationOptions\"",
+    ])
+  func untouched(text: String) throws {
+    #expect(try adopted(text) == text)
+  }
+
+  @Test("Every name in the tables is spelled otherwise than before")
+  func tables() {
+    let names = [OlderSpellings.types, OlderSpellings.members, OlderSpellings.notifications]
+    #expect(names.allSatisfy { $0.allSatisfy { $0.key != $0.value } })
+    #expect(names.reduce(0) { $0 + $1.count } > 150)
+  }
+}
