@@ -43,6 +43,10 @@ struct TidyTests {
       ("Choices", ["VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("HeadlessUIKit", ["Choices", "UIKit", "Turnstile", "Testing"]),
       ("Turnstile", ["Exhibits", "Gate", "Testing"]),
+      (
+        "Adopt",
+        ["Choices", "VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Gate", "Testing"]
+      ),
       ("Gate", ["Exhibits", "UIKit", "Testing"]),
     ])
   func layers(target: String, above: [String]) {

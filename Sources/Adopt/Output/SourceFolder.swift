@@ -59,9 +59,9 @@ struct SourceFolder {
   }
 
   private func refuseTwins() throws(AdoptionError) {
-    var names: [String: String] = [:]
+    var takers: [String: String] = [:]
     for file in files {
-      if let other = names.updateValue(file.name, forKey: file.path) {
+      if let other = takers.updateValue(file.name, forKey: file.path) {
         throw AdoptionError(
           "\(file.name): error: This file and \(other) would both become \(file.path). "
             + "Adopt them into folders of their own.")
