@@ -43,6 +43,8 @@ struct Alphabet {
     let limit: [Int]
     private var word: [Int] = []
     private var hasBegun = false
+    /// Whether it has come to the limit, beyond which there are only more words.
+    private var hasEnded = false
 
     init(letters: [Letter], limit: [Int]) {
       self.letters = letters
@@ -50,9 +52,9 @@ struct Alphabet {
     }
 
     mutating func next() -> Trace? {
-      while advance() {
-        if word == limit { return nil }
-        if let trace { return trace }
+      while !hasEnded {
+        hasEnded = !advance() || word == limit
+        if !hasEnded, let trace { return trace }
       }
       return nil
     }

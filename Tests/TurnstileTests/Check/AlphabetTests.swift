@@ -30,6 +30,14 @@ struct AlphabetTests {
     #expect(!found.contains(Self.flick))
   }
 
+  @Test("Past the last there is nothing, however often one asks")
+  func over() {
+    var traces = Alphabet(of: Self.flick).traces(below: Self.flick)
+    while traces.next() != nil {}
+
+    #expect((0..<3).allSatisfy { _ in traces.next() == nil })
+  }
+
   @Test("None is left out, by comparison with trying every word")
   func complete() {
     let letters = Alphabet(of: Self.flick).letters
