@@ -82,12 +82,11 @@ public struct SeedFolder: Sendable {
     for number in 1...1_000 {
       let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
       let file = path + "/" + name
-      if let stored = FileManager.default.contents(atPath: file) {
-        guard stored.elementsEqual(text.utf8) else { continue }
+      if try AtomicFile.create(text, at: file) { return file }
+      // It was there before, or another process was faster.
+      if FileManager.default.contents(atPath: file)?.elementsEqual(text.utf8) == true {
         return file
       }
-      try AtomicFile.write(text, to: file)
-      return file
     }
     throw SeedProblem(path: path, message: "it holds a thousand traces of \(stem) already")
   }
