@@ -23,17 +23,21 @@ struct GateProcess {
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "TroubledSubjects").path
   }()
 
-  /// Runs a command line; words are separated by blanks.
+  /// Runs a command line; words are separated by blanks, and operands stand for themselves.
   @discardableResult
-  func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
-    try finish(start(line, environment: environment))
+  func run(
+    _ line: String, operands: [String] = [], environment: [String: String] = [:]
+  ) throws -> Result {
+    try finish(start(line, operands: operands, environment: environment))
   }
 
   /// Starts a command line.
-  func start(_ line: String, environment: [String: String] = [:]) throws -> Process {
+  func start(
+    _ line: String, operands: [String] = [], environment: [String: String] = [:]
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: Self.executable)
-    process.arguments = line.split(separator: " ").map(String.init)
+    process.arguments = line.split(separator: " ").map(String.init) + operands
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
       .merging(environment) { $1 }

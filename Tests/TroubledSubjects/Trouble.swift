@@ -10,6 +10,14 @@ enum Trouble {
       let none: [Int] = []
       _ = none[3]
     },
+    Subject("stored") { stage in
+      stage.window.rootViewController = UIViewController()
+      var knocks = 0
+      stage.action("knock") {
+        knocks += 1
+        if knocks == 2 { abort() }
+      }
+    },
     rare("loops") {
       // The optimiser must not see that this never ends.
       while ProcessInfo.processInfo.processIdentifier > 0 {}
@@ -20,17 +28,10 @@ enum Trouble {
       while true { hoard.append([UInt8](repeating: 1, count: 1 << 22)) }
     },
     subject("shouts") { print("{\"subject\": \"shouts\"}") },
-    Subject("breaks") { stage in
-      let home = UIViewController()
-      stage.window.rootViewController = home
-      stage.action("open") {
-        let card = UIViewController()
-        card.modalPresentationStyle = .custom
-        card.transitioningDelegate = delegate
-        home.present(card, animated: true)
-      }
-      stage.action("close") { home.dismiss(animated: true) }
-    },
+    stuck("breaks", after: 0),
+    stuck("breaks late", after: 2),
+    stuck("limps", after: 0, knownFaults: [.completesInTime]),
+    stuck("mended", after: .max, knownFaults: [.completesInTime]),
     Subject("wavers") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
@@ -65,6 +66,26 @@ enum Trouble {
         else { return }
         home.dismiss(animated: true)
       }
+    }
+  }
+
+  /// An app whose card never arrives after so many knocks.
+  private static func stuck(
+    _ name: String, after limit: Int, knownFaults: [Finding] = []
+  ) -> Subject {
+    Subject(name, knownFaults: knownFaults) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      var knocks = 0
+      if limit > 0 { stage.action("knock") { knocks += 1 } }
+      stage.action("open") {
+        let card = UIViewController()
+        card.modalPresentationStyle = .custom
+        if knocks >= limit { card.transitioningDelegate = delegate }
+        home.present(card, animated: true)
+      }
+      stage.action("close") { home.dismiss(animated: true) }
+      if limit > 0 { stage.action("calm down") { knocks = 0 } }
     }
   }
 

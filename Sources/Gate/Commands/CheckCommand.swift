@@ -53,7 +53,7 @@ struct CheckCommand {
       let took = starts[index].map { Wall.seconds - $0 } ?? 0
       records[index].ledger = inquiry.ledger
       records[index].milliseconds = Int(took * 1000)
-      records[index].conclude(contract, isWhole: plan.isWhole && !isTooShort(inquiry))
+      records[index].conclude(options, isWhole: plan.isWhole)
       reports.update(records)
     }
     if options.jobs == 0 {
@@ -111,10 +111,5 @@ struct CheckCommand {
     // With a time limit the runs have none, short of where their numbers would overflow.
     if options.seconds != nil { return .runs(Budget.unlimited) }
     return options.runs.map { .runs($0) } ?? Budget()
-  }
-
-  /// Whether it proves nothing that something never happened: the time was up early, or all traces were short ones.
-  private func isTooShort(_ inquiry: Inquiry) -> Bool {
-    options.command == .explore || options.seconds != nil && inquiry.runs < Budget().runs
   }
 }

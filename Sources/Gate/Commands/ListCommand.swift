@@ -2,6 +2,7 @@ import Foundation
 import Turnstile
 
 /// Names what there is: subjects with their known faults, and clauses with their promises.
+@MainActor
 enum ListCommand {
   static func run(_ subjects: [Subject]) -> ExitCode {
     var lines = ["subjects"]

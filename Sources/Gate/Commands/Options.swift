@@ -57,7 +57,7 @@ struct Options {
       name: "--shard", argument: "K/N", commands: [.check, .explore],
       help: "this machine's part, from 1/N to N/N"),
     Spelling(
-      name: "--seeds", argument: "DIR", commands: [.check, .explore, .shrink],
+      name: "--seeds", argument: "DIR", commands: [.check, .explore, .shrink, .merge],
       help: "the folder of stored traces"),
     Spelling(
       name: "--json", argument: "FILE", commands: [.check, .explore, .merge],
@@ -70,14 +70,13 @@ struct Options {
       name: "--github", argument: nil, commands: [.check, .explore, .merge],
       help: "annotations and a step summary"),
     Spelling(
-      name: "--strict", argument: nil, commands: [.check, .explore, .replay, .shrink, .merge],
+      name: "--strict", argument: nil, commands: [.check, .explore, .replay, .shrink],
       help: "judge the strict clauses, too"),
     Spelling(
-      name: "--only", argument: "CLAUSE", commands: [.check, .explore, .replay, .shrink, .merge],
+      name: "--only", argument: "CLAUSE", commands: [.check, .explore, .replay, .shrink],
       help: "judge this clause and no other; can be given again"),
     Spelling(
-      name: "--without", argument: "CLAUSE",
-      commands: [.check, .explore, .replay, .shrink, .merge],
+      name: "--without", argument: "CLAUSE", commands: [.check, .explore, .replay, .shrink],
       help: "do not judge this clause; can be given again"),
     Spelling(
       name: "--check-determinism", argument: nil, commands: [.check, .explore],
@@ -252,7 +251,10 @@ struct Options {
 
 extension Options {
   /// What is judged.
-  var terms: Terms { Terms(strict: strict, only: only, without: without) }
+  var terms: Terms {
+    get { Terms(strict: strict, only: only, without: without) }
+    set { (strict, only, without) = (newValue.strict, newValue.only, newValue.without) }
+  }
 
   /// How traces are looked for in a subject.
   func search(_ subject: Subject) -> Search {
@@ -265,7 +267,7 @@ extension Options {
 }
 
 /// Which clauses are judged: what a gate and its workers have to agree on.
-struct Terms: Codable {
+struct Terms: Codable, Equatable {
   var strict: Bool
   var only: [String]
   var without: [String]

@@ -16,10 +16,18 @@ enum JSONReport {
     var violations: [Broken]
     /// Why, if it is no violation.
     var reason: String?
-    /// Which part of the whole this is, as K/N.
-    var shard: String?
-    /// What `merge` needs to read the verdict from all parts.
-    var ledger: Ledger?
+    /// What `merge` needs to read the verdict from all parts, if this is one.
+    var part: Part?
+  }
+
+  /// A shard's share of a check: which one it is, what all have to agree on, and everything it came to know.
+  struct Part: Codable {
+    /// K/N.
+    var shard: String
+    var terms: Terms
+    /// How many steps an enumeration goes to.
+    var depth: Int?
+    var ledger: Ledger
   }
 
   struct Broken: Codable {
@@ -47,13 +55,15 @@ enum JSONReport {
     var total: Total
   }
 
-  static func text(_ records: [Record], shard: String?, milliseconds: Int) -> String {
+  static func text(
+    _ records: [Record], plan: ShardPlan, options: Options, milliseconds: Int
+  ) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     func encode(_ value: some Encodable) -> String {
       (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
-    let lines = records.map { line($0, shard) }
+    let lines = records.map { line($0, plan, options) }
     var verdicts: [String: Int] = [:]
     for line in lines { verdicts[line.verdict, default: 0] += 1 }
     let sums = Sums(
@@ -64,7 +74,7 @@ enum JSONReport {
     return (lines.map { encode($0) } + [encode(sums)]).joined(separator: "\n") + "\n"
   }
 
-  private static func line(_ record: Record, _ shard: String?) -> Line {
+  private static func line(_ record: Record, _ plan: ShardPlan, _ options: Options) -> Line {
     let conclusion = record.conclusion
     let examples = conclusion?.examples ?? []
     return Line(
@@ -80,7 +90,12 @@ enum JSONReport {
           steps: example.trace.count, from_steps: example.fromSteps, found_at: example.foundAt,
           shrink_evaluations: example.shrinkEvaluations,
           certified: example.certificate.isComplete, file: example.file)
-      }, reason: examples.isEmpty ? record.report : nil, shard: shard,
-      ledger: shard == nil ? nil : record.ledger)
+      }, reason: examples.isEmpty ? record.report : nil,
+      part: part(record, plan, options))
+  }
+
+  private static func part(_ record: Record, _ plan: ShardPlan, _ options: Options) -> Part? {
+    guard let shard = plan.name, let ledger = record.ledger else { return nil }
+    return Part(shard: shard, terms: options.terms, depth: options.depth, ledger: ledger)
   }
 }

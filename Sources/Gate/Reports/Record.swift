@@ -10,8 +10,19 @@ struct Record {
   init(subject: Subject) { self.subject = subject }
 
   /// Reads the verdict from the ledger.
-  mutating func conclude(_ contract: Contract, isWhole: Bool) {
-    conclusion = ledger?.conclusion(on: subject, contract, isWhole: isWhole)
+  ///
+  /// - Parameter isWhole: Whether all shards have come to this, or there are none.
+  mutating func conclude(_ options: Options, isWhole: Bool) {
+    conclusion = ledger?.conclusion(
+      on: subject, options.terms.contract, isWhole: isWhole && isFull(options))
+  }
+
+  /// Whether it means something that a thing never happened: not in an enumeration, whose traces are short, nor where
+  /// the time was up early.
+  private func isFull(_ options: Options) -> Bool {
+    guard options.depth == nil, let ledger else { return false }
+    let runs = ledger.blocks.reduce(0) { $0 + $1.runs }
+    return ledger.runs < Budget.unlimited || runs >= Budget().runs
   }
 }
 

@@ -5,12 +5,13 @@ import Turnstile
 struct Table {
   private let records: [Record]
   private let isShard: Bool
-  private let command: Options.Command
+  /// What a run is called: an enumeration makes no random ones.
+  private let noun: String
 
   init(_ records: [Record], isShard: Bool, options: Options) {
     self.records = records
     self.isShard = isShard
-    command = options.command
+    noun = options.depth == nil ? "run" : "trace"
   }
 
   /// With colours if a terminal reads it and nothing forbids them.
@@ -69,7 +70,6 @@ struct Table {
     }
     parts += conclusion.summary.known.map { "\($0)" }
     if parts.isEmpty {
-      let noun = command == .explore ? "trace" : "run"
       let runs = conclusion.summary.runs
       parts.append("\(Text.grouped(runs)) \(noun)\(runs == 1 ? "" : "s")")
     }
@@ -96,9 +96,11 @@ struct Table {
     var line =
       "\(Text.grouped(records.count)) subject\(records.count == 1 ? "" : "s"): "
       + all.joined(separator: ", ") + " · \(Text.grouped(runs)) "
-      + (command == .explore ? "traces" : "runs")
-      + ", \(Text.grouped(Int(seconds))) simulated seconds"
-    if isShard { line += " · a part of the whole: `merge` reads the verdict from all parts" }
+      + "\(noun)s, \(Text.grouped(Int(seconds))) simulated seconds"
+    if isShard {
+      line +=
+        " · a part of the whole: `merge` reads the verdict from all parts and stores what they found"
+    }
     return line
   }
 }

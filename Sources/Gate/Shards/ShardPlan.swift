@@ -21,7 +21,7 @@ struct ShardPlan {
 
   init(_ option: String?, environment: [String: String]) throws(UsageError) {
     if let option {
-      self = try Self.parse(option)
+      self = try Self.parse(option, from: "--shard")
     } else {
       self = try Self.find(environment) ?? .whole
     }
@@ -36,10 +36,11 @@ struct ShardPlan {
   /// The blocks of a subject that belong to this part. Neighbouring subjects begin on different machines.
   func share(ofSubject number: Int) -> Inquiry.Share {
     let first = ((index - number) % count + count) % count
-    return Inquiry.Share(first: first, stride: count, replaysSeeds: first == 0)
+    return Inquiry.Share(first: first, stride: count)
   }
 
   /// Says what is done here, and tells Bazel that it was understood.
+  @MainActor
   func announce(_ environment: [String: String]) throws(UsageError) {
     if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
       do { try Data().write(to: URL(filePath: path)) } catch {
@@ -51,14 +52,15 @@ struct ShardPlan {
 
   // MARK: - Finding it
 
-  private static func parse(_ text: String) throws(UsageError) -> ShardPlan {
+  /// Reads K/N.
+  static func parse(_ text: String, from origin: String) throws(UsageError) -> ShardPlan {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
       (1...count).contains(number)
     else {
-      throw UsageError("--shard must be K/N with K from 1 to N (was '\(text)').")
+      throw UsageError("\(origin) must be K/N with K from 1 to N (was '\(text)').")
     }
-    return ShardPlan(index: number - 1, count: count, origin: "--shard")
+    return ShardPlan(index: number - 1, count: count, origin: origin)
   }
 
   /// A CI's way of telling a machine which one of how many it is.

@@ -24,7 +24,8 @@ package struct Inquiry {
   package private(set) var ledger: Ledger
   private let budget: Budget
   private let share: Share
-  private let folder: SeedFolder
+  /// The folder for the stored traces of all subjects.
+  private let seeds: String
   private let stored: [(path: String, seed: SeedFile)]
 
   private var stage = Stage.scouting
@@ -37,6 +38,7 @@ package struct Inquiry {
   private var brokenBlock = Int.max
   private var arrived: [Int: Hunt.Block] = [:]
   private var deaths: [Int: Counterexample] = [:]
+  private var problems: [Int: SubjectProblem] = [:]
   private var replays: [Int: Replayed] = [:]
   private var cases: [Case] = []
   private var retried: [Assignment] = []
@@ -61,22 +63,26 @@ package struct Inquiry {
   }
 
   /// Which part of a check is done here.
+  ///
+  /// The blocks are shared out. The stored traces are not: one that breaks something ends a check before its first block,
+  /// and for that every part has to know of it. What a part finds it does not store, for another part that begins
+  /// later would replay it; whoever joins the parts stores it.
   package struct Share: Sendable {
     /// The first block.
     package var first: Int
     /// From one block to the next.
     package var stride: Int
-    /// Whether stored traces are replayed here.
-    package var replaysSeeds: Bool
 
-    package init(first: Int, stride: Int, replaysSeeds: Bool) {
+    package init(first: Int, stride: Int) {
       self.first = first
       self.stride = stride
-      self.replaysSeeds = replaysSeeds
     }
 
     /// All of it.
-    package static let all = Share(first: 0, stride: 1, replaysSeeds: true)
+    package static let all = Share(first: 0, stride: 1)
+
+    /// Whether nothing is done elsewhere.
+    var isWhole: Bool { stride == 1 }
   }
 
   /// Begins a check.
@@ -86,22 +92,22 @@ package struct Inquiry {
     self.subject = subject
     self.budget = budget
     self.share = share
-    folder = SeedFolder(root: seeds, subject: subject.name)
+    self.seeds = seeds
     ledger = Ledger(subject: subject.name, seed: seed, runs: budget.runs)
     nextBlock = share.first
     nextJudged = share.first
     var stored: [(path: String, seed: SeedFile)] = []
-    if share.replaysSeeds {
-      ledger.hasReplayed = true
-      for file in folder.load() {
-        switch file.contents {
-        case .success(let seed): stored.append((file.path, seed))
-        case .failure(let problem): ledger.skipped.append(problem.description)
-        }
+    for file in SeedFolder(root: seeds, subject: subject.name).load() {
+      switch file.contents {
+      case .success(let seed): stored.append((file.path, seed))
+      case .failure(let problem): ledger.skipped.append(problem.description)
       }
     }
     self.stored = stored
-    if stored.isEmpty, nextBlock * Hunt.blockSize >= budget.runs { stage = .done }
+    if stored.isEmpty, nextBlock * Hunt.blockSize >= budget.runs {
+      ledger.hasReplayed = true
+      stage = .done
+    }
   }
 
   /// Whether everything is known.
@@ -174,9 +180,15 @@ package struct Inquiry {
       guard cases.indices.contains(index) else { return }
       cases[index].example = example
       concludeIfInvestigated()
+    case (.block(let index, _, _), .problem(let problem)):
+      // In its turn, like anything else that ends the search.
+      problems[index] = problem
+      brokenBlock = min(brokenBlock, index)
+      add(Hunt.Block(index: index), at: index)
     case (_, .problem(let problem)):
       guard counts(assignment) else { return }
       ledger.problem = problem
+      if ledger.brokenBlock == nil { ledger.brokenBlock = -1 }
       stage = .done
     default: break
     }
@@ -287,6 +299,7 @@ package struct Inquiry {
             example: replay.death?.finding == violation.finding ? replay.death : nil))
       }
     }
+    ledger.hasReplayed = true
     stage = .hunting
     if cases.isEmpty { judge() } else { investigate(block: -1) }
   }
@@ -303,6 +316,11 @@ package struct Inquiry {
 
   /// Opens a case for everything a block found that is not known.
   private mutating func open(_ block: Hunt.Block) {
+    if let problem = problems[block.index] {
+      ledger.problem = problem
+      ledger.brokenBlock = block.index
+      return stage = .done
+    }
     for found in block.found where !subject.knows(found.finding) {
       let death = deaths[block.index]
       cases.append(
@@ -338,13 +356,11 @@ package struct Inquiry {
     if ledger.brokenBlock == nil { ledger.brokenBlock = -1 }
     for one in cases {
       var example = one.example ?? unexplained(one.found)
-      if let file = one.file { example.file = file } else { store(&example) }
+      example.file = one.file
       add(example)
-      if var death = one.death {
-        store(&death)
-        add(death)
-      }
+      if let death = one.death { add(death) }
     }
+    if share.isWhole { ledger.storeExamples(in: seeds) }
   }
 
   private mutating func add(_ example: Counterexample) {
@@ -352,15 +368,6 @@ package struct Inquiry {
       $0.finding == example.finding && $0.trace == example.trace
     }
     if isNew { ledger.examples.append(example) }
-  }
-
-  private func store(_ example: inout Counterexample) {
-    do throws(SeedProblem) {
-      example.file = try folder.save(
-        SeedFile(subject: subject.name, breaks: example.finding, trace: example.trace))
-    } catch {
-      example.problem = error.description
-    }
   }
 
   /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not survived.

@@ -9,7 +9,7 @@ package struct Ledger: Codable, Sendable {
   package var seed: UInt64
   /// How many runs were asked for, over all shards.
   package var runs: Int
-  /// Whether the stored traces were replayed here.
+  /// Whether all stored traces were replayed: not if it ended before.
   package var hasReplayed = false
   /// What became of them.
   package var replays: [Replay] = []
@@ -45,40 +45,42 @@ package struct Ledger: Codable, Sendable {
 // MARK: - Joining
 
 extension Ledger {
-  /// Joins what the shards of one check came to know.
+  /// Joins what all the shards of one check came to know.
   ///
-  /// - Returns: The ledger of the undivided check, and the blocks that are in no part.
-  package static func joining(_ parts: [Ledger]) -> (whole: Ledger, missing: [Int]) {
+  /// All have replayed the same stored traces. The lowest block that broke anything ends the undivided check, so what other
+  /// shards did behind it does not count.
+  package static func joining(_ parts: [Ledger]) -> Ledger {
     var whole = Ledger(subject: parts[0].subject, seed: parts[0].seed, runs: parts[0].runs)
-    let first = parts.compactMap(\.brokenBlock).min()
-    let owner = parts.first { $0.brokenBlock == first && first != nil }
-    whole.brokenBlock = first
-    whole.examples = owner?.examples ?? []
-    if let replayer = parts.first(where: \.hasReplayed) {
-      whole.hasReplayed = true
-      whole.replays = replayer.replays
-      whole.skipped = replayer.skipped
-    }
-    whole.problem = parts.compactMap(\.problem).first
+    let replayer = parts.first(where: \.hasReplayed) ?? parts[0]
+    whole.hasReplayed = replayer.hasReplayed
+    whole.replays = replayer.replays
+    whole.skipped = replayer.skipped
     whole.loss = parts.compactMap(\.loss).first
     whole.isPartial = parts.contains(where: \.isPartial)
-    // How long an unlimited check went on can only be told by how far its parts have come.
-    let count =
-      whole.runs >= Budget.unlimited
-      ? (parts.flatMap(\.blocks).map(\.index).max() ?? -1) + 1
-      : (whole.runs + Hunt.blockSize - 1) / Hunt.blockSize
-    let end = first.map { $0 + 1 } ?? count
-    var missing: [Int] = []
-    for index in 0..<max(0, end) {
-      if let block = parts.lazy.flatMap(\.blocks).first(where: { $0.index == index }) {
-        whole.blocks.append(block)
-      } else {
-        missing.append(index)
+    if let first = parts.compactMap(\.brokenBlock).min(),
+      let owner = parts.first(where: { $0.brokenBlock == first })
+    {
+      whole.brokenBlock = first
+      whole.examples = owner.examples
+      whole.problem = owner.problem
+    }
+    whole.blocks = parts.flatMap(\.blocks).sorted { $0.index < $1.index }
+      .filter { $0.index <= whole.brokenBlock ?? .max }
+    return whole
+  }
+
+  /// Stores every counterexample that has no file yet; where that cannot be done, it says why.
+  package mutating func storeExamples(in root: String) {
+    let folder = SeedFolder(root: root, subject: subject)
+    for index in examples.indices where examples[index].file == nil {
+      let example = examples[index]
+      do throws(SeedProblem) {
+        examples[index].file = try folder.save(
+          SeedFile(subject: subject, breaks: example.finding, trace: example.trace))
+      } catch {
+        examples[index].problem = error.description
       }
     }
-    if !whole.hasReplayed || whole.problem != nil || whole.loss != nil { missing = [] }
-    if !whole.hasReplayed { missing = [-1] }
-    return (whole, missing)
   }
 }
 

@@ -51,17 +51,6 @@ struct CommandLineTests {
     #expect(only.code == 0)
   }
 
-  @Test("The number of workers changes nothing", arguments: [0, 2, 4])
-  func jobs(count: Int) throws {
-    let gate = try GateProcess()
-    try gate.run("breaks calm shouts --runs 600 --jobs 1 --json one.json --seeds one")
-
-    try gate.run("breaks calm shouts --runs 600 --jobs \(count) --json many.json --seeds one")
-    try gate.run("breaks calm shouts --runs 600 --jobs 1 --json again.json --seeds one")
-    #expect(gate.timeless("many.json") == gate.timeless("again.json"))
-    #expect(gate.timeless("one.json").contains(#""clause":"completes-in-time""#))
-  }
-
   @Test("A commit is a seed, and a random one is told")
   func seeds() throws {
     let commit = String(repeating: "a", count: 40)
