@@ -32,7 +32,8 @@ public enum Gate {
     do {
       let options = try Options(
         Array(CommandLine.arguments.dropFirst()), environment: environment, subjects: subjects)
-      exit(try run(options, subjects, environment).rawValue)
+      let code = try run(options, subjects, environment)
+      exit((code == .kept && Output.hasFailed ? .usage : code).rawValue)
     } catch {
       Output.complain("\(error)")
       exit(ExitCode.usage.rawValue)

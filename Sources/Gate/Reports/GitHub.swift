@@ -2,6 +2,7 @@ import Foundation
 import Turnstile
 
 /// What GitHub Actions shows beside the code and under the job.
+@MainActor
 enum GitHub {
   /// A step shows no more than this.
   private static let limit = 10

@@ -5,6 +5,7 @@ import Turnstile
 ///
 /// Files are written whole or not at all, and again whenever a subject is done: if the gate itself is ended, what it
 /// knew so far is there, and what it did not come to is in it as an error and not missing.
+@MainActor
 struct Reports {
   private let options: Options
   private let environment: [String: String]
@@ -23,6 +24,15 @@ struct Reports {
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
         throw UsageError("\(path): a report must be a file (it is a folder).")
+      }
+      guard path != "-" else { continue }
+      do throws(SeedProblem) { try AtomicFile.makeFolder(of: path) } catch {
+        throw UsageError("\(error)")
+      }
+      let folder = (path as NSString).deletingLastPathComponent
+      guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
+        throw UsageError(
+          "\(path): no report can be written there: \(String(cString: strerror(errno)))")
       }
     }
   }
@@ -57,7 +67,8 @@ struct Reports {
       Output.say(Table(records, isShard: !plan.isWhole, options: options).text)
     }
     save(
-      JSONReport.text(records, shard: plan.name, milliseconds: milliseconds), to: options.json)
+      JSONReport.text(records, plan: plan, options: options, milliseconds: milliseconds),
+      to: options.json)
     for path in junitPaths { save(JUnit.text(records), to: path) }
     save(SARIF.text(records, contract), to: options.sarif)
     if options.github {

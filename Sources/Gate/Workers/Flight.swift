@@ -6,14 +6,18 @@ import Turnstile
 /// The worker writes down each trace before it runs it. Shared memory outlives the process, however it ends, and costs no
 /// system call, so this can be done for every run.
 final class Flight {
-  private static let size = SeedFile.sizeLimit + 4096
   private static let header = 24
+  private static let traceLimit = SeedFile.sizeLimit + 4096
+  /// Where the last line of the journal stands: its length, then its text.
+  private static let entryOffset = header + traceLimit
+  private static let entryLimit = 1024
+  private static let size = entryOffset + 8 + entryLimit
   private let memory: UnsafeMutableRawPointer
 
   /// Maps a file, which is made if need be.
   init(path: String) throws(UsageError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0, ftruncate(descriptor, off_t(Self.size)) == 0,
+    guard descriptor >= 0, Self.reserve(descriptor),
       let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
     else {
@@ -27,14 +31,25 @@ final class Flight {
 
   deinit { munmap(memory, Self.size) }
 
+  /// Makes room on the disk: a worker that noted a trace where there is none would be killed for it.
+  private static func reserve(_ descriptor: Int32) -> Bool {
+    #if canImport(Glibc) || canImport(Musl)
+    errno = posix_fallocate(descriptor, 0, off_t(size))
+    return errno == 0
+    #else
+    return ftruncate(descriptor, off_t(size)) == 0
+    #endif
+  }
+
   /// How many traces were begun: as long as this grows, the worker goes on.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
   /// Notes what is about to run.
   func note(_ trace: Trace, run: Int?) {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.joined(separator: "\n") + "\n"
-    let bytes = Array(text.utf8.prefix(Self.size - Self.header))
+    let bytes = Array(text.utf8.prefix(Self.traceLimit))
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
+    memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
     bytes.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }
       memory.advanced(by: Self.header).copyMemory(from: base, byteCount: source.count)
@@ -44,13 +59,36 @@ final class Flight {
     memory.storeBytes(of: count &+ 1, as: UInt64.self)
   }
 
+  /// Notes what has happened in the trace.
+  func hear(_ entry: Journal.Entry) {
+    let bytes = Array("\(entry)".utf8.prefix(Self.entryLimit))
+    memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
+    bytes.withUnsafeBytes { source in
+      guard let base = source.baseAddress else { return }
+      memory.advanced(by: Self.entryOffset + 8).copyMemory(from: base, byteCount: source.count)
+    }
+    memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
+  }
+
   /// Nothing is in flight.
-  func clear() { memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self) }
+  func clear() {
+    memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
+    memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
+  }
+
+  /// The last line of the journal of the trace in flight, without the blanks before it.
+  var lastEntry: String? {
+    let length = Int(memory.load(fromByteOffset: Self.entryOffset, as: Int64.self))
+    guard (1...Self.entryLimit).contains(length) else { return nil }
+    let text = UnsafeRawBufferPointer(
+      start: memory.advanced(by: Self.entryOffset + 8), count: length)
+    return String(String(decoding: text, as: UTF8.self).drop { $0 == " " })
+  }
 
   /// What was noted last, and the run it belongs to.
   var trace: (trace: Trace, run: Int?)? {
     let length = Int(memory.load(fromByteOffset: 8, as: Int64.self))
-    guard length > 0, length <= Self.size - Self.header else { return nil }
+    guard (1...Self.traceLimit).contains(length) else { return nil }
     let bytes = UnsafeRawBufferPointer(start: memory.advanced(by: Self.header), count: length)
     guard let file = try? SeedFile(parsing: Array(bytes)) else { return nil }
     let run = Int(memory.load(fromByteOffset: 16, as: Int64.self))

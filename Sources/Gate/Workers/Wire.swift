@@ -11,6 +11,8 @@ struct Orders: Codable {
   var flight: String
   /// Where the worker's own workers may put their files.
   var folder: String
+  /// Whether Swift's runtime may be asked for a backtrace: not where the user has told it something else.
+  var allowsBacktraces: Bool
 }
 
 /// Something for a worker to do.

@@ -19,6 +19,8 @@ final class Worker {
     var memory: Int
     /// The folder for the files of workers.
     var folder: String
+    /// Whether the runtime is asked for a backtrace when it traps, which takes it a moment.
+    var printsBacktraces = false
   }
 
   let process: pid_t
@@ -47,14 +49,16 @@ final class Worker {
     flight = try Flight(path: flightPath)
     let down = try Self.pipe()
     let up = try Self.pipe()
-    process = try Self.spawn(input: down.reading, output: up.writing, log: log)
+    process = try Self.spawn(
+      input: down.reading, output: up.writing, log: log, backtraces: setting.printsBacktraces)
     close(down.reading)
     close(up.writing)
     errands = down.writing
     answers = up.reading
     let orders = Orders(
       terms: setting.terms, patience: setting.patience, memory: setting.memory,
-      flight: flightPath, folder: setting.folder)
+      flight: flightPath, folder: setting.folder,
+      allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false)
     _ = (try? Wire.encode(orders)).map { Wire.write($0, to: errands) }
   }
 
@@ -129,7 +133,10 @@ final class Worker {
 
   private func death(_ manner: Death.Manner) -> Death {
     let last = flight.trace
-    return Death(manner, trace: last?.trace, run: last?.run, lastWords: lastWords)
+    let log = CrashLog(readingAtPath: log)
+    return Death(
+      manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,
+      lastEntry: flight.lastEntry, backtrace: setting.printsBacktraces ? log.backtrace : [])
   }
 
   /// Ends the process, whatever it is doing.
@@ -147,16 +154,6 @@ final class Worker {
     return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
   }
 
-  /// The line of its log that says why it trapped.
-  private var lastWords: String? {
-    guard let handle = FileHandle(forReadingAtPath: log),
-      let data = try? handle.read(upToCount: 1 << 20)
-    else { return nil }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    return lines.last { $0.contains("Fatal error") || $0.contains("Terminating") }
-      .map { String($0.prefix(300)) }
-  }
-
   private static func residentMebibytes(of process: pid_t) -> Int {
     // The size of such a file is not known before it is read, so it is read by hand.
     let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
@@ -166,7 +163,7 @@ final class Worker {
     let count = data.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     data = Array(data.prefix(max(0, count)))
     let words = String(decoding: data, as: UTF8.self).split(separator: " ")
-    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(getpagesize()) >> 20 : 0
+    return words.count > 1 ? ((Int(words[1]) ?? 0) * Int(getpagesize())) >> 20 : 0
   }
 
   // MARK: - Starting
@@ -182,7 +179,9 @@ final class Worker {
     return (high[0], high[1])
   }
 
-  private static func spawn(input: Int32, output: Int32, log: String) throws(UsageError) -> pid_t {
+  private static func spawn(
+    input: Int32, output: Int32, log: String, backtraces: Bool
+  ) throws(UsageError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -200,6 +199,7 @@ final class Worker {
     let executable =
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
     var environment = ProcessInfo.processInfo.environment
+    if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     // order-free: an environment has no order
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]

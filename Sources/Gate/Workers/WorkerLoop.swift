@@ -80,20 +80,24 @@ private final class Desk {
         // A worker whose gate is gone, and that hangs, is ended by this.
         alarm(patience)
       },
-      witness: { [unowned self] trace, isPatient in
-        death(of: errand, trace, patience: isPatient ? orders.patience : orders.patience / 10)
-      })
+      hears: { [flight] in flight.hear($0) },
+      witness: { [unowned self] trace, attention in death(of: errand, trace, attention) })
   }
 
   /// Lets another process run a trace, and tells how that died.
-  private func death(of errand: Errand, _ trace: Trace, patience: Double) -> Death? {
+  private func death(
+    of errand: Errand, _ trace: Trace, _ attention: Performer.Attention
+  ) -> Death? {
+    if attention == .backtrace, !orders.allowsBacktraces { return nil }
     let setting = Worker.Setting(
       terms: orders.terms, patience: orders.patience, memory: orders.memory,
-      folder: orders.folder)
+      folder: orders.folder, printsBacktraces: attention == .backtrace)
+    if attention == .backtrace { witness = nil }
     guard let worker = witness ?? (try? Worker(setting, name: "witness-\(getpid())")) else {
       return nil
     }
     witness = worker
+    let patience = attention == .brief ? orders.patience / 10 : orders.patience
     var errand = errand
     errand.assignment = .watch(trace)
     guard case .died(let death) = worker.perform(errand, patience: patience) else { return nil }

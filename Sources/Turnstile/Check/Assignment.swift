@@ -53,12 +53,21 @@ package struct Death: Codable, Hashable, Sendable {
   package var run: Int?
   /// What the process said last, if it said why.
   package var lastWords: String?
+  /// The last line of its journal, if it kept one.
+  package var lastEntry: String?
+  /// Where it was, innermost first, if the runtime printed that.
+  package var backtrace: [String] = []
 
-  package init(_ manner: Manner, trace: Trace?, run: Int?, lastWords: String? = nil) {
+  package init(
+    _ manner: Manner, trace: Trace?, run: Int?, lastWords: String? = nil, lastEntry: String? = nil,
+    backtrace: [String] = []
+  ) {
     self.manner = manner
     self.trace = trace
     self.run = run
     self.lastWords = lastWords
+    self.lastEntry = lastEntry
+    self.backtrace = backtrace
   }
 }
 
@@ -70,7 +79,10 @@ extension Death {
 
   /// The violation to report.
   package var violation: Violation {
-    let words = lastWords.map { ["it said    \($0)"] } ?? []
+    let words =
+      (lastWords.map { ["it said    \($0)"] } ?? [])
+      + (lastEntry.map { ["journal    ends with \($0)"] } ?? [])
+      + backtrace.enumerated().map { ($0.offset == 0 ? "in         " : "           ") + $0.element }
     let (message, observed, fix): (String, String, String) =
       switch manner {
       case .signal(let number):

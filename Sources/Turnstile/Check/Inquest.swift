@@ -15,14 +15,14 @@ struct Inquest {
 
   /// Looks into a death; `nil` if the trace runs to its end when it is run by itself.
   func counterexample(of death: Death, during original: Assignment) throws -> Counterexample? {
-    guard let trace = death.trace, let again = witness(trace, true) else { return nil }
+    guard let trace = death.trace, let again = witness(trace, .patient) else { return nil }
     let finding = again.finding
     var minimum = trace
     var evaluations = 0
     var certificate = Certificate(tried: 0, isComplete: false)
     func breaks(_ candidate: Trace) throws -> Outcome {
       guard candidate.flaw == nil else { return .discarded }
-      return witness(candidate, false)?.finding == finding
+      return witness(candidate, .brief)?.finding == finding
         ? .failed(Failure("\(finding)")) : .passed
     }
     let terrain = original.terrain
@@ -38,13 +38,16 @@ struct Inquest {
       evaluations = shrinker.evaluations
       certificate = try certify(minimum, breaks)
     }
-    var last = witness(minimum, true)
+    var last = witness(minimum, .patient)
     if last?.finding != finding {
       // What is gone when it is looked at patiently was no smaller trace.
       (minimum, last, certificate) = (trace, again, Certificate(tried: 0, isComplete: false))
     }
     var told = last ?? again
     told.trace = minimum
+    if case .signal = told.manner {
+      told.backtrace = witness(minimum, .backtrace)?.backtrace ?? []
+    }
     return Counterexample(
       subject: subject.name, violation: told.violation, trace: minimum, fromSteps: trace.count,
       foundAt: death.run, shrinkEvaluations: evaluations, certificate: certificate,

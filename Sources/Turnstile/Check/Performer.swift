@@ -10,12 +10,24 @@ package struct Performer {
   private let search: Search
   /// Called before every trace, with the number of its run if it has one.
   private let willRun: (Int?, Trace) -> Void
+  /// Called for every line of the journal of a trace that is watched.
+  private let hears: ((Journal.Entry) -> Void)?
   /// Runs a trace in another process and tells how that died, if it did.
   private let witness: Witness
   private var exploration: Exploration?
 
-  /// Runs a trace in another process, with all patience or little, and tells how that died, if it did.
-  package typealias Witness = (Trace, _ isPatient: Bool) -> Death?
+  /// Runs a trace in another process and tells how that died, if it did.
+  package typealias Witness = (Trace, Attention) -> Death?
+
+  /// How closely a witness looks.
+  package enum Attention: Sendable {
+    /// With little patience, since many traces are looked at.
+    case brief
+    /// With all patience.
+    case patient
+    /// With a backtrace, if the runtime can print one.
+    case backtrace
+  }
 
   /// Creates a performer.
   ///
@@ -23,6 +35,7 @@ package struct Performer {
   package init(
     subject: Subject, contract: Contract, budget: Budget, search: Search,
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
+    hears: ((Journal.Entry) -> Void)? = nil,
     witness: @escaping Witness = { _, _ in nil }
   ) {
     self.subject = subject
@@ -30,6 +43,7 @@ package struct Performer {
     self.budget = budget
     self.search = search
     self.willRun = willRun
+    self.hears = hears
     self.witness = witness
   }
 
@@ -55,7 +69,8 @@ package struct Performer {
       return .replayed(run.violations)
     case .watch(let trace):
       willRun(nil, trace)
-      let run = Comparison.run(trace, of: subject, under: contract, journal: true)
+      let run = Comparison.run(
+        trace, of: subject, under: contract, journal: true, listener: hears)
       if let problem = run.problem { throw problem }
       return .watched(run.journal ?? Journal(), run.violations)
     case .block(let index, let runs, let terrain):

@@ -11,6 +11,10 @@ final class Scribe {
   private var origin = VirtualInstant.zero
   private var names: [Int: String] = [:]
   private var counts: [String: Int] = [:]
+  /// Told of every entry as it is written, for whoever may not live to read the whole journal.
+  private let listener: ((Journal.Entry) -> Void)?
+
+  init(_ listener: ((Journal.Entry) -> Void)? = nil) { self.listener = listener }
 
   /// The trace begins; times count from here.
   func begin(at instant: VirtualInstant) {
@@ -24,8 +28,10 @@ final class Scribe {
     case .step(let step): journal.append(step.act.description, at: time, isStep: true)
     case .note(let note): journal.append("note \(note)", at: time)
     case .event(let event):
-      if let text = text(of: event) { journal.append(text, at: time) }
+      guard let text = text(of: event) else { return }
+      journal.append(text, at: time)
     }
+    if let listener, let entry = journal.entries.last { listener(entry) }
   }
 
   private func text(of event: SimulatorEvent) -> String? {

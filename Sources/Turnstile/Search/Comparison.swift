@@ -19,9 +19,11 @@ package enum Comparison {
 
   /// Performs a trace under a contract, comparisons included: what shrinking and replaying evaluate.
   package static func run(
-    _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false
+    _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false,
+    listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
-    var run = Performance.run(trace, of: subject, under: contract.clauses, journal: journal)
+    var run = Performance.run(
+      trace, of: subject, under: contract.clauses, journal: journal, listener: listener)
     guard run.problem == nil else { return run }
     for violation in violations(of: trace, subject, contract) where !run.breaks(violation.finding) {
       run.violations.append(violation)

@@ -45,21 +45,22 @@ struct Performance {
   /// - Parameters:
   ///   - clauses: What to judge.
   ///   - unanimated: Whether UIKit takes every `animated: true` for a `false`.
+  ///   - listener: Told of every entry of the journal as it is written.
   ///   - journal: Whether to write down what happens; costs as much again as the run itself.
   static func run(
     _ trace: Trace, of subject: Subject, under clauses: [Clause], journal: Bool = false,
-    unanimated: Bool = false
+    unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
-    var performance = Performance(subject, clauses, journal: journal)
+    var performance = Performance(subject, clauses, journal ? Scribe(listener) : nil)
     performance.stage.simulator.refusesToAnimate = unanimated
     return performance.perform(trace)
   }
 
-  private init(_ subject: Subject, _ clauses: [Clause], journal: Bool) {
+  private init(_ subject: Subject, _ clauses: [Clause], _ scribe: Scribe?) {
     self.subject = subject
     stage = Stage(screen: subject.screen, behavior: subject.behavior)
     world = World(stage, clauses: clauses)
-    scribe = journal ? Scribe() : nil
+    self.scribe = scribe
   }
 
   private mutating func perform(_ trace: Trace) -> Run {

@@ -6,15 +6,20 @@ struct TroubleTests {
   @Test(
     "What ends its process is found in three steps",
     arguments: [
-      ("traps", "crashed"), ("segfaults", "crashed"), ("leaves", "crashed"), ("loops", "hung"),
-      ("hoards", "crashed"),
+      ("traps", "crashed", "the process was ended by signal 4 (SIGILL)."),
+      ("segfaults", "crashed", "the process was ended by signal 11 (SIGSEGV)."),
+      ("leaves", "crashed", "the process left with exit code 0."),
+      ("loops", "hung", "the process does not go on."),
+      ("hoards", "crashed", "the process took more than 200 MiB of memory."),
     ])
-  func endsItsProcess(subject: String, clause: String) throws {
+  func endsItsProcess(subject: String, clause: String, message: String) throws {
     let gate = try GateProcess()
 
     let result = try gate.run("\(subject) calm --runs 256 --jobs 2 --patience 5 --memory 200")
     #expect(result.code == 3)
     #expect(result.output.contains("kept             calm"))
+    #expect(result.output.contains(message))
+    #expect(result.output.contains("certified minimal"))
     #expect(
       gate.read("Seeds/\(subject)/\(clause).trace") == """
         turnstile trace 1
@@ -27,12 +32,24 @@ struct TroubleTests {
         """)
   }
 
-  @Test("What a trap says last is in the report")
+  @Test("What a trap says last is in the report, with the end of the journal")
   func lastWords() throws {
     let result = try GateProcess().run("traps --runs 256 --jobs 1")
 
     #expect(result.output.contains("Index out of range"))
-    #expect(result.output.contains("traps crashes: the process was ended by signal"))
+    #expect(result.output.contains("  journal    ends with 0 ms  do knock\n"))
+  }
+
+  @Test("Where it trapped is in the report, if the runtime can tell and nobody has forbidden it")
+  func backtrace() throws {
+    let gate = try GateProcess()
+    let silent = try gate.run("traps --runs 256 --jobs 1")
+    let telling = try gate.run(
+      "traps --runs 256 --jobs 1", environment: ["SWIFT_BACKTRACE": ""])
+
+    #expect(!silent.output.contains("Trouble.all"))
+    #expect(telling.output.contains("static Trouble.all in TroubledSubjects at "))
+    #expect(!telling.output.contains("Performance"))
   }
 
   @Test("What a subject prints is not taken for an answer")

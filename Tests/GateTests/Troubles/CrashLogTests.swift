@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Gate
+
+@Suite("What a process says when it dies")
+struct CrashLogTests {
+  private static let log = CrashLog(
+    """
+    loading
+    Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+    *** Signal 4: Backtracing from 0x7fd44036df7f... done ***
+
+    Thread 0 "bt" crashed:
+
+      0      0x00007fd44036df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
+      1 [ra] 0x00007fd4404f961f _assertionFailure(_:_:file:line:flags:) + 302 in libswiftCore.so
+      2 [ra] 0x000055f26b4b0e41 Card.open(_:) + 32 in cards at Card.swift:1:30
+      3 [ra] 0x000055f26b4b0f12 closure #3 in Performance.queue(_:) + 49 in cards at Performance.swift:2:7
+      4 [ra] 0x000055f26b4b0f12 main + 49 in cards at main.swift:2:7
+    """)
+
+  @Test("The line that says why is found among the others")
+  func lastWords() {
+    #expect(
+      Self.log.lastWords
+        == "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range")
+  }
+
+  @Test("Of a backtrace the subject's own functions are kept, without addresses")
+  func backtrace() {
+    #expect(Self.log.backtrace == ["Card.open(_:) in cards at Card.swift:1:30"])
+  }
+
+  @Test("A log that says nothing has nothing to say")
+  func empty() {
+    #expect(CrashLog("").lastWords == nil)
+    #expect(CrashLog("").backtrace == [])
+  }
+}
