@@ -30,6 +30,22 @@ struct SeedFolderTests {
     #expect(try folder.save(seed(Step(0, .background))).hasSuffix("/completes-once-2.trace"))
   }
 
+  @Test("Of many that store at once, each keeps its own file")
+  func atOnce() async throws {
+    let folder = SeedFolder(root: root, subject: "card")
+    let paths = try await withThrowingTaskGroup(of: String.self) { group in
+      for time in 0..<40 {
+        group.addTask { try folder.save(self.seed(Step(time / 2, .settle))) }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+
+    let stored = try folder.load().map { try $0.contents.get().trace.steps[0].time }
+    #expect(paths.count == 20)
+    #expect(stored.sorted() == Array(0..<20))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 20)
+  }
+
   @Test("A torn file is named and the others are still loaded")
   func torn() throws {
     let folder = SeedFolder(root: root, subject: "card")
