@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# One shard of the gate under `bazel test`. Bazel joins the XML; the JSON is kept for `turnstile merge`.
+# One shard of the gate under `bazel test`. Bazel joins the XML; the JSON is among the test's outputs, for `CI/merge`.
 set -euo pipefail
 reports=${TEST_UNDECLARED_OUTPUTS_DIR:-.}
 exec "${TURNSTILE:?"the path of the executable"}" \
-  --seeds "${TEST_TMPDIR:-.}/Seeds" --json "$reports/shard-${TEST_SHARD_INDEX:-0}.json" "$@"
+  --json "$reports/shard-${TEST_SHARD_INDEX:-0}.json" "$@"
