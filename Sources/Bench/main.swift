@@ -14,6 +14,7 @@ var usage = """
     stage       what simulating costs: a transition that a finger drives and takes back
     detection   how soon each fault in the museum is found, and how small it gets
     silence     whether the gate is silent on what is right; --runs N, by default 2000
+    gate        how much faster two workers are than one, and how soon the list is there
     digest      what a seed turns into, the same in every build and process
     events      what happens in fifty stories, the same in every build and process
 
@@ -30,6 +31,7 @@ case "stage":
   try CheckCost.run()
 case "detection": try Detection.run(seeds: 5, only: Set(names))
 case "silence": try Silence.run(names)
+case "gate": try GateCost.run()
 case "digest": SeedDigest.run()
 case "events": Scenarios.run()
 default:
