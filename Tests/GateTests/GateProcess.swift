@@ -31,13 +31,26 @@ struct GateProcess {
     try finish(start(line, operands: operands, environment: environment))
   }
 
+  /// Runs a script of the shell, in which `{gate}` is the gate.
+  func shell(_ script: String, environment: [String: String] = [:]) throws -> Result {
+    let line = script.replacing("{gate}", with: "'\(Self.executable)'")
+    return try finish(start("/bin/bash", ["-c", line], environment))
+  }
+
   /// Starts a command line.
   func start(
     _ line: String, operands: [String] = [], environment: [String: String] = [:]
   ) throws -> Process {
+    let words = line.split(separator: " ").map(String.init) + operands
+    return try start(Self.executable, words, environment)
+  }
+
+  private func start(
+    _ executable: String, _ arguments: [String], _ environment: [String: String]
+  ) throws -> Process {
     let process = Process()
-    process.executableURL = URL(filePath: Self.executable)
-    process.arguments = line.split(separator: " ").map(String.init) + operands
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
       .merging(environment) { $1 }
@@ -57,14 +70,33 @@ struct GateProcess {
     return Result(code: process.terminationStatus, output: read(".out"), errors: read(".err"))
   }
 
-  /// The processes a process has started.
-  static func children(of parent: Int32) -> [Int32] {
+  /// The processes a process has started, and those they have started.
+  static func descendants(of parent: Int32) -> [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.compactMap { Int32($0) }.filter { process in
+    let parents = all.compactMap { Int32($0) }.map { process in
       let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
       let words = status?.split(separator: ")").last?.split(separator: " ") ?? []
-      return words.count > 1 && Int32(words[1]) == parent
+      return (process: process, parent: words.count > 1 ? Int32(words[1]) : nil)
     }
+    var found = [parent]
+    var next = 0
+    while next < found.count {
+      found += parents.filter { $0.parent == found[next] }.map(\.process)
+      next += 1
+    }
+    return Array(found.dropFirst())
+  }
+
+  /// Whether a process still runs.
+  static func isAlive(_ process: Int32) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status.map { !$0.contains(") Z ") } ?? false
+  }
+
+  /// The files there are, without those that hold what was printed.
+  var files: [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// The contents of a file the gate has written.

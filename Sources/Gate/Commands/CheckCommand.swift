@@ -59,10 +59,7 @@ struct CheckCommand {
     if options.jobs == 0 {
       inProcess(&inquiries, budgets, order, finish) { starts[$0] = starts[$0] ?? Wall.seconds }
     } else {
-      let folder = try WorkersFolder()
-      let setting = Worker.Setting(
-        terms: options.terms, patience: options.patience, memory: options.memory,
-        folder: folder.path)
+      let setting = Worker.Setting(options)
       let crew = Crew(setting, jobs: options.jobs)
       try crew.work(
         on: &inquiries, takesTurns: options.seconds != nil,

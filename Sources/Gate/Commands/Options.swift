@@ -266,6 +266,12 @@ extension Options {
   }
 }
 
+extension Worker.Setting {
+  init(_ options: Options) {
+    self.init(terms: options.terms, patience: options.patience, memory: options.memory)
+  }
+}
+
 /// Which clauses are judged: what a gate and its workers have to agree on.
 struct Terms: Codable, Equatable {
   var strict: Bool

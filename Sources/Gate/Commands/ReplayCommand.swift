@@ -15,14 +15,11 @@ struct ReplayCommand {
   }
 
   func run() throws -> ExitCode {
-    let folder = try WorkersFolder()
-    let setting = Worker.Setting(
-      terms: options.terms, patience: options.patience, memory: options.memory,
-      folder: folder.path)
+    let setting = Worker.Setting(options)
     var codes: [ExitCode] = []
-    for (index, path) in options.operands.enumerated() {
+    for path in options.operands {
       let (subject, seed) = try StoredTrace.read(path, subjects)
-      let worker = try Worker(setting, name: "replay-\(index)")
+      let worker = try Worker(setting)
       let answer = worker.perform(
         Errand(
           subject: subject.name, search: options.search(subject), budget: Budget(),

@@ -17,10 +17,7 @@ struct ShrinkCommand {
       throw UsageError("shrink takes one file (was given \(options.operands.count)).")
     }
     let (subject, seed) = try StoredTrace.read(options.operands[0], subjects)
-    let folder = try WorkersFolder()
-    let setting = Worker.Setting(
-      terms: options.terms, patience: options.patience, memory: options.memory,
-      folder: folder.path)
+    let setting = Worker.Setting(options)
     let desk = Desk(setting: setting, subject: subject, options: options)
     guard let example = try desk.example(of: seed) else {
       Output.say("\(options.operands[0]) breaks nothing any more, so there is nothing to shrink.")
@@ -79,7 +76,7 @@ struct ShrinkCommand {
     }
 
     private func ask(_ assignment: Assignment) throws(UsageError) -> Answer {
-      if worker == nil { worker = try Worker(setting, name: "shrink") }
+      if worker == nil { worker = try Worker(setting) }
       guard let worker else { return .survived }
       let answer = worker.perform(
         Errand(

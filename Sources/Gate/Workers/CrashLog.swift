@@ -8,13 +8,6 @@ struct CrashLog {
 
   private let lines: [Substring]
 
-  /// Reads a log; one that cannot be read says nothing.
-  init(readingAtPath path: String) {
-    let handle = FileHandle(forReadingAtPath: path)
-    let data = (try? handle?.read(upToCount: 1 << 20)) ?? Data()
-    self.init(String(decoding: data, as: UTF8.self))
-  }
-
   init(_ text: String) { lines = text.split(separator: "\n") }
 
   /// The line that says why it trapped.

@@ -13,7 +13,6 @@ final class Crew {
   private let jobs: Int
   private var idle: [Worker] = []
   private var busy: [Job] = []
-  private var hired = 0
   /// Where to look for the next assignment, if inquiries take turns.
   private var turn = 0
 
@@ -89,8 +88,7 @@ final class Crew {
 
   private func hire() throws(UsageError) -> Worker {
     if let worker = idle.popLast() { return worker }
-    hired += 1
-    return try Worker(setting, name: "worker-\(hired)")
+    return try Worker(setting)
   }
 
   /// Waits a little for answers and deaths.
@@ -116,23 +114,6 @@ final class Crew {
     busy = rest
     return answers
   }
-}
-
-/// A folder for the files of workers, gone when it is let go.
-final class WorkersFolder {
-  let path: String
-
-  init() throws(UsageError) {
-    var template = Array((NSTemporaryDirectory() + "turnstile-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw UsageError(
-        "\(NSTemporaryDirectory()): no folder for workers can be made: "
-          + String(cString: strerror(errno)))
-    }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 /// Whether somebody has pressed Ctrl-C.

@@ -11,35 +11,22 @@ final class Flight {
   /// Where the last line of the journal stands: its length, then its text.
   private static let entryOffset = header + traceLimit
   private static let entryLimit = 1024
-  private static let size = entryOffset + 8 + entryLimit
+  /// How long the file is.
+  static let size = entryOffset + 8 + entryLimit
   private let memory: UnsafeMutableRawPointer
 
-  /// Maps a file, which is made if need be.
-  init(path: String) throws(UsageError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0, Self.reserve(descriptor),
-      let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+  /// Maps a file of ``size`` bytes.
+  init(mapping descriptor: Int32) throws(UsageError) {
+    guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
     else {
       let reason = String(cString: strerror(errno))
-      if descriptor >= 0 { close(descriptor) }
-      throw UsageError("\(path): the trace in flight cannot be shared: \(reason)")
+      throw UsageError("The trace in flight cannot be shared: \(reason)")
     }
-    close(descriptor)
     self.memory = memory
   }
 
   deinit { munmap(memory, Self.size) }
-
-  /// Makes room on the disk: a worker that noted a trace where there is none would be killed for it.
-  private static func reserve(_ descriptor: Int32) -> Bool {
-    #if canImport(Glibc) || canImport(Musl)
-    errno = posix_fallocate(descriptor, 0, off_t(size))
-    return errno == 0
-    #else
-    return ftruncate(descriptor, off_t(size)) == 0
-    #endif
-  }
 
   /// How many traces were begun: as long as this grows, the worker goes on.
   var count: UInt64 { memory.load(as: UInt64.self) }

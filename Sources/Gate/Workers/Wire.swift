@@ -7,10 +7,6 @@ struct Orders: Codable {
   var patience: Double
   /// MiB.
   var memory: Int
-  /// The file that holds the trace in flight.
-  var flight: String
-  /// Where the worker's own workers may put their files.
-  var folder: String
   /// Whether Swift's runtime may be asked for a backtrace: not where the user has told it something else.
   var allowsBacktraces: Bool
 }

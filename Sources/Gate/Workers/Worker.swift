@@ -3,22 +3,23 @@ import Turnstile
 
 /// A copy of this executable that runs subjects, seen from the process that started it.
 ///
-/// The worker talks through two pipes of its own. Its standard output and error go to a file, so that nothing
-/// a subject prints is taken for an answer, and what a trap says last can be read.
+/// The worker talks through two pipes of its own, and notes each trace before it runs it in memory that both share. Its
+/// standard output and error go to a file, so that nothing a subject prints is taken for an answer, and what a trap says
+/// last can be read.
 final class Worker {
   /// What makes a process a worker.
   static let argument = "--turnstile-worker"
   /// Where a worker finds its pipes.
   static let input: Int32 = 3
   static let output: Int32 = 4
+  /// Where it finds the file that holds the trace in flight.
+  static let flight: Int32 = 5
 
   /// Told to every worker of a gate.
   struct Setting {
     var terms: Terms
     var patience: Double
     var memory: Int
-    /// The folder for the files of workers.
-    var folder: String
     /// Whether the runtime is asked for a backtrace when it traps, which takes it a moment.
     var printsBacktraces = false
   }
@@ -28,8 +29,7 @@ final class Worker {
   let answers: Int32
   private let errands: Int32
   private let flight: Flight
-  private let log: String
-  private let flightPath: String
+  private let log: Int32
   private let setting: Setting
   private var inbox = Inbox()
   private var seen: UInt64 = 0
@@ -40,24 +40,25 @@ final class Worker {
   private(set) var errand: Errand?
 
   /// Starts a worker.
-  ///
-  /// - Parameter name: No other worker in the folder has it.
-  init(_ setting: Setting, name: String) throws(UsageError) {
+  init(_ setting: Setting) throws(UsageError) {
     self.setting = setting
-    flightPath = "\(setting.folder)/\(name).flight"
-    log = "\(setting.folder)/\(name).log"
-    flight = try Flight(path: flightPath)
+    let shared = try NamelessFile.make(size: Flight.size)
+    defer { close(shared) }
+    flight = try Flight(mapping: shared)
+    log = try NamelessFile.make()
     let down = try Self.pipe()
     let up = try Self.pipe()
     process = try Self.spawn(
-      input: down.reading, output: up.writing, log: log, backtraces: setting.printsBacktraces)
+      [
+        (log, 1), (log, 2), (down.reading, Self.input), (up.writing, Self.output),
+        (shared, Self.flight),
+      ], backtraces: setting.printsBacktraces)
     close(down.reading)
     close(up.writing)
     errands = down.writing
     answers = up.reading
     let orders = Orders(
       terms: setting.terms, patience: setting.patience, memory: setting.memory,
-      flight: flightPath, folder: setting.folder,
       allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false)
     _ = (try? Wire.encode(orders)).map { Wire.write($0, to: errands) }
   }
@@ -66,15 +67,14 @@ final class Worker {
     if !isReaped { end() }
     close(errands)
     close(answers)
-    unlink(flightPath)
-    unlink(log)
+    close(log)
   }
 
   /// Gives the worker something to do. If it is gone already, its death is seen when the answer is read.
   func send(_ errand: Errand) {
     self.errand = errand
     flight.clear()
-    truncate(log, 0)
+    ftruncate(log, 0)
     (seen, seenAt) = (flight.count, Wall.seconds)
     _ = (try? Wire.encode(errand)).map { Wire.write($0, to: errands) }
   }
@@ -133,7 +133,7 @@ final class Worker {
 
   private func death(_ manner: Death.Manner) -> Death {
     let last = flight.trace
-    let log = CrashLog(readingAtPath: log)
+    let log = CrashLog(NamelessFile.contents(of: log))
     return Death(
       manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,
       lastEntry: flight.lastEntry, backtrace: setting.printsBacktraces ? log.backtrace : [])
@@ -179,8 +179,9 @@ final class Worker {
     return (high[0], high[1])
   }
 
+  /// Starts a copy of this executable with these descriptors under these numbers.
   private static func spawn(
-    input: Int32, output: Int32, log: String, backtraces: Bool
+    _ descriptors: [(own: Int32, worker: Int32)], backtraces: Bool
   ) throws(UsageError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -190,11 +191,9 @@ final class Worker {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(
-      &actions, 2, log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 2, 1)
-    posix_spawn_file_actions_adddup2(&actions, input, Self.input)
-    posix_spawn_file_actions_adddup2(&actions, output, Self.output)
+    for descriptor in descriptors {
+      posix_spawn_file_actions_adddup2(&actions, descriptor.own, descriptor.worker)
+    }
     let own = "/proc/self/exe"
     let executable =
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]

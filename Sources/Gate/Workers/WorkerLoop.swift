@@ -8,13 +8,13 @@ enum WorkerLoop {
     // Ctrl-C is for the gate, which ends its workers when it is done with them.
     signal(SIGINT, SIG_IGN)
     Interruption.unblock(SIGALRM)
-    for descriptor in [Worker.input, Worker.output] {
+    for descriptor in [Worker.input, Worker.output, Worker.flight] {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
     var inbox = Inbox()
     guard let body = Wire.read(from: Worker.input, into: &inbox),
       let orders = try? JSONDecoder().decode(Orders.self, from: body),
-      let flight = try? Flight(path: orders.flight)
+      let flight = try? Flight(mapping: Worker.flight)
     else { exit(ExitCode.usage.rawValue) }
     limitMemory(to: orders.memory)
     let desk = Desk(orders: orders, subjects: subjects, flight: flight)
@@ -89,11 +89,20 @@ private final class Desk {
     of errand: Errand, _ trace: Trace, _ attention: Performer.Attention
   ) -> Death? {
     if attention == .backtrace, !orders.allowsBacktraces { return nil }
+    let death = lookOn(errand, trace, attention)
+    // Nothing dies of this signal by itself. If the trace survives a second look, somebody else has sent it.
+    guard case .signal(SIGKILL) = death?.manner else { return death }
+    return lookOn(errand, trace, attention)
+  }
+
+  private func lookOn(
+    _ errand: Errand, _ trace: Trace, _ attention: Performer.Attention
+  ) -> Death? {
     let setting = Worker.Setting(
       terms: orders.terms, patience: orders.patience, memory: orders.memory,
-      folder: orders.folder, printsBacktraces: attention == .backtrace)
+      printsBacktraces: attention == .backtrace)
     if attention == .backtrace { witness = nil }
-    guard let worker = witness ?? (try? Worker(setting, name: "witness-\(getpid())")) else {
+    guard let worker = witness ?? (try? Worker(setting)) else {
       return nil
     }
     witness = worker

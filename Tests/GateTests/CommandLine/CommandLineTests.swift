@@ -75,23 +75,4 @@ struct CommandLineTests {
   func time() throws {
     #expect(try GateProcess().run("calm --time 2s --jobs 2").code == 0)
   }
-
-  @Test("A report that is a folder is refused before anything runs")
-  func reportIsAFolder() throws {
-    let result = try GateProcess().run("calm --json .")
-
-    #expect(result.code == 2)
-    #expect(result.errors == ".: a report must be a file (it is a folder).\n")
-  }
-
-  @Test("A seeds folder that cannot be written is told, and the trace is in the report")
-  func unwritableSeeds() throws {
-    let gate = try GateProcess()
-    try gate.write("", to: "Seeds")
-
-    let result = try gate.run("breaks --runs 256 --jobs 1")
-    #expect(result.code == 1)
-    #expect(result.output.contains("not stored: Seeds/breaks: the folder cannot be made"))
-    #expect(result.output.contains("the trace:\n    0 do open"))
-  }
 }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A file that has no name, and is gone with the last process that has it open.
+///
+/// However the gate ends, nothing of it is left in the temporary folder.
+enum NamelessFile {
+  /// Makes a file of so many bytes, with room for all of them: a worker that writes to memory for which the disk has no
+  /// room would be killed for it.
+  ///
+  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it is given to.
+  static func make(size: Int = 0) throws(UsageError) -> Int32 {
+    let folder = NSTemporaryDirectory()
+    var template = Array((folder + "/turnstile-XXXXXX").utf8CString)
+    let low = mkstemp(&template)
+    guard low >= 0 else { throw problem(folder, errno) }
+    // Whatever is written to it, by whichever process, comes last.
+    _ = fcntl(low, F_SETFL, O_APPEND)
+    unlink(template)
+    let descriptor = fcntl(low, F_DUPFD_CLOEXEC, 16)
+    close(low)
+    guard descriptor >= 0 else { throw problem(folder, errno) }
+    let status = size == 0 ? 0 : reserve(descriptor, size)
+    guard status == 0 else {
+      close(descriptor)
+      throw problem(folder, status)
+    }
+    return descriptor
+  }
+
+  /// All that is in a file.
+  static func contents(of descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  private static func reserve(_ descriptor: Int32, _ size: Int) -> Int32 {
+    #if canImport(Darwin)
+    return ftruncate(descriptor, off_t(size)) == 0 ? 0 : errno
+    #else
+    return posix_fallocate(descriptor, 0, off_t(size))
+    #endif
+  }
+
+  private static func problem(_ folder: String, _ error: Int32) -> UsageError {
+    UsageError("\(folder): no file for a worker can be made: \(String(cString: strerror(error)))")
+  }
+}
