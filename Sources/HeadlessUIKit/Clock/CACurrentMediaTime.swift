@@ -6,10 +6,8 @@ public typealias CFAbsoluteTime = CFTimeInterval
 
 /// The present virtual time, in seconds since the world was booted.
 ///
-/// All of the model's clocks agree with it: a frame's time stamp, a layer's local time, `DispatchTime.now()`.
-///
-/// - Note: `Date()` and `ProcessInfo.systemUptime` belong to Foundation and go on telling the time of the real
-///   world. Code that measures with them measures the machine it is tested on.
+/// All of the model's clocks agree with it: a frame's time stamp, a layer's local time, `DispatchTime.now()`, `Date()`,
+/// `ContinuousClock.now`.
 public func CACurrentMediaTime() -> CFTimeInterval {
   onMainThread("CACurrentMediaTime()") { Simulator.current.seconds }
 }

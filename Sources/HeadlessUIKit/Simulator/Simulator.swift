@@ -56,6 +56,9 @@ public final class Simulator {
   /// What keeps work for later: queues, timers, display links.
   let clockwork = Clockwork()
 
+  /// The tasks that have begun in this world.
+  let tasks: StageTasks
+
   /// Everything in flight.
   let animations = AnimationSchedule()
 
@@ -84,6 +87,7 @@ public final class Simulator {
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
     self.loop = TurnLoop()
+    self.tasks = StageTasks(loop: loop)
     self.behavior = behavior
     self.screen = UIScreen(shape: screen)
     self.application = UIApplication()
@@ -97,6 +101,7 @@ public final class Simulator {
   ) -> Simulator {
     // What dies with the old world may ask for the present one, so the new one has to be in place by then.
     let old = current
+    old.endTasks()
     old.animations.tearDown()
     old.abandonTransitions()
     current = Simulator(screen: screen, behavior: behavior)
@@ -116,7 +121,7 @@ public final class Simulator {
   @discardableResult
   public func run(until instant: VirtualInstant) -> TurnLoop<Work>.Outcome {
     defer { clockwork.sweep() }
-    return loop.run(until: instant) { work in work() }
+    return Self.onVirtualTime { loop.run(until: instant) { work in work() } }
   }
 
   /// Lets a stretch of virtual time pass.

@@ -51,9 +51,12 @@ struct Performance {
     _ trace: Trace, of subject: Subject, under clauses: [Clause], journal: Bool = false,
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
-    var performance = Performance(subject, clauses, journal ? Scribe(listener) : nil)
-    performance.stage.simulator.refusesToAnimate = unanimated
-    return performance.perform(trace)
+    // The app's tasks live on virtual time from the first line of its builder to its last deinitialiser.
+    Simulator.onVirtualTime {
+      var performance = Performance(subject, clauses, journal ? Scribe(listener) : nil)
+      performance.stage.simulator.refusesToAnimate = unanimated
+      return performance.perform(trace)
+    }
   }
 
   private init(_ subject: Subject, _ clauses: [Clause], _ scribe: Scribe?) {

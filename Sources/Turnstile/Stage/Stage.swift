@@ -76,6 +76,7 @@ public final class Stage {
     kept = []
     window.isHidden = true
     window.rootViewController = nil
+    simulator.endTasks()
   }
 
   /// Lets go of what was kept with owners that are gone.

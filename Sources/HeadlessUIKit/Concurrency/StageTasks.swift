@@ -1,0 +1,167 @@
+import Foundation
+import Synchronization
+import VirtualTime
+
+/// The tasks of one world, and which of them can go on.
+///
+/// A task that can go on is work for the next turn, in the order in which the tasks became ready, among whatever blocks
+/// were given to `DispatchQueue.main`. Priorities have no effect.
+///
+/// Work from another thread never arrives. Code that awaits the network waits for ever, as on a phone without one, in every
+/// run alike. The same is true of a task from a world that is gone.
+@MainActor
+final class StageTasks {
+  private enum Ready {
+    case job(UnownedJob, isForMainActor: Bool)
+    case yielded(UnsafeContinuation<Void, Never>)
+  }
+
+  private unowned let loop: TurnLoop<Simulator.Work>
+  private var ready: [Ready] = []
+
+  /// The tasks that had not ended when last looked, in the order they began; each is held by one reference.
+  private var roster: [UnsafeRawPointer] = []
+  private var known: Set<UnsafeRawPointer> = []
+  /// How long the roster may grow before it is looked through.
+  private var limit = 64
+  private var isEnding = false
+
+  /// The tasks of all worlds that have not ended, for those who ask from other threads.
+  private nonisolated static let living = Mutex<Set<UInt>>([])
+  private nonisolated static let livingCount = Atomic<Int>(0)
+
+  init(loop: TurnLoop<Simulator.Work>) {
+    self.loop = loop
+  }
+
+  // MARK: - Taking
+
+  /// Takes a job that is enqueued on the main thread, if it belongs to the present world or begins in it.
+  nonisolated static func takesOnMainThread(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
+    let take: @MainActor () -> Bool = {
+      Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
+    }
+    return unsafeBitCast(take, to: (() -> Bool).self)()
+  }
+
+  private func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
+    let task = TaskRuntime.independentTask(of: job)
+    if let task, known.contains(task) {
+      append(.job(job, isForMainActor: isForMainActor))
+      return true
+    }
+    // It belongs to a world that is gone, and stays where it is.
+    if Self.belongsToStage(job) { return true }
+    guard isForMainActor || (TaskRuntime.isOnStage && !TaskRuntime.isOlderThanStage(job)) else {
+      return false
+    }
+    if let task { enroll(task) }
+    append(.job(job, isForMainActor: isForMainActor))
+    return true
+  }
+
+  /// Has a task go on in a later turn.
+  func yield(_ continuation: UnsafeContinuation<Void, Never>) {
+    append(.yielded(continuation))
+  }
+
+  private func append(_ work: Ready) {
+    ready.append(work)
+    if !isEnding { loop.nextTurn { [self] in runFirst() } }
+  }
+
+  private func runFirst() {
+    guard !ready.isEmpty else { return }
+    switch ready.removeFirst() {
+    case .job(let job, isForMainActor: true):
+      job.runSynchronously(on: VirtualMainExecutor.reference)
+    case .job(let job, isForMainActor: false):
+      job.runSynchronously(on: TaskRuntime.anywhere)
+    case .yielded(let continuation):
+      continuation.resume()
+    }
+  }
+
+  // MARK: - The roster
+
+  private func enroll(_ task: UnsafeRawPointer) {
+    if roster.count >= limit {
+      strikeEnded()
+      limit = max(64, 2 * roster.count)
+    }
+    _ = Unmanaged<AnyObject>.fromOpaque(task).retain()
+    roster.append(task)
+    known.insert(task)
+    Self.living.withLock { _ = $0.insert(UInt(bitPattern: task)) }
+    Self.livingCount.add(1, ordering: .relaxed)
+  }
+
+  /// Takes tasks off the roster that have ended: nobody but the roster refers to them.
+  private func strikeEnded() {
+    roster.removeAll { task in
+      guard TaskRuntime.references(task) == 1 else { return false }
+      known.remove(task)
+      Self.living.withLock { _ = $0.remove(UInt(bitPattern: task)) }
+      Self.livingCount.subtract(1, ordering: .relaxed)
+      Unmanaged<AnyObject>.fromOpaque(task).release()
+      return true
+    }
+  }
+
+  /// How many tasks have not ended.
+  var count: Int {
+    strikeEnded()
+    return roster.count
+  }
+
+  // MARK: - The end
+
+  /// Cancels all tasks and lets them do what they do when they are cancelled.
+  ///
+  /// Whoever sleeps wakes, whoever looks at `Task.isCancelled` stops. What does not end by that is left where it is and
+  /// never goes on: there is no way to take a task apart from outside.
+  func end() {
+    guard !roster.isEmpty || !ready.isEmpty else { return }
+    isEnding = true
+    var cancelled = 0
+    var patience = 10_000
+    while patience > 0 {
+      while cancelled < roster.count {
+        unsafeBitCast(roster[cancelled], to: UnsafeCurrentTask.self).cancel()
+        cancelled += 1
+      }
+      guard !ready.isEmpty else { break }
+      runFirst()
+      patience -= 1
+    }
+    ready = []
+    strikeEnded()
+    roster = []
+    known = []
+    isEnding = false
+  }
+
+  // MARK: - Other threads
+
+  /// Whether a job is a task that began on virtual time.
+  nonisolated static func belongsToStage(_ job: UnownedJob) -> Bool {
+    guard livingCount.load(ordering: .relaxed) > 0,
+      let task = TaskRuntime.independentTask(of: job)
+    else { return false }
+    return living.withLock { $0.contains(UInt(bitPattern: task)) }
+  }
+
+  private nonisolated static let hasRefused = Atomic<Bool>(false)
+
+  /// Says, the first time, that a task will not go on.
+  nonisolated static func refuse() {
+    guard !hasRefused.exchange(true, ordering: .relaxed) else { return }
+    FileHandle.standardError.write(
+      Data(
+        """
+        A task on virtual time was resumed from another thread and stays suspended: what another thread does comes at \
+        another moment in every run. Replace what it waits for in the check.
+
+        """.utf8))
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import UIKit
+
+@Suite("UIKit in asynchronous code")
+@MainActor
+struct AsyncUIKitTests {
+  let log = TaskLog()
+
+  /// A controller on screen, and what a task does with it.
+  func run(_ task: @escaping @MainActor (UIViewController) async -> Void) -> [String] {
+    let simulator = Simulator.boot()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let home = UIViewController()
+    window.rootViewController = home
+    window.makeKeyAndVisible()
+    Simulator.onVirtualTime { _ = Task { await task(home) } }
+    simulator.run(for: .seconds(10))
+    return log.entries
+  }
+
+  @Test("An awaited animation has ended")
+  func animations() {
+    let entries = run { [log] home in
+      let ended = await UIView.animate(withDuration: 0.3) { home.view.alpha = 0 }
+      log.note("faded \(ended)")
+      await UIView.animate(withDuration: 0.2, delay: 0.1) { home.view.alpha = 1 }
+      log.note("back")
+    }
+
+    #expect(entries == ["300 faded true", "600 back"])
+  }
+
+  @Test("A continuation around an animation's completion is resumed by it")
+  func continuations() {
+    let entries = run { [log] home in
+      await withCheckedContinuation { continuation in
+        UIView.animate(withDuration: 0.4, animations: { home.view.alpha = 0 }) { _ in
+          continuation.resume()
+        }
+      }
+      log.note("resumed")
+    }
+
+    #expect(entries == ["400 resumed"])
+  }
+
+  @Test("An awaited property animator says where it ended")
+  func animators() {
+    let entries = run { [log] home in
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { home.view.alpha = 0 }
+      animator.startAnimation()
+      let position = await animator.addCompletion()
+      log.note(position == .end ? "end" : "elsewhere")
+    }
+
+    #expect(entries == ["500 end"])
+  }
+
+  @Test("An awaited presentation and dismissal have been done")
+  func presentations() {
+    let entries = run { [log] home in
+      await home.present(UIViewController(), animated: true)
+      log.note(home.presentedViewController == nil ? "not there" : "there")
+      await home.dismiss(animated: false)
+      log.note(home.presentedViewController == nil ? "gone" : "not gone")
+    }
+
+    #expect(entries.map { $0.split(separator: " ", maxSplits: 1)[1] } == ["there", "gone"])
+  }
+}
