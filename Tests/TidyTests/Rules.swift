@@ -9,7 +9,9 @@ extension Rule {
         #"\busleep\b"#, #"\bThread\.sleep\b"#, #"\bTask\.sleep\b"#,
       ],
       // The last is where the model puts virtual time in the place of these.
-      exceptions: ["Sources/Bench/", "Sources/Gate/Wall.swift", "Sources/HeadlessUIKit/Concurrency/"],
+      exceptions: [
+        "Sources/Bench/", "Sources/Gate/Wall.swift", "Sources/HeadlessUIKit/Concurrency/",
+      ],
       planted: "let start = Date()",
       innocent: "let start = UpDate() // not Date()",
       because: "The wall clock is banned; ask a VirtualClock."),

@@ -36,8 +36,8 @@ final class StageTasks {
 
   // MARK: - Taking
 
-  /// Takes a job that is enqueued on the main thread, if it belongs to the present world or begins in it.
-  nonisolated static func takesOnMainThread(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
+  /// Takes a job that the app enqueues, if it belongs to the present world or begins in it.
+  nonisolated static func takesFromApp(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
     let take: @MainActor () -> Bool = {
       Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
     }

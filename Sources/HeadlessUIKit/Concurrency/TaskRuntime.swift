@@ -41,8 +41,8 @@ enum TaskRuntime {
 
   /// The thread that is on virtual time at this moment; 0 if none is.
   private static let threadOnStage = Atomic<UInt>(0)
-  /// The main thread; 0 before anything has been on virtual time.
-  private static let mainThread = Atomic<UInt>(0)
+  /// The thread that was on virtual time last.
+  private static let threadLastOnStage = Atomic<UInt>(0)
   /// The number of the task that brought the main thread onto virtual time; tasks count up from 1.
   private nonisolated(unsafe) static var host: UInt64 = 0
 
@@ -55,8 +55,17 @@ enum TaskRuntime {
   /// Whether whatever is running here is on virtual time.
   static var isOnStage: Bool { threadOnStage.load(ordering: .relaxed) == thread }
 
-  /// Whether this is the main thread of a program that has been on virtual time.
-  static var isOnMainThread: Bool { mainThread.load(ordering: .relaxed) == thread }
+  /// Whether whatever is running here may go on with a world: it is on virtual time, or was just now.
+  ///
+  /// Which thread serves the main queue changes from job to job. So the thread alone says nothing once the stretch on
+  /// virtual time is over: the job has to be the one that was there.
+  static var isWithStage: Bool {
+    isOnStage || (threadLastOnStage.load(ordering: .relaxed) == thread && currentNumber == host)
+  }
+
+  private static var currentNumber: UInt64 {
+    currentTask().map { identifier(unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
+  }
 
   // MARK: - Coming and going
 
@@ -65,8 +74,8 @@ enum TaskRuntime {
   static func enter() -> UInt {
     let outer = threadOnStage.load(ordering: .relaxed)
     guard outer == 0 else { return outer }
-    mainThread.store(thread, ordering: .relaxed)
-    host = currentTask().map { identifier(unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
+    threadLastOnStage.store(thread, ordering: .relaxed)
+    host = currentNumber
     setHooks()
     threadOnStage.store(thread, ordering: .relaxed)
     return 0
@@ -92,8 +101,8 @@ enum TaskRuntime {
   private nonisolated(unsafe) static var enqueueBefore: EnqueueHook?
 
   private static let enqueueHook: EnqueueHook = { job, original in
-    if isOnMainThread {
-      if StageTasks.takesOnMainThread(job, isForMainActor: false) { return }
+    if isWithStage {
+      if StageTasks.takesFromApp(job, isForMainActor: false) { return }
     } else if StageTasks.belongsToStage(job) {
       return StageTasks.refuse()
     }

@@ -9,16 +9,16 @@ final class VirtualMainExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    guard TaskRuntime.isOnMainThread else { return StageTasks.refuse() }
-    _ = StageTasks.takesOnMainThread(job, isForMainActor: true)
+    guard TaskRuntime.isWithStage else { return StageTasks.refuse() }
+    _ = StageTasks.takesFromApp(job, isForMainActor: true)
   }
 
   /// Work for anywhere is done on the main thread as well, as blocks for `DispatchQueue.global()` are.
   func checkIsolated() {
     precondition(
-      TaskRuntime.isOnMainThread,
+      TaskRuntime.isOnStage,
       "This must be done on the main thread: a world on virtual time has no other.")
   }
 
-  func isIsolatingCurrentContext() -> Bool? { TaskRuntime.isOnMainThread }
+  func isIsolatingCurrentContext() -> Bool? { TaskRuntime.isOnStage }
 }
