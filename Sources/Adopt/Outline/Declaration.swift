@@ -52,8 +52,12 @@ struct Declaration: Sendable {
     /// The token of the label.
     var token: Int
     var type: Range<Int>
-    var hasDefault: Bool
+    /// What follows the type: `= 1`, or nothing.
+    var defaultValue: Range<Int>
   }
+
+  /// The token behind the last one.
+  var end: Int { body.map { $0.upperBound + 1 } ?? endOfName }
 
   /// The name with its labels, such as `scroll(_:to:)`.
   var fullName: String {

@@ -38,6 +38,11 @@ struct Outline: Sendable {
     return path
   }
 
+  /// Whether a declaration is marked so.
+  func has(_ modifier: String, _ index: Int) -> Bool {
+    declarations[index].modifiers.contains { listing.words[$0] == modifier }
+  }
+
   /// The members a declaration has in its own braces.
   func members(of index: Int) -> [Int] {
     declarations.indices.filter { declarations[$0].parent == index }
@@ -264,14 +269,14 @@ struct Outline: Sendable {
       let colon = index + (isNamedTwice ? 2 : 1)
       guard listing.says(":", at: colon) else { break }
       let end = listing.endOfType(colon + 1)
-      list.append(
-        Declaration.Parameter(
-          label: listing.words[token], name: listing.words[isNamedTwice ? token + 1 : token],
-          token: token, type: colon + 1..<end, hasDefault: listing.says("=", at: end)))
       index = end
       while index < range.upperBound, !listing.says(",", at: index) {
         index = max(index, listing.partner[index]) + 1
       }
+      list.append(
+        Declaration.Parameter(
+          label: listing.words[token], name: listing.words[isNamedTwice ? token + 1 : token],
+          token: token, type: colon + 1..<end, defaultValue: end..<max(index, end)))
       index += 1
     }
     return list

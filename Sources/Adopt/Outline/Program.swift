@@ -57,6 +57,11 @@ struct Program: Sendable {
     outlines[reference.file].declarations[reference.declaration]
   }
 
+  /// Whether a declaration is marked so.
+  func has(_ modifier: String, _ reference: Reference) -> Bool {
+    outlines[reference.file].has(modifier, reference.declaration)
+  }
+
   func listing(_ reference: Reference) -> Listing { outlines[reference.file].listing }
 
   // MARK: - Types
@@ -156,5 +161,49 @@ struct Program: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension Program {
+  /// The classes of the input with their declarations.
+  var classes: [(entry: TypeEntry, declaration: Reference)] {
+    entries.compactMap { entry in
+      guard let declaration = entry.declaration, self[declaration].kind == .class else {
+        return nil
+      }
+      return (entry, declaration)
+    }
+  }
+
+  /// The member of a type itself that is called so: a method with its labels, or a variable.
+  func member(_ fullName: String, of entry: TypeEntry) -> Reference? {
+    members(of: entry).first {
+      self[$0].fullName == fullName && !self[$0].kind.isType
+    }
+  }
+
+  /// A name that can be part of another name: `card(_:heightFor:)` is `card_heightFor`.
+  static func identifier(_ fullName: String) -> String {
+    fullName.split { "(:)._`".contains($0) }.joined(separator: "_")
+  }
+}
+
+extension Revision {
+  /// Puts a member into the braces of a type, before the closing one and on its line.
+  mutating func addMember(_ text: String, to type: Program.Reference) {
+    guard let body = program[type].body else { return }
+    let listing = program.listing(type)
+    let last = body.upperBound - 1
+    let isOnLine = last > body.lowerBound && !listing.beginsLine(body.upperBound)
+    insert(type.file, before: body.upperBound, isOnLine ? "; \(text) " : "\(text); ")
+  }
+
+  /// Lets a type conform to a protocol.
+  mutating func addConformance(_ name: String, to type: Program.Reference) {
+    let declaration = program[type]
+    let mark = declaration.inherited.isEmpty ? ":" : ","
+    insert(
+      type.file, after: max(declaration.endOfInherited, declaration.endOfName) - 1,
+      "\(mark) \(name)")
   }
 }

@@ -53,6 +53,12 @@ public struct Adoption: Sendable {
   private static let passes: [@Sendable (inout Revision, Set<String>) -> Void] = [
     { revision, _ in
       ClassConstraints.run(&revision)
+      OptionalRequirements.run(&revision)
+      LateRequirements.run(&revision)
+      RequiredInitializers.run(&revision)
+    },
+    { revision, _ in
+      ExtensionOverrides.run(&revision)
     },
     { revision, modules in
       Attributes.run(&revision)

@@ -1,0 +1,203 @@
+/// Lets an override that stands in an extension stay there.
+///
+/// Without Objective-C's runtime only what stands in the braces of a class can be overridden, or override. Moving the text
+/// would move its lines. So the text stays, under another name, and the class is given an override of one line, which
+/// calls it:
+///
+/// ```swift
+/// class Card: UIView {
+/// override func layoutSubviews() { adopted_Card_layoutSubviews() }; }
+/// extension Card {
+///   func adopted_Card_layoutSubviews() {
+///     super.layoutSubviews()
+/// ```
+///
+/// It does not matter in which file the class stands. The same is done to a method of an extension that a subclass
+/// overrides.
+struct ExtensionOverrides {
+  let program: Program
+
+  static func run(_ revision: inout Revision) {
+    let rewrite = ExtensionOverrides(program: revision.program)
+    for entry in revision.program.entries {
+      for part in entry.extensions {
+        for member in revision.program.outlines[part.file].members(of: part.declaration) {
+          let reference = Program.Reference(file: part.file, declaration: member)
+          let overrides = revision.program.has("override", reference)
+          guard overrides || rewrite.isOverridden(reference, of: entry) else { continue }
+          rewrite.rewrite(reference, in: part, of: entry, &revision)
+        }
+      }
+    }
+  }
+
+  /// Whether a subclass in the input overrides a member.
+  private func isOverridden(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
+    let declaration = program[member]
+    guard declaration.kind == .function || declaration.kind == .variable else { return false }
+    return program.classes.contains { subclass, _ in
+      guard subclass.path != entry.path,
+        let found = program.member(declaration.fullName, of: subclass),
+        program.has("override", found)
+      else { return false }
+      let lineage = program.lineage(of: subclass)
+      if lineage.contains(where: { $0.path == entry.path }) { return true }
+      // An extension of a class that is not in the input.
+      return entry.declaration == nil
+        && lineage.contains { program.ancestry(of: $0).contains(entry.path) }
+    }
+  }
+
+  private func rewrite(
+    _ member: Program.Reference, in part: Program.Reference, of entry: Program.TypeEntry,
+    _ revision: inout Revision
+  ) {
+    let declaration = program[member]
+    guard let home = entry.declaration, program[home].kind == .class else {
+      let problem =
+        program.has("override", member)
+        ? "This extension overrides, and the class \(entry.path) is not among the files."
+        : "A subclass overrides this, and the class \(entry.path) is not among the files."
+      return revision.report(
+        member.file, declaration.keyword, problem,
+        "Declare it in a class of your own between the two, or in a protocol.")
+    }
+    let listing = program.listing(member)
+    let forwarder = Forwarder(declaration, listing)
+    let name =
+      "adopted_\(Program.identifier(entry.path))_\(Program.identifier(declaration.fullName))"
+    let head = head(of: member, in: part)
+    switch declaration.kind {
+    case .function where forwarder.isPossible:
+      let call = "\(forwarder.effects)\(name)(\(forwarder.arguments))"
+      let generics = listing.line(
+        declaration.keyword
+          + 2..<(declaration.parameters?.range.lowerBound
+          ?? declaration.keyword + 2))
+      revision.addMember(
+        "\(head)func \(declaration.name)\(generics)\(forwarder.signature) { \(call) }", to: home)
+      rename(member, name, &revision)
+    case .variable:
+      rewriteVariable(member, name, head, home, &revision)
+    default:
+      revision.report(
+        member.file, declaration.keyword,
+        "\(declaration.fullName) overrides in an extension, and cannot be called from the class.",
+        "Move it into the class \(entry.path).")
+    }
+  }
+
+  /// The attributes and modifiers that the member in the class has.
+  private func head(of member: Program.Reference, in part: Program.Reference) -> String {
+    let listing = program.listing(member)
+    let declaration = program[member]
+    var words = declaration.attributes.map { listing.line($0) }
+    var modifiers = declaration.modifiers.map { listing.words[$0] }
+    if !modifiers.contains(where: ["public", "open", "internal", "package"].contains) {
+      modifiers.insert(
+        contentsOf: ["public", "package"].filter { program.has($0, part) }, at: 0)
+    }
+    words += modifiers.filter { !["private", "fileprivate", "dynamic"].contains($0) }
+    return words.map { "\($0) " }.joined()
+  }
+
+  /// Gives the member of the extension its new name; it is no override any more, and none can override it.
+  private func rename(
+    _ member: Program.Reference, _ name: String, _ revision: inout Revision
+  ) {
+    let declaration = program[member]
+    let listing = program.listing(member)
+    revision.note(
+      member.file, declaration.keyword, "\(declaration.fullName) overridden in the class's braces")
+    for index in declaration.modifiers {
+      switch listing.words[index] {
+      case "override": revision.replaceWithBlanks(member.file, index..<index + 1, with: "")
+      case "open": revision.replaceSilently(member.file, index..<index + 1, with: "public")
+      case "class": revision.replaceSilently(member.file, index..<index + 1, with: "static")
+      default: continue
+      }
+    }
+    let nameToken = declaration.keyword + 1
+    revision.replaceSilently(member.file, nameToken..<nameToken + 1, with: name)
+  }
+
+  // MARK: - Variables
+
+  private func rewriteVariable(
+    _ member: Program.Reference, _ name: String, _ head: String, _ home: Program.Reference,
+    _ revision: inout Revision
+  ) {
+    let declaration = program[member]
+    let listing = program.listing(member)
+    guard let type = declaration.type, let body = declaration.body else {
+      return revision.report(
+        member.file, declaration.keyword,
+        "\(declaration.name) overrides in an extension, and its type is not written out.",
+        "Write its type, or move it into the class.")
+    }
+    let accessors = accessors(in: body, listing)
+    let text = "\(head)var \(declaration.name): \(listing.line(type))"
+    if let observer = accessors.first(where: { ["didSet", "willSet"].contains($0.name) }) {
+      guard accessors.count == 1 else {
+        return revision.report(
+          member.file, declaration.keyword,
+          "\(declaration.name) observes twice in an extension, which cannot be split.",
+          "Move it into the class.")
+      }
+      let value = observer.name == "didSet" ? "oldValue" : "newValue"
+      revision.addMember(
+        "\(text) { \(observer.name) { \(name)(\(value)) } }", to: home)
+      moveObserver(member, name, observer, value, &revision)
+    } else if accessors.contains(where: { $0.name == "set" }) {
+      revision.addMember(
+        "\(text) { get { \(name) } set { \(name) = newValue } }", to: home)
+      rename(member, name, &revision)
+    } else {
+      revision.addMember("\(text) { \(name) }", to: home)
+      rename(member, name, &revision)
+    }
+  }
+
+  private struct Accessor {
+    var name: String
+    var token: Int
+    /// The name in parentheses, if the value has one of its own.
+    var value: Int?
+  }
+
+  private func accessors(in body: ClosedRange<Int>, _ listing: Listing) -> [Accessor] {
+    var accessors: [Accessor] = []
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      let isNamed = listing.says("(", at: index + 1)
+      let brace = isNamed ? listing.partner[index + 1] + 1 : index + 1
+      if ["get", "set", "didSet", "willSet"].contains(listing.words[index]),
+        listing.says("{", at: brace)
+      {
+        accessors.append(
+          Accessor(name: listing.words[index], token: index, value: isNamed ? index + 2 : nil))
+        index = brace
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    return accessors
+  }
+
+  /// `override var frame: CGRect { didSet { … } }` becomes `func adopted_frame(_ oldValue: CGRect) { do { … } }`.
+  private func moveObserver(
+    _ member: Program.Reference, _ name: String, _ accessor: Accessor, _ value: String,
+    _ revision: inout Revision
+  ) {
+    let declaration = program[member]
+    let listing = program.listing(member)
+    guard let type = declaration.type, let body = declaration.body else { return }
+    revision.note(
+      member.file, declaration.keyword, "\(declaration.name) observed in the class's braces")
+    let parameter = accessor.value.map { listing.words[$0] } ?? value
+    revision.replaceSilently(
+      member.file, declaration.start..<body.lowerBound,
+      with: "func \(name)(_ \(parameter): \(listing.line(type)))")
+    let end = accessor.value.map { $0 + 2 } ?? accessor.token + 1
+    revision.replaceSilently(member.file, accessor.token..<end, with: "do")
+  }
+}

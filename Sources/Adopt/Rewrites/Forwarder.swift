@@ -1,0 +1,39 @@
+/// The head of a function as another one can repeat it, and the arguments to hand on.
+struct Forwarder {
+  /// `(_ a0: Int, to a1: inout Int) throws -> Int`
+  let signature: String
+  /// `a0, to: &a1`
+  let arguments: String
+  /// `try await `, as far as it applies.
+  let effects: String
+  /// Whether arguments can be handed on; a list of any length cannot.
+  let isPossible: Bool
+
+  init(_ declaration: Declaration, _ listing: Listing) {
+    let parameters = declaration.parameters?.list ?? []
+    var heads: [String] = []
+    var arguments: [String] = []
+    var isPossible = true
+    for (index, parameter) in parameters.enumerated() {
+      let type = listing.line(parameter.type)
+      let value = listing.line(parameter.defaultValue)
+      heads.append(
+        "\(parameter.label) a\(index): \(type)" + (value.isEmpty ? "" : " \(value)"))
+      var argument = type.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"
+      if type.contains("@autoclosure") { argument += "()" }
+      if type.hasSuffix("...") { isPossible = false }
+      arguments.append(parameter.label == "_" ? argument : "\(parameter.label): \(argument)")
+    }
+    let tail = declaration.parameters.map {
+      listing.line($0.range.upperBound + 1..<max(declaration.endOfName, $0.range.upperBound + 1))
+    }
+    signature =
+      "(\(heads.joined(separator: ", ")))" + (tail.map { $0.isEmpty ? "" : " \($0)" } ?? "")
+    self.arguments = arguments.joined(separator: ", ")
+    let throwing =
+      declaration.effects.contains("throws") || declaration.effects.contains("rethrows")
+    effects =
+      (throwing ? "try " : "") + (declaration.effects.contains("async") ? "await " : "")
+    self.isPossible = isPossible && !declaration.effects.contains("rethrows")
+  }
+}

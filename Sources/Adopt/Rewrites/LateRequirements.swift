@@ -1,0 +1,60 @@
+/// Repairs an optional requirement of UIKit's that only a subclass of the conforming class implements.
+///
+/// On a device UIKit asks the object, and finds the subclass's method. Here the class that declares the conformance
+/// decides which method is called, and what a subclass adds is never asked, without a word from anybody. So the
+/// conforming class is given the method too, answering what is answered when it is left out, and the subclass overrides it.
+///
+/// The answer comes from an object that leaves everything out, for UIKit tells "not implemented" from "`nil`".
+enum LateRequirements {
+  static func run(_ revision: inout Revision) {
+    let program = revision.program
+    var repaired: Set<String> = []
+    for (entry, _) in program.classes {
+      let ancestors = program.lineage(of: entry).dropFirst()
+      for requirements in UIKitRequirements.all {
+        guard let base = ancestors.last(where: { conforms($0, requirements.name, program) }),
+          let baseClass = base.declaration
+        else { continue }
+        for name in requirements.optional {
+          guard let member = program.member(name, of: entry), !program.has("override", member),
+            ancestors.allSatisfy({ program.member(name, of: $0) == nil })
+          else { continue }
+          revision.note(
+            member.file, program[member].keyword,
+            "\(name) declared in \(base.path), which conforms, and overridden here")
+          revision.insert(member.file, before: program[member].keyword, "override ")
+          if repaired.insert("\(base.path) \(name)").inserted {
+            revision.addMember(
+              answer(member, requirements, baseClass, program), to: baseClass)
+          }
+        }
+      }
+    }
+  }
+
+  private static func conforms(
+    _ entry: Program.TypeEntry, _ name: String, _ program: Program
+  ) -> Bool {
+    entry.parts.contains { program[$0].inherited.contains(name) }
+  }
+
+  /// The member for the conforming class.
+  private static func answer(
+    _ member: Program.Reference, _ requirements: UIKitRequirements, _ base: Program.Reference,
+    _ program: Program
+  ) -> String {
+    let listing = program.listing(member)
+    let declaration = program[member]
+    let access =
+      ["open", "public"].first { program.has($0, base) }.map { "\($0) " } ?? ""
+    let bare =
+      "final class LeftOut: NSObject, \(requirements.name) { \(requirements.required) }"
+    if let type = declaration.type, declaration.kind != .function {
+      return "\(access)var \(declaration.name): \(listing.line(type)) "
+        + "{ \(bare); return LeftOut().\(declaration.name) }"
+    }
+    let forwarder = Forwarder(declaration, listing)
+    return "\(access)func \(declaration.name)\(forwarder.signature) "
+      + "{ \(bare); return LeftOut().\(declaration.name)(\(forwarder.arguments)) }"
+  }
+}

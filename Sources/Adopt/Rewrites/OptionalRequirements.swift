@@ -1,0 +1,271 @@
+/// Makes each optional requirement of an `@objc` protocol a small protocol of its own.
+///
+/// Swift has no optional requirements, but it can ask an object whether it conforms to a protocol. So what was
+///
+/// ```swift
+/// @objc protocol CardDelegate {
+///   @objc optional func card(_ card: Card, heightFor width: CGFloat) -> CGFloat
+/// }
+/// let height = delegate?.card?(self, heightFor: width) ?? 300
+/// ```
+///
+/// becomes a protocol `CardDelegate_card_heightFor`, a class that has the method conforms to it, and the call asks first:
+/// `delegate?.adopted_card_heightFor?.card(self, heightFor: width) ?? 300`. Types stay what they were, answers that are
+/// not optional too, and a method that only a subclass of the conforming class has is found, as Objective-C finds it;
+/// a default implementation in a protocol extension would hide it.
+struct OptionalRequirements {
+  let program: Program
+  private var requirements: [Requirement] = []
+  /// What is declared to be of one of the protocols.
+  private var receivers: Set<String> = []
+
+  /// An optional requirement.
+  private struct Requirement {
+    var owner: Program.TypeEntry
+    var reference: Program.Reference
+    var name: String
+    var fullName: String
+    var isProperty: Bool
+    /// `card_heightFor`
+    var identifier: String
+    var protocolName: String { "\(owner.path)_\(identifier)" }
+    var accessor: String { "adopted_\(identifier)" }
+  }
+
+  static func run(_ revision: inout Revision) {
+    var rewrite = OptionalRequirements(program: revision.program)
+    rewrite.collect()
+    if !rewrite.requirements.isEmpty {
+      rewrite.collectReceivers()
+      for requirement in rewrite.requirements { rewrite.split(requirement, &revision) }
+    }
+    for file in revision.program.outlines.indices { rewrite.rewriteUses(file, &revision) }
+  }
+
+  // MARK: - Protocols
+
+  private mutating func collect() {
+    for entry in program.entries {
+      guard let declaration = entry.declaration, program[declaration].kind == .protocol else {
+        continue
+      }
+      for member in program.members(of: entry) where program.has("optional", member) {
+        let requirement = program[member]
+        requirements.append(
+          Requirement(
+            owner: entry, reference: member, name: requirement.name,
+            fullName: requirement.fullName, isProperty: requirement.kind != .function,
+            identifier: Program.identifier(requirement.fullName)))
+      }
+    }
+  }
+
+  private func split(_ requirement: Requirement, _ revision: inout Revision) {
+    guard let owner = requirement.owner.declaration, program[owner].parent == nil,
+      let body = program[owner].body
+    else {
+      return revision.report(
+        requirement.reference.file, program[requirement.reference].start,
+        "An optional requirement of a protocol inside another type cannot be split off.",
+        "Move the protocol out of the type.")
+    }
+    let listing = program.listing(owner)
+    let access = access(of: owner)
+    let member = program[requirement.reference]
+    let kept = (member.start..<member.end).filter { index in
+      !member.modifiers.contains(index) && !member.attributes.contains { $0.contains(index) }
+    }
+    let text = listing.line(kept[0]..<member.end)
+    revision.remove(owner.file, member.start..<member.end, "an optional requirement split off")
+    let name = requirement.protocolName
+    revision.insert(
+      owner.file, after: body.upperBound,
+      "; \(access)protocol \(name): AnyObject { \(text) }; extension \(requirement.owner.path) { "
+        + "\(access)var \(requirement.accessor): (any \(name))? { self as? any \(name) }; "
+        + "\(access)var \(requirement.accessor)_isThere: Bool { self is any \(name) } }")
+    conform(to: requirement, &revision)
+  }
+
+  private func access(of reference: Program.Reference) -> String {
+    for word in ["public", "fileprivate", "private", "package"]
+    where program.has(word, reference) {
+      return word == "private" ? "fileprivate " : "\(word) "
+    }
+    return ""
+  }
+
+  // MARK: - Classes
+
+  /// Lets every class that has the member conform to the small protocol, the first of each lineage.
+  private func conform(to requirement: Requirement, _ revision: inout Revision) {
+    for entry in program.entries where has(requirement, entry) {
+      if let parent = program.superclass(of: entry), has(requirement, parent) { continue }
+      let place =
+        entry.declaration
+        ?? entry.extensions.first { program[$0].inherited.contains(requirement.owner.path) }
+      if let place, program[place].kind != .protocol {
+        revision.addConformance(requirement.protocolName, to: place)
+      }
+    }
+  }
+
+  private func has(_ requirement: Requirement, _ entry: Program.TypeEntry) -> Bool {
+    program.ancestry(of: entry).contains(requirement.owner.path)
+      && program.lineage(of: entry).contains { type in
+        guard let member = program.member(requirement.fullName, of: type) else { return false }
+        return member != requirement.reference
+      }
+  }
+
+  // MARK: - Uses
+
+  /// The names of everything declared to be of one of the protocols, or taken from that: `if let owner = delegate`.
+  private mutating func collectReceivers() {
+    let owners = Set(requirements.map(\.owner.path))
+    let protocols = program.entries.filter { entry in
+      owners.contains(entry.path) || program.ancestry(of: entry).contains(where: owners.contains)
+    }.map(\.path)
+    for outline in program.outlines {
+      let listing = outline.listing
+      for index in listing.tokens.indices where listing.says(":", at: index) {
+        let end = listing.endOfType(index + 1)
+        guard listing.isWord(index - 1), end > index + 1, end < index + 12 else { continue }
+        if listing.words[index + 1..<end].contains(where: protocols.contains) {
+          receivers.insert(listing.words[index - 1])
+        }
+      }
+    }
+    for outline in program.outlines {
+      let listing = outline.listing
+      for index in listing.tokens.indices where listing.says("=", at: index) {
+        var last = index + 1
+        while listing.isWord(last), [".", "?"].contains(listing.word(last + 1)),
+          listing.isWord(last + 2) || listing.says(".", at: last + 2)
+        {
+          last += listing.says("?", at: last + 1) ? 3 : 2
+        }
+        if receivers.contains(listing.word(last)), !listing.says(".", at: last + 1),
+          ["let", "var"].contains(listing.word(index - 2))
+        {
+          receivers.insert(listing.word(index - 1))
+        }
+      }
+    }
+  }
+
+  private func rewriteUses(_ file: Int, _ revision: inout Revision) {
+    let listing = program.outlines[file].listing
+    for index in listing.tokens.indices.dropFirst()
+    where listing.isWord(index) && listing.says(".", at: index - 1) {
+      if listing.words[index] == "responds" {
+        rewriteQuestion(file, listing, index, &revision)
+      } else if listing.says("?", at: index + 1) || listing.says("!", at: index + 1),
+        listing.says("(", at: index + 2)
+      {
+        rewriteCall(file, listing, index, &revision)
+      } else if isReceiver(listing, index - 2) {
+        rewriteReference(file, listing, index, &revision)
+      }
+    }
+  }
+
+  /// `delegate?.foo?(a)`
+  private func rewriteCall(
+    _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
+  ) {
+    let labels = Self.labels(listing, index + 2)
+    let named = requirements.filter { $0.name == listing.words[index] && !$0.isProperty }
+    let fitting =
+      named.first { $0.fullName == "\($0.name)(\(labels.map { "\($0):" }.joined()))" }
+      ?? named.first
+    if let fitting {
+      if listing.says("self", at: index - 2) { return }
+      revision.note(file, index, "an optional call made to ask first")
+      revision.insert(
+        file, before: index, "\(fitting.accessor)\(listing.words[index + 1]).")
+      return revision.replaceSilently(file, index + 1..<index + 2, with: "")
+    }
+    let isKnown = UIKitRequirements.all.contains { $0.optionalNames.contains(listing.words[index]) }
+    if isKnown, !isVariable(listing.words[index]) {
+      revision.replace(
+        file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
+    }
+  }
+
+  /// `delegate?.foo != nil`, `delegate?.title`
+  private func rewriteReference(
+    _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
+  ) {
+    let word = listing.words[index]
+    let isCalled = listing.says("(", at: index + 1)
+    guard
+      let requirement = requirements.first(where: {
+        guard $0.name == word else { return false }
+        guard isCalled, !$0.isProperty else { return !isCalled }
+        let close = listing.partner[index + 1]
+        return listing.words[index...close].joined() == $0.fullName
+      })
+    else { return }
+    revision.note(file, index, "an optional requirement made to ask first")
+    revision.insert(file, before: index, "\(requirement.accessor)?.")
+  }
+
+  /// `delegate.responds(to: #selector(CardDelegate.foo(_:)))`
+  private func rewriteQuestion(
+    _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
+  ) {
+    guard listing.says("(", at: index + 1), listing.says("to", at: index + 2),
+      listing.says("#selector", at: index + 4), listing.says("(", at: index + 5)
+    else { return }
+    let close = listing.partner[index + 5]
+    let words = listing.words[index + 6..<max(close, index + 6)]
+    guard
+      let requirement = requirements.first(where: { requirement in
+        let name = words.joined()
+        return ["", "\(requirement.owner.path)."].contains { prefix in
+          name == prefix + requirement.fullName || name == prefix + requirement.name
+        }
+      })
+    else {
+      if let owner = words.first, UIKitRequirements.all.contains(where: { $0.name == owner }) {
+        revision.report(
+          file, index, "Whether an object implements a method of \(owner) cannot be asked here.",
+          "Call the method: what is left out does nothing, or answers as UIKit assumes.")
+      }
+      return
+    }
+    revision.replace(
+      file, index..<listing.partner[index + 1] + 1, with: "\(requirement.accessor)_isThere",
+      "responds(to:) made a question about a protocol")
+  }
+
+  private func isReceiver(_ listing: Listing, _ index: Int) -> Bool {
+    let name =
+      listing.says("?", at: index) || listing.says("!", at: index) ? index - 1 : index
+    return receivers.contains(listing.word(name))
+  }
+
+  private func isVariable(_ name: String) -> Bool {
+    program.outlines.contains { outline in
+      outline.declarations.contains {
+        $0.name == name && ($0.kind == .variable || $0.kind == .constant)
+      }
+    }
+  }
+
+  /// The labels of a call.
+  static func labels(_ listing: Listing, _ open: Int) -> [String] {
+    let close = listing.partner[open]
+    var labels: [String] = []
+    var index = open + 1
+    while index < close {
+      let hasLabel = listing.isWord(index) && listing.says(":", at: index + 1)
+      labels.append(hasLabel ? listing.words[index] : "_")
+      while index < close, !listing.says(",", at: index) {
+        index = max(index, listing.partner[index]) + 1
+      }
+      index += 1
+    }
+    return labels
+  }
+}

@@ -1,0 +1,86 @@
+/// The protocols of UIKit whose requirements are optional on a device.
+///
+/// In the model each of them has a default, and the class that declares the conformance decides, once and for all, whether the
+/// default or its own method is called.
+struct UIKitRequirements: Sendable {
+  var name: String
+  /// Requirements that may be left out, with their labels.
+  var optional: [String]
+  /// Members that a class has to have besides.
+  var required = ""
+
+  var optionalNames: [String] { optional.map { String($0.prefix { $0 != "(" }) } }
+
+  static let all: [UIKitRequirements] = [
+    UIKitRequirements(
+      name: "UIViewControllerTransitioningDelegate",
+      optional: [
+        "animationController(forPresented:presenting:source:)",
+        "animationController(forDismissed:)",
+        "interactionControllerForPresentation(using:)",
+        "interactionControllerForDismissal(using:)",
+        "presentationController(forPresented:presenting:source:)",
+      ]),
+    UIKitRequirements(
+      name: "UIViewControllerAnimatedTransitioning",
+      optional: ["interruptibleAnimator(using:)", "animationEnded(_:)"],
+      required: """
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0 }; \
+        func animateTransition(using context: UIViewControllerContextTransitioning) {}
+        """),
+    UIKitRequirements(
+      name: "UIViewControllerInteractiveTransitioning",
+      optional: ["completionSpeed", "completionCurve", "wantsInteractiveStart"],
+      required:
+        "func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {}"),
+    UIKitRequirements(
+      name: "UINavigationControllerDelegate",
+      optional: [
+        "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
+        "navigationController(_:animationControllerFor:from:to:)",
+        "navigationController(_:interactionControllerFor:)",
+      ]),
+    UIKitRequirements(
+      name: "UITabBarControllerDelegate",
+      optional: [
+        "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)",
+        "tabBarController(_:animationControllerForTransitionFrom:to:)",
+        "tabBarController(_:interactionControllerFor:)",
+      ]),
+    UIKitRequirements(
+      name: "UIGestureRecognizerDelegate",
+      optional: [
+        "gestureRecognizerShouldBegin(_:)",
+        "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+        "gestureRecognizer(_:shouldRequireFailureOf:)",
+        "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
+      ]),
+    UIKitRequirements(
+      name: "UIScrollViewDelegate",
+      optional: [
+        "scrollViewDidScroll(_:)", "scrollViewDidZoom(_:)", "scrollViewWillBeginDragging(_:)",
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+        "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewWillBeginDecelerating(_:)",
+        "scrollViewDidEndDecelerating(_:)", "scrollViewDidEndScrollingAnimation(_:)",
+        "viewForZooming(in:)", "scrollViewShouldScrollToTop(_:)", "scrollViewDidScrollToTop(_:)",
+      ]),
+    UIKitRequirements(
+      name: "UIAdaptivePresentationControllerDelegate",
+      optional: [
+        "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
+        "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
+        "presentationControllerDidDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
+      ]),
+    UIKitRequirements(
+      name: "UITextFieldDelegate",
+      optional: [
+        "textFieldShouldBeginEditing(_:)", "textFieldDidBeginEditing(_:)",
+        "textFieldShouldEndEditing(_:)", "textFieldDidEndEditing(_:)",
+        "textField(_:shouldChangeCharactersIn:replacementString:)", "textFieldShouldReturn(_:)",
+        "textFieldShouldClear(_:)",
+      ]),
+    UIKitRequirements(
+      name: "CAAnimationDelegate",
+      optional: ["animationDidStart(_:)", "animationDidStop(_:finished:)"]),
+  ]
+}

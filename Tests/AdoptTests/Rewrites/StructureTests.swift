@@ -1,0 +1,195 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Structure")
+struct StructureTests {
+  @Test("An override in an extension stays on its lines, and the class calls it")
+  func overrides() throws {
+    let text = """
+      class A: UIView {
+      }
+      extension A {
+        @objc open override func layoutSubviews() {
+          super.layoutSubviews()
+        }
+      }
+      """
+    #expect(
+      try adopted(text) == """
+        class A: UIView {
+        open override func layoutSubviews() { adopted_A_layoutSubviews() }; }
+        extension A {
+          public func adopted_A_layoutSubviews() {
+            super.layoutSubviews()
+          }
+        }
+        """)
+  }
+
+  /// What the class is given for a member of its extension.
+  static func given(_ member: String) throws -> String {
+    let text = try adopted("class A: B {\n}\nextension A { \(member) }")
+    let line = text.split(separator: "\n")[1]
+    return String(line.dropLast("; }".count))
+  }
+
+  @Test(
+    "The class hands everything on",
+    arguments: [
+      (
+        "override func a(_: Int, b c: inout [String: Int], d: Int = 1) throws -> Int { 1 }",
+        "override func a(_ a0: Int, b a1: inout [String: Int], d a2: Int = 1) throws -> Int "
+          + "{ try adopted_A_a_b_d(a0, b: &a1, d: a2) }"
+      ),
+      ("override var a: Int { 1 }", "override var a: Int { adopted_A_a }"),
+      (
+        "override var a: Int { get { 1 } set { b = newValue } }",
+        "override var a: Int { get { adopted_A_a } set { adopted_A_a = newValue } }"
+      ),
+      (
+        "override var a: Int { didSet { b() } }",
+        "override var a: Int { didSet { adopted_A_a(oldValue) } }"
+      ),
+      (
+        "override class var layerClass: AnyClass { B.self }",
+        "override class var layerClass: AnyClass { adopted_A_layerClass }"
+      ),
+      (
+        "override func a<T>(_ b: T) async where T: C { }",
+        "override func a<T>(_ a0: T) async where T: C { await adopted_A_a(a0) }"
+      ),
+    ])
+  func handedOn(member: String, expected: String) throws {
+    #expect(try Self.given(member) == expected)
+  }
+
+  @Test("A class in another file is given the override, and one in no file is reported")
+  func otherFile() throws {
+    let files = try adoption([
+      "a.swift": "extension A { override func b() {} }\nextension UIView { override func c() {} }",
+      "b.swift": "class A: B { var d = 1 }",
+    ])
+
+    #expect(
+      files.files[1].text.hasSuffix(
+        "class A: B { var d = 1 ; override func b() { adopted_A_b() } }"))
+    #expect(
+      files.obstacles.map(\.description) == [
+        "a.swift:2:29: warning: This extension overrides, and the class UIView is not among the "
+          + "files. Declare it in a class of your own between the two, or in a protocol."
+      ])
+  }
+
+  @Test("A method of an extension that a subclass overrides is given to the class as well")
+  func overridden() throws {
+    let text = try adopted(
+      "class A {\n}\nextension A { @objc func b() {} }\nclass C: A {\n  override func b() {}\n}")
+    #expect(
+      text
+        == "class A {\nfunc b() { adopted_A_b() }; }\nextension A { func adopted_A_b() {} }\n"
+        + "class C: A {\n  override func b() {}\n}")
+  }
+
+  @Test("A requirement that only a subclass implements is declared where the conformance is")
+  func late() throws {
+    let text = try adopted(
+      """
+      class A: NSObject, UINavigationControllerDelegate {
+      }
+      class B: A {
+        func navigationController(_ n: UINavigationController, didShow v: UIViewController, animated: Bool) {}
+      }
+      """)
+    #expect(
+      text == """
+        class A: NSObject, UINavigationControllerDelegate {
+        func navigationController(_ a0: UINavigationController, didShow a1: UIViewController, animated a2: Bool) { final class LeftOut: NSObject, UINavigationControllerDelegate {  }; return LeftOut().navigationController(a0, didShow: a1, animated: a2) }; }
+        class B: A {
+          override func navigationController(_ n: UINavigationController, didShow v: UIViewController, animated: Bool) {}
+        }
+        """)
+  }
+
+  @Test("A class that conforms and implements needs no repair")
+  func notLate() throws {
+    let text = """
+      class A: NSObject, UIScrollViewDelegate {
+        func scrollViewDidScroll(_ s: UIScrollView) {}
+      }
+      class B: A {
+        override func scrollViewDidScroll(_ s: UIScrollView) {}
+      }
+      """
+    #expect(try adopted(text) == text)
+  }
+
+  @Test("An optional requirement becomes a protocol that a class with the method conforms to")
+  func optionalRequirements() throws {
+    let text = try adopted(
+      """
+      @objc protocol P { @objc optional func a(_ b: Int, c: Int) -> Int }
+      class Base: P {}
+      class Sub: Base { func a(_ b: Int, c: Int) -> Int { 1 } }
+      class Other { func a(_ b: Int, c: Int) -> Int { 1 } }
+      """)
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines[0] == """
+        protocol P: AnyObject { }; protocol P_a_c: AnyObject { func a(_ b: Int, c: Int) -> Int }; \
+        extension P { var adopted_a_c: (any P_a_c)? { self as? any P_a_c }; \
+        var adopted_a_c_isThere: Bool { self is any P_a_c } }
+        """)
+    #expect(lines[1] == "class Base: P {}")
+    #expect(lines[2] == "class Sub: Base, P_a_c { func a(_ b: Int, c: Int) -> Int { 1 } }")
+    #expect(lines[3] == "class Other { func a(_ b: Int, c: Int) -> Int { 1 } }")
+  }
+
+  @Test(
+    "A use of an optional requirement asks first",
+    arguments: [
+      ("owner?.a?(1, c: 2)", "owner?.adopted_a_c?.a(1, c: 2)"),
+      ("owner.a?(1, c: 2) ?? 3", "owner.adopted_a_c?.a(1, c: 2) ?? 3"),
+      ("owner!.a!(1, c: 2)", "owner!.adopted_a_c!.a(1, c: 2)"),
+      ("owner?.a(_:c:) != nil", "owner?.adopted_a_c?.a(_:c:) != nil"),
+      ("owner?.a == nil", "owner?.adopted_a_c?.a == nil"),
+      ("owner?.title ?? 1", "owner?.adopted_title?.title ?? 1"),
+      ("owner?.responds(to: #selector(P.a(_:c:)))", "owner?.adopted_a_c_isThere"),
+      ("other.title", "other.title"),
+      ("self.done?(1)", "self.done?(1)"),
+    ])
+  func uses(expression: String, expected: String) throws {
+    let text = """
+      @objc protocol P { @objc optional func a(_ b: Int, c: Int) -> Int
+        @objc optional var title: Int { get } }
+      class B { weak var owner: P?; var done: ((Int) -> Void)?; func d() { _ = \(expression) } }
+      """
+    #expect(try adopted(text).hasSuffix("func d() { _ = \(expected) } }"))
+  }
+
+  @Test("An optional call of one of UIKit's own is a plain call")
+  func calls() throws {
+    #expect(
+      try adopted("func a(b: UIScrollView) { b.delegate?.scrollViewDidScroll?(b) }")
+        == "func a(b: UIScrollView) { b.delegate?.scrollViewDidScroll(b) }")
+    #expect(
+      try obstacles(
+        "func a(b: B) { _ = b.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))) }"
+      ).first
+        == "a.swift:1:22: warning: Whether an object implements a method of UIScrollViewDelegate cannot "
+        + "be asked here. Call the method: what is left out does nothing, or answers as UIKit assumes."
+    )
+  }
+
+  @Test("The initialiser of a layer is required")
+  func layers() throws {
+    #expect(
+      try adopted("class A: CALayer { override init() { super.init() } }")
+        == "class A: CALayer { required init() { super.init() } }")
+    #expect(
+      try adopted("class A: CAShapeLayer {\n  init(b: Int) {}\n}")
+        == "class A: CAShapeLayer {\n  init(b: Int) {}\nrequired init() { fatalError(\"init() has not "
+        + "been implemented\") }; }")
+    #expect(try adopted("class A: CALayer {}") == "class A: CALayer {}")
+  }
+}
