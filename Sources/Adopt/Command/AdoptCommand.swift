@@ -65,7 +65,8 @@ public struct AdoptCommand {
     let summary = Summary(adoption: adoption, leftOut: input.leftOut)
     if isDryRun {
       let diff = adoption.files.map(Diff.text).joined()
-      return (diff + summary.changes, summary.obstacles)
+      let subjects = writesSubjects ? SubjectFile(adoption.program).text : ""
+      return (diff + summary.changes + subjects, summary.obstacles)
     }
     let outcome = try output.write(adoption.files)
     let count = adoption.files.count
@@ -73,6 +74,8 @@ public struct AdoptCommand {
       "Adopted \(count) \(count == 1 ? "file" : "files") into \(destination): "
       + "\(outcome.written) written, \(outcome.unchanged) up to date"
     if !outcome.removed.isEmpty { text += ", \(outcome.removed.count) removed" }
-    return (text + ".\n" + summary.changes, summary.obstacles)
+    text += ".\n" + summary.changes
+    if writesSubjects { text += try output.write(SubjectFile(adoption.program)) }
+    return (text, summary.obstacles)
   }
 }

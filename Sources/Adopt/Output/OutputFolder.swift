@@ -76,6 +76,21 @@ struct OutputFolder {
     return outcome
   }
 
+  /// Writes the subjects, unless somebody has them already, and says which.
+  func write(_ subjects: SubjectFile) throws(AdoptionError) -> String {
+    let place = destination(SubjectFile.name)
+    if FileManager.default.fileExists(atPath: place) {
+      return "  \(SubjectFile.name) is there and stays as it is\n"
+    }
+    do {
+      try Data(subjects.text.utf8).write(to: URL(filePath: place), options: .atomic)
+    } catch {
+      throw AdoptionError("\(place): error: This file cannot be written.")
+    }
+    let count = subjects.count == 1 ? "1 subject" : "\(subjects.count) subjects"
+    return "  \(SubjectFile.name) written, with \(count)\n"
+  }
+
   private func destination(_ name: String) -> String { "\(path)/\(name)" }
 
   private func refuseIfNotOurs(_ bytes: [UInt8], _ file: AdoptedFile) throws(AdoptionError) {

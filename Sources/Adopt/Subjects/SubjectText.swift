@@ -1,0 +1,64 @@
+/// The subjects that take several lines: an app around a delegate or around a screen.
+enum SubjectText {
+  /// A screen that is its own transitioning delegate.
+  static func screen(_ path: String, _ title: String) -> String {
+    """
+    Subject("\(title)") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        home.present(\(path)(), animated: true)
+      }
+      stage.action("close") {
+        guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
+        else { return }
+        home.dismiss(animated: true)
+      }
+    }
+    """
+  }
+
+  /// A navigation controller, with a delegate unless it is its own.
+  static func navigation(_ navigation: String, _ title: String, delegate: String?) -> String {
+    """
+    Subject("\(title)") { stage in
+      \(navigation)
+    \(keep(delegate, "navigation"))  navigation.viewControllers = [UIViewController()]
+      stage.window.rootViewController = navigation
+      stage.action("push") {
+        guard navigation.transitionCoordinator == nil else { return }
+        navigation.pushViewController(UIViewController(), animated: true)
+      }
+      stage.action("pop") {
+        guard navigation.transitionCoordinator == nil else { return }
+        navigation.popViewController(animated: true)
+      }
+    }
+    """
+  }
+
+  /// A tab bar controller, with a delegate unless it is its own.
+  static func tabs(_ tabs: String, _ title: String, delegate: String?) -> String {
+    """
+    Subject("\(title)") { stage in
+      \(tabs)
+    \(keep(delegate, "tabs"))  tabs.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+      stage.window.rootViewController = tabs
+      stage.action("first") { if tabs.transitionCoordinator == nil { tabs.selectedIndex = 0 } }
+      stage.action("second") { if tabs.transitionCoordinator == nil { tabs.selectedIndex = 1 } }
+      stage.action("third") { if tabs.transitionCoordinator == nil { tabs.selectedIndex = 2 } }
+    }
+    """
+  }
+
+  private static func keep(_ delegate: String?, _ owner: String) -> String {
+    guard let delegate else { return "" }
+    return """
+        let delegate = \(delegate)()
+        stage.keep(delegate, with: \(owner))
+        \(owner).delegate = delegate
+
+      """
+  }
+}
