@@ -55,7 +55,6 @@ public struct Adoption: Sendable {
       ClassConstraints.run(&revision)
       OptionalRequirements.run(&revision)
       LateRequirements.run(&revision)
-      RequiredInitializers.run(&revision)
     },
     { revision, _ in
       ExtensionOverrides.run(&revision)

@@ -11,7 +11,11 @@ struct OlderSpellings {
 
   static func run(_ revision: inout Revision) {
     let program = revision.program
-    let declared = Set(program.outlines.flatMap { $0.declarations.map(\.name) })
+    let declared = Set(
+      program.outlines.flatMap { outline in
+        outline.declarations.indices.filter { !outline.has("override", $0) }
+          .map { outline.declarations[$0].name }
+      })
     for (file, outline) in program.outlines.enumerated() {
       let rewrite = OlderSpellings(
         file: file, listing: outline.listing, declared: declared,

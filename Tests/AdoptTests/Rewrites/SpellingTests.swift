@@ -49,6 +49,10 @@ struct SpellingTests {
         "let a = NSNotification.Name.UIKeyboardDidHide",
         "let a = UIResponder.keyboardDidHideNotification"
       ),
+      (
+        "class A { override var childViewControllerForStatusBarStyle: B? { nil } }",
+        "class A { override var childForStatusBarStyle: B? { nil } }"
+      ),
       ("let a: C = .commonModes", "let a: C = .common"),
     ])
   func spelled(text: String, expected: String) throws {

@@ -180,16 +180,4 @@ struct StructureTests {
         + "be asked here. Call the method: what is left out does nothing, or answers as UIKit assumes."
     )
   }
-
-  @Test("The initialiser of a layer is required")
-  func layers() throws {
-    #expect(
-      try adopted("class A: CALayer { override init() { super.init() } }")
-        == "class A: CALayer { required init() { super.init() } }")
-    #expect(
-      try adopted("class A: CAShapeLayer {\n  init(b: Int) {}\n}")
-        == "class A: CAShapeLayer {\n  init(b: Int) {}\nrequired init() { fatalError(\"init() has not "
-        + "been implemented\") }; }")
-    #expect(try adopted("class A: CALayer {}") == "class A: CALayer {}")
-  }
 }

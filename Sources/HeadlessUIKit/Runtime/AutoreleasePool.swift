@@ -1,0 +1,8 @@
+#if !canImport(ObjectiveC)
+/// Runs a closure, as code that lets go of many objects at once does on a device.
+///
+/// - Note: Unlike on Apple's platforms nothing is released late, so there is no pool to drain.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+#endif
