@@ -188,7 +188,7 @@ extension UIViewController {
   ) -> UIStoryboardSegue {
     switch kind {
     case .custom(let type):
-      type.init(identifier: identifier, source: self, destination: destination)
+      UIStoryboardSegue.make(type, identifier, from: self, to: destination)
     case .unwind:
       UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
         [unowned self] in goBack(to: destination)

@@ -10,8 +10,7 @@ open class UIStoryboardSegue: NSObject {
   private let handler: (() -> Void)?
 
   /// Makes a segue; a subclass says in ``perform()`` what it does.
-  public required init(identifier: String?, source: UIViewController, destination: UIViewController)
-  {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination

@@ -2,8 +2,6 @@
 ///
 /// An animation is a description. Adding it to a layer copies it, so the same one can be added many times, and changing
 /// it afterwards changes nothing.
-///
-/// - Note: A subclass that overrides `init()` marks it `required`.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var timing = MediaTiming()
@@ -16,7 +14,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether the layer lets go of the animation when it has ended.
   open var isRemovedOnCompletion = true
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  /// Creates an animation; the model keeps no archives, so there is nothing to decode.
+  public required init?(coder: NSCoder) { super.init() }
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
@@ -67,7 +68,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// A copy, for a layer to keep.
   func duplicate() -> CAAnimation {
-    let copy = type(of: self).init()
+    let copy = CAAnimation.make(type(of: self))
     copy.take(from: self)
     return copy
   }

@@ -5,15 +5,16 @@ extension CALayer {
   /// Its superlayer and sublayers are presentations too, and positions are converted and touches tested by what is seen. It
   /// does not change any more: ask again for another moment.
   ///
+  /// A layer of a class of the app's own is copied by its `init(layer:)`, which has to take over what the class adds.
+  ///
   /// - Note: Core Animation shows what the last commit said, so a value assigned outside any animation reads as the old one
   ///   until the turn ends. Here it reads as the new one at once.
   public func presentation() -> Self? {
     let schedule = Simulator.current.animations
     schedule.isPresenting = true
-    let copy = type(of: self).init()
+    let copy = unsafeDowncast(CALayer.make(type(of: self), from: self), to: Self.self)
     schedule.isPresenting = false
     copy.rare.presents = self
-    copy.copyValues(from: self)
     var shown = LayerKeys()
     for animation in attached { shown.formUnion(animation.keys) }
     shown.forEach { copy.setModelValue(presentationValue($0), for: $0) }

@@ -14,9 +14,6 @@
 ///
 /// Nothing is computed per frame: a presentation value is a function of time (or of a scrubbed progress), evaluated when
 /// somebody asks. So a hundred animating layers cost nothing while nobody looks at them.
-///
-/// - Note: A subclass that overrides `init()` marks it `required`, unlike on Apple's platforms: there the runtime
-///   makes a view's layer from its class, here the initialiser has to be known to exist.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// What tells this layer from the others of one run, from run to run the same.
@@ -69,7 +66,7 @@ open class CALayer: NSObject {
   // MARK: - Creating
 
   /// Creates a layer of no size.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Creates a copy of the values of another layer, without its superlayer and sublayers.
   public init(layer: Any) {
