@@ -16,7 +16,9 @@
 /// - Note: ``frame`` is made from bounds, center and transform. With a transform it reads as the bounding box, and
 ///   assigning it changes bounds and center so that the box comes out right, which deforms the view (R121).
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment,
+  UIDynamicItem
+{
   /// The class of the layer behind views of this class.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -63,7 +65,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Creates a view at a place in its future superview.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as! CALayer.Type).init()
+    layer = CALayer.make(Self.layerClass)
     super.init()
     layer.delegate = self
     layer.isOpaque = true
@@ -75,7 +77,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Creates a view of no size; the model keeps no archives, so there is nothing to decode.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as! CALayer.Type).init()
+    layer = CALayer.make(Self.layerClass)
     super.init()
     layer.delegate = self
     layer.isOpaque = true
@@ -125,6 +127,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
+
+  /// The shape the view bumps with where forces act on it (``UICollisionBehavior``).
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline the view bumps with, about its middle, if its shape is a path.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 
   /// Pixels per point.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale

@@ -1,0 +1,171 @@
+/// An item as physics sees it: a convex plate with a mass, on a table seen from above.
+@MainActor
+final class DynamicBody {
+  let item: any UIDynamicItem
+
+  var position: CGPoint
+  var angle: CGFloat
+  var velocity = CGVector.zero
+  var spin: CGFloat = 0
+
+  /// Where it was before this step.
+  var formerPosition: CGPoint
+  var formerAngle: CGFloat
+  /// How fast it was before anything held it back in this step.
+  var freeVelocity = CGVector.zero
+
+  /// Its corners about its middle, unturned, in order.
+  private(set) var outline: [CGPoint] = []
+  private(set) var size = CGSize.zero
+
+  // What ``UIDynamicItemBehavior`` sets.
+  var elasticity: CGFloat = 0
+  var friction: CGFloat = 0
+  var density: CGFloat = 1
+  var resistance: CGFloat = 0
+  var angularResistance: CGFloat = 0
+  var allowsRotation = true
+  var isAnchored = false
+
+  /// For how many steps it has hardly moved.
+  var stillness = 0
+  /// The item's transform without the turn.
+  private var upright = CGAffineTransform.identity
+
+  init(_ item: any UIDynamicItem) {
+    self.item = item
+    position = item.center
+    angle = 0
+    formerPosition = item.center
+    formerAngle = 0
+    read()
+  }
+
+  /// Takes over where the item is now.
+  func read() {
+    let transform = item.transform
+    position = item.center
+    angle = atan2(transform.b, transform.a)
+    upright = CGAffineTransform(rotationAngle: -angle).concatenating(transform)
+    size = item.bounds.size
+    outline = DynamicBody.outline(of: item)
+    (formerPosition, formerAngle, stillness) = (position, angle, 0)
+  }
+
+  /// Tells the item where it is now.
+  func write() {
+    if item.center != position { item.center = position }
+    let transform = CGAffineTransform(rotationAngle: angle).concatenating(upright)
+    if allowsRotation,
+      abs(transform.a - item.transform.a) + abs(transform.b - item.transform.b) > 1e-9
+    {
+      item.transform = transform
+    }
+  }
+
+  private static func outline(of item: any UIDynamicItem) -> [CGPoint] {
+    let (width, height) = (item.bounds.width / 2, item.bounds.height / 2)
+    switch item.collisionBoundsType {
+    case .rectangle:
+      return [
+        CGPoint(x: -width, y: -height), CGPoint(x: width, y: -height),
+        CGPoint(x: width, y: height), CGPoint(x: -width, y: height),
+      ]
+    case .ellipse:
+      return (0..<16).map { corner in
+        let angle = CGFloat(corner) * .pi / 8
+        return CGPoint(x: width * cos(angle), y: height * sin(angle))
+      }
+    case .path:
+      return item.collisionBoundingPath.cgPath.polygons().first ?? []
+    }
+  }
+
+  // MARK: - Mass
+
+  /// A plate of 100 by 100 points of density 1 has the mass 1.
+  var mass: CGFloat { max(size.width * size.height * density / 10_000, 1e-4) }
+
+  /// One over the mass; nothing moves a body that is anchored.
+  var lightness: CGFloat { isAnchored ? 0 : 1 / mass }
+
+  /// One over what a body holds against being turned.
+  var slewing: CGFloat {
+    guard !isAnchored, allowsRotation else { return 0 }
+    return 12 / (mass * max(size.width * size.width + size.height * size.height, 1))
+  }
+
+  // MARK: - Points
+
+  /// A point given about the unturned middle, relative to the middle as it is turned now.
+  func turned(_ offset: CGPoint) -> CGVector {
+    let (c, s) = (cos(angle), sin(angle))
+    return CGVector(dx: offset.x * c - offset.y * s, dy: offset.x * s + offset.y * c)
+  }
+
+  /// The corners where they are now.
+  var corners: [CGPoint] { outline.map { position + turned($0) } }
+
+  /// How fast a point of the body moves.
+  func velocity(at arm: CGVector) -> CGVector {
+    CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)
+  }
+
+  /// One over what the body holds against being moved along a direction by one of its points.
+  func yielding(_ arm: CGVector, along direction: CGVector) -> CGFloat {
+    let lever = arm.cross(direction)
+    return lightness + lever * lever * slewing
+  }
+
+  /// Changes the velocity by a blow on one of its points.
+  func strike(_ blow: CGVector, at arm: CGVector) {
+    velocity = velocity + blow * lightness
+    spin += arm.cross(blow) * slewing
+  }
+
+  /// Changes the place by a shift of one of its points.
+  func shift(_ blow: CGVector, at arm: CGVector) {
+    position = position + blow * lightness
+    angle += arm.cross(blow) * slewing
+  }
+}
+
+/// The bodies of an animator, in the order it met them.
+@MainActor
+final class DynamicBodies {
+  var all: [DynamicBody] = []
+  /// What touches what in this step.
+  var contacts: [DynamicContact] = []
+
+  subscript(item: any UIDynamicItem) -> DynamicBody? { all.first { $0.item === item } }
+
+  func bodies(_ items: DynamicItems) -> [DynamicBody] { items.all.compactMap { self[$0] } }
+}
+
+// MARK: - Vectors
+
+extension CGVector {
+  static func + (left: CGVector, right: CGVector) -> CGVector {
+    CGVector(dx: left.dx + right.dx, dy: left.dy + right.dy)
+  }
+  static func - (left: CGVector, right: CGVector) -> CGVector {
+    CGVector(dx: left.dx - right.dx, dy: left.dy - right.dy)
+  }
+  static func * (left: CGVector, right: CGFloat) -> CGVector {
+    CGVector(dx: left.dx * right, dy: left.dy * right)
+  }
+  func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
+  func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
+  var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+  /// The vector turned by a quarter.
+  var normal: CGVector { CGVector(dx: -dy, dy: dx) }
+}
+
+extension CGPoint {
+  static func + (left: CGPoint, right: CGVector) -> CGPoint {
+    CGPoint(x: left.x + right.dx, y: left.y + right.dy)
+  }
+  static func - (left: CGPoint, right: CGPoint) -> CGVector {
+    CGVector(dx: left.x - right.x, dy: left.y - right.y)
+  }
+}

@@ -1,0 +1,192 @@
+/// Two things that touch in a step: a body and another one, or a body and a wall.
+@MainActor
+final class DynamicContact {
+  let body: DynamicBody
+  /// The other body; `nil` for a wall.
+  let other: DynamicBody?
+  /// From what is touched towards the body.
+  let normal: CGVector
+  /// Where on the body, about its unturned middle.
+  private let place: CGPoint
+  /// Where on the other body, about its unturned middle; where on the screen for a wall.
+  private let otherPlace: CGPoint
+  /// How fast they came together.
+  private let approach: CGFloat
+
+  /// - Parameter point: Where they touch, on the screen; the body's corner goes in by `depth` from there.
+  init(
+    _ body: DynamicBody, _ other: DynamicBody?, at point: CGPoint, depth: CGFloat, normal: CGVector
+  ) {
+    self.body = body
+    self.other = other
+    self.normal = normal
+    let surface = point + normal * depth
+    place = body.unturned(point - body.position)
+    otherPlace = other.map { $0.unturned(surface - $0.position) } ?? surface
+    let arm = point - body.position
+    let otherVelocity = other.map { $0.velocity(at: surface - $0.position) } ?? .zero
+    approach = (body.velocity(at: arm) - otherVelocity).dot(normal)
+  }
+
+  /// Where they touch.
+  var point: CGPoint { body.position + body.turned(place) }
+
+  /// Puts the two apart, as far as they are still inside each other.
+  func separate() {
+    let arm = body.turned(place)
+    let otherArm = other?.turned(otherPlace) ?? .zero
+    let surface = other.map { $0.position + otherArm } ?? otherPlace
+    let depth = (surface - (body.position + arm)).dot(normal)
+    guard depth > 0 else { return }
+    let yielding =
+      body.yielding(arm, along: normal) + (other?.yielding(otherArm, along: normal) ?? 0)
+    guard yielding > 0 else { return }
+    let blow = normal * (depth / yielding)
+    body.shift(blow, at: arm)
+    other?.shift(blow * -1, at: otherArm)
+  }
+
+  /// Has the two part as fast as elasticity says, and no faster: putting them apart is not to throw them.
+  func bounce() {
+    let arm = body.turned(place)
+    let otherArm = other?.turned(otherPlace) ?? .zero
+    let elasticity = max(body.elasticity, other?.elasticity ?? 0)
+    let speed = relativeVelocity(arm, otherArm).dot(normal)
+    // A body that only lies there must not begin to hop.
+    let wanted = approach >= 0 ? approach : approach < -60 ? -approach * elasticity : 0
+    strike(normal * (wanted - speed), arm, otherArm)
+  }
+
+  /// Takes what friction takes of the speed along the surface.
+  func rub() {
+    let friction = other.map { (body.friction * $0.friction).squareRoot() } ?? body.friction
+    guard friction > 0 else { return }
+    let arm = body.turned(place)
+    let otherArm = other?.turned(otherPlace) ?? .zero
+    let along = normal.normal
+    let sliding = relativeVelocity(arm, otherArm).dot(along)
+    let most = friction * max(-approach, 0)
+    strike(along * -min(max(sliding, -most), most), arm, otherArm)
+  }
+
+  private func relativeVelocity(_ arm: CGVector, _ otherArm: CGVector) -> CGVector {
+    body.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero)
+  }
+
+  /// Changes the velocity with which they move against each other.
+  private func strike(_ change: CGVector, _ arm: CGVector, _ otherArm: CGVector) {
+    let amount = change.length
+    guard amount > 0 else { return }
+    let direction = change * (1 / amount)
+    let yielding =
+      body.yielding(arm, along: direction) + (other?.yielding(otherArm, along: direction) ?? 0)
+    guard yielding > 0 else { return }
+    let blow = change * (1 / yielding)
+    body.strike(blow, at: arm)
+    other?.strike(blow * -1, at: otherArm)
+  }
+}
+
+extension DynamicBody {
+  /// A way from the middle, as it is on the unturned body.
+  fileprivate func unturned(_ arm: CGVector) -> CGPoint {
+    let (c, s) = (cos(angle), sin(angle))
+    return CGPoint(x: arm.dx * c + arm.dy * s, y: arm.dy * c - arm.dx * s)
+  }
+}
+
+/// A straight wall without thickness; what is on one side of it stays there.
+struct DynamicWall {
+  var start: CGPoint
+  var end: CGPoint
+
+  /// The contacts of a body that has got into the wall.
+  @MainActor
+  func contacts(with body: DynamicBody) -> [DynamicContact] {
+    let way = end - start
+    let length = way.length
+    guard length > 0 else { return [] }
+    let along = way * (1 / length)
+    var normal = along.normal
+    // The side it was on before this step is its side.
+    if (body.formerPosition - start).dot(normal) < 0 { normal = normal * -1 }
+    var found: [DynamicContact] = []
+    for corner in body.corners {
+      let depth = -(corner - start).dot(normal)
+      let place = (corner - start).dot(along)
+      if depth > 0, place >= 0, place <= length {
+        found.append(DynamicContact(body, nil, at: corner, depth: depth, normal: normal))
+      }
+    }
+    return found
+  }
+}
+
+/// Finds where two convex outlines overlap, by the axis along which they overlap least.
+@MainActor
+struct DynamicOverlap {
+  var normal = CGVector.zero
+  var depth = CGFloat.infinity
+  let one: [CGPoint]
+  let other: [CGPoint]
+
+  /// `nil` if there is an axis along which they do not.
+  init?(_ one: [CGPoint], _ other: [CGPoint]) {
+    (self.one, self.other) = (one, other)
+    guard one.count > 2, other.count > 2 else { return nil }
+    for outline in [one, other] {
+      for index in outline.indices {
+        let edge = outline[(index + 1) % outline.count] - outline[index]
+        let length = edge.length
+        guard length > 0 else { continue }
+        let axis = edge.normal * (1 / length)
+        let (low, high) = Self.extent(one, along: axis)
+        let (otherLow, otherHigh) = Self.extent(other, along: axis)
+        guard high > otherLow, otherHigh > low else { return nil }
+        if high - otherLow < depth { (depth, normal) = (high - otherLow, axis * -1) }
+        if otherHigh - low < depth { (depth, normal) = (otherHigh - low, axis) }
+      }
+    }
+  }
+
+  private static func extent(_ outline: [CGPoint], along axis: CGVector) -> (CGFloat, CGFloat) {
+    var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
+    for point in outline {
+      let place = point.x * axis.dx + point.y * axis.dy
+      (low, high) = (min(low, place), max(high, place))
+    }
+    return (low, high)
+  }
+
+  /// Corners of the first that lie deepest in the second, then the other way round, each with how deep.
+  func contacts(_ body: DynamicBody, _ second: DynamicBody) -> [DynamicContact] {
+    let across = normal.normal
+    let mine = Self.extent(one, along: across)
+    let theirs = Self.extent(other, along: across)
+    let shared = (max(mine.0, theirs.0), min(mine.1, theirs.1))
+    let surface = Self.extent(other, along: normal).1
+    let underside = Self.extent(one, along: normal).0
+    var found: [DynamicContact] = []
+    for corner in one where isShared(corner, shared, across) {
+      let depth = surface - (corner.x * normal.dx + corner.y * normal.dy)
+      if depth > 0, depth <= self.depth + 0.5 {
+        found.append(DynamicContact(body, second, at: corner, depth: depth, normal: normal))
+      }
+    }
+    for corner in other where isShared(corner, shared, across) {
+      let depth = (corner.x * normal.dx + corner.y * normal.dy) - underside
+      if depth > 0, depth <= self.depth + 0.5 {
+        found.append(
+          DynamicContact(second, body, at: corner, depth: depth, normal: normal * -1))
+      }
+    }
+    return found
+  }
+
+  private func isShared(
+    _ corner: CGPoint, _ range: (CGFloat, CGFloat), _ across: CGVector
+  ) -> Bool {
+    let place = corner.x * across.dx + corner.y * across.dy
+    return place >= range.0 - 1e-6 && place <= range.1 + 1e-6
+  }
+}

@@ -1,0 +1,147 @@
+/// Ties an item to a point or to another item, by a rod or by a spring.
+///
+/// The classic use is a card under a finger: a rod of no length from where the finger went down on the card to where the finger is.
+///
+/// ```swift
+/// let offset = UIOffset(horizontal: 40, vertical: -60)
+/// let grip = UIAttachmentBehavior(item: card, offsetFromCenter: offset, attachedToAnchor: finger)
+/// animator.addBehavior(grip)
+/// grip.anchorPoint = finger  // on every change of the pan
+/// ```
+///
+/// - Note: Attachments that slide, pin or limit (`slidingAttachment`, `pinAttachment` and their kin) are not modelled; using them does not
+///   compile.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What the other end is tied to.
+  @frozen public enum AttachmentType: Int, Sendable { case items, anchor }
+
+  private let first: (item: any UIDynamicItem, offset: UIOffset)
+  private let second: (item: any UIDynamicItem, offset: UIOffset)?
+
+  /// What the other end is tied to.
+  open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
+
+  /// Ties the middle of an item to a point.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Ties a place on an item to a point.
+  public init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) {
+    first = (item, offset)
+    second = nil
+    anchorPoint = point
+    super.init()
+    length = distance
+  }
+
+  /// Ties the middles of two items together.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(
+      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  /// Ties two places on two items together.
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) {
+    first = (item1, offset1)
+    second = (item2, offset2)
+    anchorPoint = .zero
+    super.init()
+    length = distance
+  }
+
+  /// What is tied, one item or two.
+  open var items: [any UIDynamicItem] { [first.item] + (second.map { [$0.item] } ?? []) }
+
+  /// The point the item is tied to.
+  open var anchorPoint: CGPoint { didSet { changed() } }
+  /// How long the rod or the spring is; at first as long as the way between the two ends.
+  open var length: CGFloat = 0 { didSet { changed() } }
+  /// How much a spring is braked; 1 lets it come to rest without swinging.
+  open var damping: CGFloat = 0 { didSet { changed() } }
+  /// How often a spring swings in a second; 0 makes it a rod.
+  open var frequency: CGFloat = 0 { didSet { changed() } }
+  /// How hard it is to turn about the tie.
+  open var frictionTorque: CGFloat = 0 { didSet { changed() } }
+
+  private var distance: CGFloat {
+    let end = end(first.item.center, first.offset)
+    return (end - (second.map { self.end($0.item.center, $0.offset) } ?? anchorPoint)).length
+  }
+
+  private func end(_ center: CGPoint, _ offset: UIOffset) -> CGPoint {
+    CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical)
+  }
+
+  override var affectedItems: [any UIDynamicItem] { items }
+
+  /// The two ends as they are now.
+  private struct Ends {
+    var one: DynamicBody
+    var arm: CGVector
+    var other: DynamicBody?
+    var otherArm: CGVector
+    /// From the other end to this one.
+    var way: CGVector
+  }
+
+  private func ends(_ bodies: DynamicBodies) -> Ends? {
+    guard let one = bodies[first.item] else { return nil }
+    let arm = one.turned(CGPoint(x: first.offset.horizontal, y: first.offset.vertical))
+    guard let second else {
+      return Ends(
+        one: one, arm: arm, other: nil, otherArm: .zero, way: one.position + arm - anchorPoint)
+    }
+    guard let other = bodies[second.item] else { return nil }
+    let otherArm = other.turned(CGPoint(x: second.offset.horizontal, y: second.offset.vertical))
+    return Ends(
+      one: one, arm: arm, other: other, otherArm: otherArm,
+      way: one.position + arm - (other.position + otherArm))
+  }
+
+  override func push(_ bodies: DynamicBodies, for step: CGFloat) {
+    guard let ends = ends(bodies) else { return }
+    if frictionTorque > 0 { ends.one.spin /= 1 + frictionTorque * ends.one.slewing * step }
+    guard frequency > 0 else { return }
+    let distance = ends.way.length
+    guard distance > 1e-9 else { return }
+    let direction = ends.way * (1 / distance)
+    let yielding =
+      ends.one.yielding(ends.arm, along: direction)
+      + (ends.other?.yielding(ends.otherArm, along: direction) ?? 0)
+    guard yielding > 0 else { return }
+    let rate = 2 * CGFloat.pi * frequency
+    let speed =
+      (ends.one.velocity(at: ends.arm) - (ends.other?.velocity(at: ends.otherArm) ?? .zero))
+      .dot(direction)
+    // Solved for the end of the step, so that no spring is too stiff for it.
+    let pull =
+      (rate * rate * (distance - length) + (2 * damping * rate + rate * rate * step) * speed)
+    let blow =
+      direction
+      * (-pull * step / (1 + 2 * damping * rate * step + rate * rate * step * step) / yielding)
+    ends.one.strike(blow, at: ends.arm)
+    ends.other?.strike(blow * -1, at: ends.otherArm)
+  }
+
+  override func hold(_ bodies: DynamicBodies, for step: CGFloat) {
+    guard frequency == 0, let ends = ends(bodies) else { return }
+    let distance = ends.way.length
+    let error = distance - length
+    guard abs(error) > 1e-9, distance > 1e-9 else { return }
+    let direction = ends.way * (1 / distance)
+    let yielding =
+      ends.one.yielding(ends.arm, along: direction)
+      + (ends.other?.yielding(ends.otherArm, along: direction) ?? 0)
+    guard yielding > 0 else { return }
+    let blow = direction * (-error / yielding)
+    ends.one.shift(blow, at: ends.arm)
+    ends.other?.shift(blow * -1, at: ends.otherArm)
+  }
+}

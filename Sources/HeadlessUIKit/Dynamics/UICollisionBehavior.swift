@@ -1,0 +1,240 @@
+/// Keeps items out of each other and inside walls.
+@preconcurrency @MainActor
+open class UICollisionBehavior: UIDynamicBehavior {
+  /// What items bump into.
+  public struct Mode: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let items = Mode(rawValue: 1 << 0)
+    public static let boundaries = Mode(rawValue: 1 << 1)
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  private struct Boundary {
+    var identifier: any NSCopying
+    var path: UIBezierPath?
+    var walls: [DynamicWall]
+  }
+
+  /// Something that touches something: an item and another one, or a boundary.
+  private struct Meeting {
+    var item: any UIDynamicItem
+    var other: (any UIDynamicItem)?
+    var boundary: (any NSCopying)?
+    var point: CGPoint
+
+    func isSame(as other: Meeting) -> Bool {
+      item === other.item && self.other === other.other
+        && UICollisionBehavior.isSame(boundary, other.boundary)
+    }
+  }
+
+  private var members: DynamicItems
+  private var boundaries: [Boundary] = []
+  private var meetings: [Meeting] = []
+  private var met: [Meeting] = []
+
+  /// Keeps items out of each other.
+  public init(items: [any UIDynamicItem]) {
+    members = DynamicItems(items)
+    super.init()
+  }
+
+  /// Keeps nothing out of anything yet.
+  public override convenience init() { self.init(items: []) }
+
+  /// What bumps.
+  open var items: [any UIDynamicItem] { members.all }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    members.add(item)
+    changed()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    members.remove(item)
+    changed()
+  }
+
+  /// What items bump into.
+  open var collisionMode: Mode = .everything { didSet { changed() } }
+
+  /// Hears of bumps.
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  // MARK: - Boundaries
+
+  /// Whether the edges of the reference view are walls.
+  open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
+
+  private var referenceInsets = UIEdgeInsets.zero
+
+  /// Makes walls of the edges of the reference view, moved inwards.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    referenceInsets = insets
+    translatesReferenceBoundsIntoBoundary = true
+  }
+
+  /// Adds a wall along a path.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    let walls = bezierPath.cgPath.polygons().flatMap { polygon in
+      polygon.indices.map { index in
+        DynamicWall(start: polygon[index], end: polygon[(index + 1) % polygon.count])
+      }
+    }
+    add(Boundary(identifier: identifier, path: bezierPath, walls: walls))
+  }
+
+  /// Adds a straight wall.
+  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint)
+  {
+    add(Boundary(identifier: identifier, path: nil, walls: [DynamicWall(start: p1, end: p2)]))
+  }
+
+  private func add(_ boundary: Boundary) {
+    boundaries.removeAll { Self.isSame($0.identifier, boundary.identifier) }
+    boundaries.append(boundary)
+    changed()
+  }
+
+  /// The path of a wall.
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    boundaries.first { Self.isSame($0.identifier, identifier) }?.path
+  }
+
+  /// Takes a wall away.
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    boundaries.removeAll { Self.isSame($0.identifier, identifier) }
+    changed()
+  }
+
+  /// Takes all walls away, but for those of the reference view.
+  open func removeAllBoundaries() {
+    boundaries.removeAll()
+    changed()
+  }
+
+  /// The names of the walls.
+  open var boundaryIdentifiers: [any NSCopying]? {
+    boundaries.isEmpty ? nil : boundaries.map(\.identifier)
+  }
+
+  private nonisolated static func isSame(_ one: (any NSCopying)?, _ other: (any NSCopying)?) -> Bool
+  {
+    guard let one, let other else { return one == nil && other == nil }
+    if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+    return (one as AnyObject) === (other as AnyObject)
+  }
+
+  // MARK: - Bumping
+
+  override var affectedItems: [any UIDynamicItem] { items }
+
+  override func collide(_ bodies: DynamicBodies) {
+    let mine = bodies.bodies(members)
+    if collisionMode.contains(.boundaries) {
+      let walls = referenceWalls
+      for body in mine {
+        note(walls.flatMap { $0.contacts(with: body) }, nil, bodies)
+        for boundary in boundaries {
+          note(boundary.walls.flatMap { $0.contacts(with: body) }, boundary.identifier, bodies)
+        }
+      }
+    }
+    guard collisionMode.contains(.items) else { return }
+    for (index, body) in mine.enumerated() {
+      for other in mine.dropFirst(index + 1) {
+        guard let overlap = DynamicOverlap(body.corners, other.corners) else { continue }
+        note(overlap.contacts(body, other), nil, bodies)
+      }
+    }
+  }
+
+  private var referenceWalls: [DynamicWall] {
+    guard translatesReferenceBoundsIntoBoundary, let view = dynamicAnimator?.referenceView else {
+      return []
+    }
+    let corners = view.bounds.inset(by: referenceInsets).corners
+    return [(0, 1), (1, 3), (3, 2), (2, 0)].map {
+      DynamicWall(start: corners[$0.0], end: corners[$0.1])
+    }
+  }
+
+  private func note(
+    _ contacts: [DynamicContact], _ boundary: (any NSCopying)?, _ bodies: DynamicBodies
+  ) {
+    guard let first = contacts.first else { return }
+    bodies.contacts += contacts
+    let meeting = Meeting(
+      item: first.body.item, other: first.other?.item, boundary: boundary, point: first.point)
+    if !met.contains(where: { $0.isSame(as: meeting) }) { met.append(meeting) }
+  }
+
+  /// Tells the delegate who has begun and who has ceased to touch in this frame.
+  func announce() {
+    let (old, new) = (meetings, met)
+    (meetings, met) = (new, [])
+    guard let collisionDelegate else { return }
+    for meeting in new where !old.contains(where: { $0.isSame(as: meeting) }) {
+      if let other = meeting.other {
+        collisionDelegate.collisionBehavior(
+          self, beganContactFor: meeting.item, with: other, at: meeting.point)
+      } else {
+        collisionDelegate.collisionBehavior(
+          self, beganContactFor: meeting.item, withBoundaryIdentifier: meeting.boundary,
+          at: meeting.point)
+      }
+    }
+    for meeting in old where !new.contains(where: { $0.isSame(as: meeting) }) {
+      if let other = meeting.other {
+        collisionDelegate.collisionBehavior(self, endedContactFor: meeting.item, with: other)
+      } else {
+        collisionDelegate.collisionBehavior(
+          self, endedContactFor: meeting.item, withBoundaryIdentifier: meeting.boundary)
+      }
+    }
+  }
+}
+
+/// Hears of bumps; every method may be left out.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem)
+  /// An item has come to touch a wall; one of the reference view's has no name.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {}
+}
+
+/// A name of a boundary may be written `"floor" as NSCopying`, as on Apple's platforms, where a string becomes an object by itself.
+extension String: @retroactive NSCopying {
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,34 @@
+/// Pulls an item to a point and stands it upright there, with a little swing.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  /// How hard the spring pulls, in radians a second.
+  ///
+  /// - Note: Apple publishes no number. With this one an item arrives after about half a second, as on a device.
+  private static let frequency: CGFloat = 16
+
+  private let item: any UIDynamicItem
+
+  /// Pulls an item to a point.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    snapPoint = point
+    super.init()
+  }
+
+  /// Where it is pulled.
+  open var snapPoint: CGPoint { didSet { changed() } }
+
+  /// How little it swings, from 0 to 1.
+  open var damping: CGFloat = 0.5 { didSet { changed() } }
+
+  override var affectedItems: [any UIDynamicItem] { [item] }
+
+  override func push(_ bodies: DynamicBodies, for step: CGFloat) {
+    guard let body = bodies[item], !body.isAnchored else { return }
+    let pull = Self.frequency * Self.frequency
+    let brake = 2 * Self.frequency * (0.4 + 0.6 * min(max(damping, 0), 1))
+    body.velocity =
+      body.velocity + ((snapPoint - body.position) * pull - body.velocity * brake) * step
+    body.spin += (-body.angle * pull - body.spin * brake) * step
+  }
+}
