@@ -104,7 +104,7 @@ final class ScrollMotion {
       view.isDirectionalLockEnabled
       ? (abs(travel.x) > abs(travel.y) ? .horizontal : .vertical) : nil
     rebase(view, translation: .zero)
-    view.delegate?.scrollViewWillBeginDragging(view)
+    view.scrollDelegate?.scrollViewWillBeginDragging(view)
     drag(view, pan)
   }
 
@@ -153,13 +153,13 @@ final class ScrollMotion {
 
     let natural = restingPlace(view, velocity)
     var target = natural
-    view.delegate?.scrollViewWillEndDragging(
+    view.scrollDelegate?.scrollViewWillEndDragging(
       view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
     isDragging = false
 
     let goesOn = target != view.contentOffset || !isInside(view.contentOffset)
-    view.delegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
+    view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
     if goesOn, !isDragging {
       decelerate(view, velocity, to: target, isNatural: target == natural && !view.isPagingEnabled)
     }
@@ -211,7 +211,7 @@ final class ScrollMotion {
         rate: rate, within: range(axis), bounces: view.bounces)
     }
     isDecelerating = true
-    view.delegate?.scrollViewWillBeginDecelerating(view)
+    view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
     guard isDecelerating else { return }
     start(
       .decelerating(
@@ -227,7 +227,7 @@ final class ScrollMotion {
     stop()
     guard view.window != nil, offset != view.contentOffset else {
       view.contentOffset = offset
-      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+      view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
       return
     }
     start(.gliding(from: view.contentOffset, to: offset, since: simulator.now.nanoseconds))
@@ -256,7 +256,7 @@ final class ScrollMotion {
           : CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
       guard time == 1, case .gliding = self.course else { return }
       endCourse()
-      if let view = scrollView { view.delegate?.scrollViewDidEndScrollingAnimation(view) }
+      if let view = scrollView { view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view) }
     }
   }
 
@@ -288,7 +288,7 @@ final class ScrollMotion {
     endCourse()
     guard isDecelerating else { return }
     isDecelerating = false
-    if let view = scrollView { view.delegate?.scrollViewDidEndDecelerating(view) }
+    if let view = scrollView { view.scrollDelegate?.scrollViewDidEndDecelerating(view) }
   }
 
   private func endCourse() {

@@ -77,6 +77,8 @@ public final class Simulator {
   var workAfterTransitions: [Work] = []
   /// The controllers that are to hear `viewIsAppearing` at the end of the turn.
   var appearingControllers: [UIViewController] = []
+  /// The nibs that have been registered.
+  var nibs: [(name: String, make: () -> NSObject)] = []
   /// The storyboards that have been registered.
   var storyboards: [UIStoryboard.Description] = []
 

@@ -60,8 +60,8 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
   }
 
-  /// Follows what happens.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Follows what happens; see ``delegate``.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The recogniser that scrolls.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -84,8 +84,10 @@ open class UIScrollView: UIView {
   }
 
   private func didScroll() {
+    setNeedsLayout()
     motion.offsetChanged()
-    delegate?.scrollViewDidScroll(self)
+    if isDragging { refreshControl?.pulled(by: -contentOffset.y - adjustedContentInset.top) }
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   /// The size of the content.
@@ -141,7 +143,7 @@ open class UIScrollView: UIView {
     if offset.x == -old.left { offset.x = -new.left }
     contentOffset = offset
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// The room around the content has changed.
@@ -174,6 +176,15 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Whether bars show how much is seen. Nothing is drawn here, so nothing comes of it.
   open var showsVerticalScrollIndicator = true
+
+  /// Pulled down to load anew.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      if oldValue !== refreshControl { oldValue?.removeFromSuperview() }
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      if refreshControl != nil { alwaysBounceVertical = true }
+    }
+  }
 
   /// Whether views inside are told of a finger only when it has not begun to drag for 150 ms.
   open var delaysContentTouches = true {
@@ -232,5 +243,26 @@ open class UIScrollView: UIView {
       y: reveal(contentOffset.y, rect.minY, rect.maxY, insets.top, size.height - insets.bottom))
     guard wanted != contentOffset else { return }
     setContentOffset(wanted, animated: animated)
+  }
+}
+
+// MARK: - The delegate
+
+/// Lets tables, collections and text views have delegates of their own kind.
+///
+/// On Apple's platforms a subclass declares a property of a superclass again, with a narrower type. Swift has no such thing: but what a
+/// protocol's extension offers can be declared again by a class that conforms.
+@preconcurrency @MainActor
+public protocol _ScrollViewDelegating: AnyObject {}
+
+extension UIScrollView: _ScrollViewDelegating {}
+
+extension _ScrollViewDelegating where Self: UIScrollView {
+  /// Follows what happens.
+  ///
+  /// - Note: Unlike in UIKit it cannot be overridden.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
   }
 }

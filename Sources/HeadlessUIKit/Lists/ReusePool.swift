@@ -1,0 +1,30 @@
+/// Views that have been used, waiting to be used again, by identifier; and how to make one when none is waiting.
+@MainActor
+struct ReusePool<View: UIView> {
+  /// How to make a view.
+  enum Source {
+    case viewClass(AnyClass)
+    case nib(UINib)
+  }
+
+  private var sources: [String: Source] = [:]
+  private var waiting: [String: [View]] = [:]
+
+  /// Says how to make views for an identifier, or (`nil`) no more; those that wait are forgotten.
+  mutating func register(_ source: Source?, for identifier: String) {
+    precondition(!identifier.isEmpty, "A reuse identifier must not be empty.")
+    sources[identifier] = source
+    waiting[identifier] = nil
+  }
+
+  /// How to make views for an identifier.
+  func source(for identifier: String) -> Source? { sources[identifier] }
+
+  /// A view that has been used before.
+  mutating func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+
+  /// Takes a view back for later.
+  mutating func put(_ view: View, for identifier: String) {
+    waiting[identifier, default: []].append(view)
+  }
+}

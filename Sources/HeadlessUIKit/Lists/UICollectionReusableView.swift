@@ -1,0 +1,115 @@
+/// A part of a collection: a cell, a header, a decoration.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The name under which the view waits to be used again.
+  open internal(set) var reuseIdentifier: String?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Called before the view is used again: the place to forget what it showed.
+  open func prepareForReuse() {}
+
+  /// Takes over what the layout says of the view; called before it is placed.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the view goes over to another layout.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  /// Called after the view has gone over to another layout.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Has a say in what the layout says of the view.
+  ///
+  /// - Note: The model's flow layout never asks: it does not size items by what is in them.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  /// Does what a layout says.
+  final func take(_ attributes: UICollectionViewLayoutAttributes) {
+    apply(attributes)
+    if bounds.size != attributes.size { bounds.size = attributes.size }
+    if center != attributes.center { center = attributes.center }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if layer.zPosition != CGFloat(attributes.zIndex) {
+      layer.zPosition = CGFloat(attributes.zIndex)
+    }
+    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
+      transform3D = attributes.transform3D
+    }
+  }
+}
+
+/// An item of a collection.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Holds what the cell shows.
+  public let contentView = UIView()
+
+  /// Creates a cell; collections make theirs this way if a class was registered.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// Whether it is chosen.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether a finger is on it.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// Lies behind everything.
+  open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+  /// Lies behind everything while the cell is chosen or touched.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      stateDidChange()
+    }
+  }
+
+  private func stateDidChange() {
+    guard let selectedBackgroundView else { return }
+    if isSelected || isHighlighted {
+      if selectedBackgroundView.superview == nil { replace(nil, selectedBackgroundView) }
+    } else {
+      selectedBackgroundView.removeFromSuperview()
+    }
+  }
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, belowSubview: contentView)
+  }
+
+  /// What the cell shows, described as a whole.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      configuredView?.removeFromSuperview()
+      configuredView = contentConfiguration?.makeContentView()
+      guard let configuredView else { return }
+      configuredView.frame = contentView.bounds
+      configuredView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(configuredView)
+    }
+  }
+  private var configuredView: UIView?
+}

@@ -1,0 +1,616 @@
+/// Items in an arrangement that a layout computes, of which those exist that can be seen.
+///
+/// As with a table, the cell that was tapped may be gone by the time the way back is animated: ask ``cellForItem(at:)`` again, and expect
+/// `nil`. Where an item would be is known to the layout even then:
+///
+/// ```swift
+/// let place = collectionView.layoutAttributesForItem(at: path)!.frame
+/// let target = collectionView.convert(place, to: context.containerView)
+/// ```
+///
+/// - Note: Reordering by finger, prefetching, focus and drag and drop are not modelled.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// Where an item that is scrolled to comes to be.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// Which way a collection goes on.
+  @frozen public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  /// What kind of part something is.
+  @frozen public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Creates a collection that is arranged by a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    arrangement = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    arrangement = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    arrangement.collectionView = self
+  }
+
+  // MARK: - Where contents come from
+
+  /// Says what is in the collection.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetContents() } }
+
+  /// Hears what is done, and, for a flow layout, says how large things are.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set {
+      scrollDelegate = newValue
+      arrangement.invalidateLayout()
+    }
+  }
+
+  /// Would hear what will soon come into sight; nothing takes time to load here, so it is not told.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  private var cells = ReusePool<UICollectionViewCell>()
+  private var supplements = ReusePool<UICollectionReusableView>()
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(cellClass.map { .viewClass($0) }, for: identifier)
+  }
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(nib.map { .nib($0) }, for: identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplements.register(viewClass.map { .viewClass($0) }, for: "\(elementKind)/\(identifier)")
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplements.register(nib.map { .nib($0) }, for: "\(kind)/\(identifier)")
+  }
+
+  /// A cell that has been used before, else one of the registered class.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = dequeue(identifier, from: &cells, "cell") { type in
+      UIView.make(type, as: UICollectionViewCell.self)
+    }
+    cell.reuseIdentifier = identifier
+    if let place = layoutAttributesForItem(at: indexPath) { cell.bounds.size = place.size }
+    return cell
+  }
+
+  /// A header, footer or the like that has been used before, else one of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = "\(elementKind)/\(identifier)"
+    let view = dequeue(key, from: &supplements, elementKind) { type in
+      UIView.make(type, as: UICollectionReusableView.self)
+    }
+    view.reuseIdentifier = key
+    return view
+  }
+
+  private func dequeue<View: UICollectionReusableView>(
+    _ identifier: String, from pool: inout ReusePool<View>, _ noun: String, make: (AnyClass) -> View
+  ) -> View {
+    if let view = pool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    switch pool.source(for: identifier) {
+    case .viewClass(let type): return make(type)
+    case .nib(let nib):
+      if let view = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? View }).first {
+        return view
+      }
+      preconditionFailure(
+        "The nib '\(nib.name)' that is registered for \(identifier) must hold a \(View.self).")
+    case nil:
+      preconditionFailure(
+        """
+        could not dequeue a view of kind: \(noun) with identifier \(identifier) - must register a nib or a class \
+        for the identifier.
+        """)
+    }
+  }
+
+  // MARK: - Settings
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  /// Whether items are being edited.
+  open var isEditing = false
+
+  /// Lies behind the items and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Layout
+
+  private var arrangement: UICollectionViewLayout
+
+  /// What arranges the items.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { arrangement }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Goes over to another layout; the items in sight move there if animated.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = arrangement
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    old.collectionView = nil
+    arrangement = layout
+    layout.collectionView = self
+    layout.invalidateLayout()
+    let goOver = { [self] in
+      contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+      layoutIfNeeded()
+    }
+    let finish = { (finished: Bool) in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      completion?(finished)
+    }
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.3, animations: goOver, completion: finish)
+    } else {
+      goOver()
+      finish(true)
+    }
+  }
+
+  private var knownCounts: [Int]?
+  private var isShowing = false
+
+  private var counts: [Int] {
+    if let knownCounts { return knownCounts }
+    guard let dataSource else { return [] }
+    let found = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+    knownCounts = found
+    return found
+  }
+
+  open var numberOfSections: Int { counts.count }
+  open func numberOfItems(inSection section: Int) -> Int { counts[section] }
+
+  /// The layout, with everything computed.
+  private var preparedLayout: UICollectionViewLayout {
+    if !arrangement.isPrepared {
+      arrangement.prepareIfNeeded()
+      let size = arrangement.collectionViewContentSize
+      if contentSize != size { contentSize = size }
+    }
+    return arrangement
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard counts.indices.contains(indexPath.section),
+      (0..<counts[indexPath.section]).contains(indexPath.item)
+    else { return nil }
+    return preparedLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let isAnother = newValue != super.bounds
+      let invalidates = isAnother && arrangement.shouldInvalidateLayout(forBoundsChange: newValue)
+      super.bounds = newValue
+      if invalidates {
+        arrangement.invalidateLayout(
+          with: arrangement.invalidationContext(forBoundsChange: newValue))
+      }
+    }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    arrangement.invalidateLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showItems()
+  }
+
+  // MARK: - What is shown
+
+  private struct Shown {
+    var path: IndexPath
+    var category: ElementCategory
+    var kind: String?
+    var view: UICollectionReusableView
+  }
+
+  private var shown: [Shown] = []
+
+  private func cells(_ isWanted: (Shown) -> Bool = { _ in true }) -> [Shown] {
+    if needsLayout, window != nil { showItems() }
+    return shown.filter { $0.category == .cell && isWanted($0) }
+  }
+
+  /// The cell of an item, if it is in sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    cells { $0.path == indexPath }.first?.view as? UICollectionViewCell
+  }
+  /// Which item a cell shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.view === cell }?.path
+  }
+  open var visibleCells: [UICollectionViewCell] {
+    cells().compactMap { $0.view as? UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] { cells().map(\.path) }
+  /// Which item is at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    preparedLayout.layoutAttributesForElements(
+      in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shown.first { $0.kind == elementKind && $0.path == indexPath }?.view
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    shown.filter { $0.kind == elementKind }.map(\.view)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.filter { $0.kind == elementKind }.map(\.path)
+  }
+
+  private func showItems() {
+    guard !isShowing else { return }
+    isShowing = true
+    defer { isShowing = false }
+    if let backgroundView {
+      backgroundView.frame = bounds
+      sendSubviewToBack(backgroundView)
+    }
+    let wanted =
+      bounds.isEmpty || dataSource == nil
+      ? [] : preparedLayout.layoutAttributesForElements(in: bounds) ?? []
+    let visible = wanted.filter { !$0.isHidden }
+    func isSame(_ view: Shown, _ place: UICollectionViewLayoutAttributes) -> Bool {
+      view.path == place.indexPath && view.category == place.representedElementCategory
+        && view.kind == place.representedElementKind
+    }
+    let leaving = shown.filter { view in !visible.contains { isSame(view, $0) } }
+    shown.removeAll { view in leaving.contains { $0.view === view.view } }
+    for view in leaving { retire(view) }
+    for place in visible {
+      if let known = shown.first(where: { isSame($0, place) }) {
+        known.view.take(place)
+      } else {
+        show(place)
+      }
+    }
+    shown.sort { $0.path < $1.path }
+    restack()
+  }
+
+  private func show(_ place: UICollectionViewLayoutAttributes) {
+    let path = place.indexPath
+    UIView.performWithoutAnimation {
+      switch place.representedElementCategory {
+      case .cell:
+        guard let dataSource else { return }
+        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        cell.isSelected = selection.contains(path)
+        cell.take(arrangement.initialLayoutAttributesForAppearingItem(at: path) ?? place)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        put(cell, place)
+      case .supplementaryView:
+        guard let dataSource, let kind = place.representedElementKind else { return }
+        let view = dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: kind, at: path)
+        view.take(place)
+        delegate?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+        put(view, place)
+      case .decorationView:
+        guard let kind = place.representedElementKind,
+          let type = arrangement.decorationClass(kind)
+        else { return }
+        let view = UIView.make(type, as: UICollectionReusableView.self)
+        view.take(place)
+        put(view, place)
+      }
+    }
+    // An item that comes from elsewhere goes to its place within whatever animates the layout.
+    shown.last?.view.take(place)
+  }
+
+  private func put(_ view: UICollectionReusableView, _ place: UICollectionViewLayoutAttributes) {
+    shown.append(
+      Shown(
+        path: place.indexPath, category: place.representedElementCategory,
+        kind: place.representedElementKind, view: view))
+    insertSubview(view, at: min(subviews.count, shown.count - (backgroundView == nil ? 1 : 0)))
+  }
+
+  /// Puts the views in the order that the layout's ``UICollectionViewLayoutAttributes/zIndex`` says.
+  private func restack() {
+    let depths = subviews.compactMap { view in
+      shown.contains { $0.view === view } ? view.layer.zPosition : nil
+    }
+    guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    let order = shown.enumerated().sorted {
+      ($0.element.view.layer.zPosition, $0.offset) < ($1.element.view.layer.zPosition, $1.offset)
+    }
+    for (_, item) in order { bringSubviewToFront(item.view) }
+  }
+
+  private func retire(_ old: Shown) {
+    old.view.removeFromSuperview()
+    if let cell = old.view as? UICollectionViewCell {
+      cell.isHighlighted = false
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: old.path)
+      if let identifier = cell.reuseIdentifier { cells.put(cell, for: identifier) }
+    } else if let kind = old.kind, old.category == .supplementaryView {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: old.view, forElementOfKind: kind, at: old.path)
+      if let identifier = old.view.reuseIdentifier { supplements.put(old.view, for: identifier) }
+    }
+  }
+
+  private func forgetContents() {
+    knownCounts = nil
+    let old = shown
+    shown = []
+    for view in old { retire(view) }
+    arrangement.invalidateLayout()
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls until an item is where it is wanted, as far as there is content.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let place = layoutAttributesForItem(at: indexPath) else {
+      preconditionFailure(
+        "attempt to scroll to invalid index path: \(indexPath) when there are \(counts) items.")
+    }
+    let frame = place.frame
+    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    let insets = adjustedContentInset
+    let room = bounds.inset(by: insets).size
+    var wanted = contentOffset
+    if scrollPosition.contains(.top) { wanted.y = frame.minY - insets.top }
+    if scrollPosition.contains(.centeredVertically) {
+      wanted.y = frame.midY - room.height / 2 - insets.top
+    }
+    if scrollPosition.contains(.bottom) { wanted.y = frame.maxY - room.height - insets.top }
+    if scrollPosition.contains(.left) { wanted.x = frame.minX - insets.left }
+    if scrollPosition.contains(.centeredHorizontally) {
+      wanted.x = frame.midX - room.width / 2 - insets.left
+    }
+    if scrollPosition.contains(.right) { wanted.x = frame.maxX - room.width - insets.left }
+    func limited(_ offset: CGFloat, _ before: CGFloat, _ end: CGFloat, _ size: CGFloat) -> CGFloat {
+      min(max(offset, -before), max(-before, end - size))
+    }
+    setContentOffset(
+      CGPoint(
+        x: limited(wanted.x, insets.left, contentSize.width + insets.right, bounds.width),
+        y: limited(wanted.y, insets.top, contentSize.height + insets.bottom, bounds.height)),
+      animated: animated)
+  }
+
+  // MARK: - Selection
+
+  private var selection: [IndexPath] = []
+  private var touchedItem: IndexPath?
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  /// Selects an item without telling the delegate; `nil` deselects all.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for path in selection { deselectItem(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touchedItem == nil, allowsSelection, let touch = touches.first,
+      let path = indexPathForItem(at: touch.location(in: self)),
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return super.touchesBegan(touches, with: event) }
+    touchedItem = path
+    cellForItem(at: path)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touchedItem, let touch = touches.first else {
+      return super.touchesMoved(touches, with: event)
+    }
+    if indexPathForItem(at: touch.location(in: self)) != touchedItem { unhighlight() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let path = touchedItem else { return super.touchesEnded(touches, with: event) }
+    unhighlight()
+    tapped(path)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touchedItem == nil { super.touchesCancelled(touches, with: event) }
+    unhighlight()
+  }
+
+  private func unhighlight() {
+    guard let path = touchedItem else { return }
+    touchedItem = nil
+    cellForItem(at: path)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func tapped(_ path: IndexPath) {
+    let delegate = delegate
+    if allowsMultipleSelection, selection.contains(path) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselectItem(at: path, animated: false)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    for other in allowsMultipleSelection ? [] : selection where other != path {
+      deselectItem(at: other, animated: false)
+      delegate?.collectionView(self, didDeselectItemAt: other)
+    }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  // MARK: - Changes
+
+  private var update: ListUpdate?
+  private var updateDepth = 0
+
+  /// Asks the data source for everything anew, and forgets what was selected.
+  open func reloadData() {
+    selection = []
+    touchedItem = nil
+    forgetContents()
+  }
+
+  /// Makes several changes at once, animated.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = counts
+    updateDepth += 1
+    if update == nil { update = ListUpdate() }
+    updates?()
+    updateDepth -= 1
+    if updateDepth == 0 { finishUpdate(from: old, completion) }
+  }
+
+  private func change(_ change: (inout ListUpdate) -> Void) {
+    let isAlone = update == nil
+    let old = isAlone ? counts : []
+    if isAlone { update = ListUpdate() }
+    change(&update!)
+    if isAlone { finishUpdate(from: old, nil) }
+  }
+
+  private func finishUpdate(from old: [Int], _ completion: ((Bool) -> Void)?) {
+    guard let done = update else { return }
+    update = nil
+    knownCounts = nil
+    done.check(old, counts, "items", in: self)
+    let before = shown
+    shown = []
+    for var view in before {
+      if view.category == .cell, let place = done.place(of: view.path) {
+        view.path = place
+        shown.append(view)
+      } else {
+        retire(view)
+      }
+    }
+    selection = selection.compactMap(done.place(of:))
+    arrangement.invalidateLayout()
+    let changes = done.items
+    arrangement.prepare(forCollectionViewUpdates: changes)
+    let finish = { [self] (finished: Bool) in
+      arrangement.finalizeCollectionViewUpdates()
+      completion?(finished)
+    }
+    guard window != nil else { return finish(true) }
+    UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted += indexPaths } }
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+}
+
+extension ListUpdate {
+  /// The changes one by one, as a layout is told.
+  @MainActor
+  fileprivate var items: [UICollectionViewUpdateItem] {
+    deleted.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+      + inserted.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+      + reloaded.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
+      + moved.map { UICollectionViewUpdateItem(.move, from: $0.from, to: $0.to) }
+  }
+}

@@ -1,0 +1,232 @@
+/// Puts items into lines, one after the other, as many as fit.
+///
+/// Lines are as high as their highest item, and items stand in the middle of them; what room is left in a line goes between its
+/// items. A last line that is not full stands in the columns of the others.
+///
+/// - Note: Items are not sized by what is in them: ``estimatedItemSize`` is kept and has no effect.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Says that an item's size follows from its contents.
+  public static let automaticSize = CGSize(
+    width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { invalidateLayout() }
+  }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// What the insets of sections are measured from.
+  open var sectionInsetReference: SectionInsetReference = .fromContentInset
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false
+
+  /// What the insets of sections are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  private var items: [[UICollectionViewLayoutAttributes]] = []
+  private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
+  private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
+  private var sectionEnds: [(low: CGFloat, high: CGFloat)] = []
+  private var size = CGSize.zero
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  // MARK: - Computing
+
+  /// A length in the direction of scrolling, and one across.
+  private func parts(_ size: CGSize) -> (along: CGFloat, across: CGFloat) {
+    isVertical ? (size.height, size.width) : (size.width, size.height)
+  }
+
+  private func rect(_ along: CGFloat, _ across: CGFloat, _ size: CGSize) -> CGRect {
+    CGRect(
+      origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across), size: size)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    (items, headers, footers, sectionEnds) = ([], [:], [:], [])
+    guard let view = collectionView else { return size = .zero }
+    let room = view.bounds.inset(by: view.adjustedContentInset).size
+    let across = parts(room).across
+    let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
+    var position: CGFloat = 0
+    for section in 0..<view.numberOfSections {
+      let start = position
+      let inset =
+        flow?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+      let header =
+        flow?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize
+      position += addBar(header, .header, section, at: position, across: across)
+      position += isVertical ? inset.top : inset.left
+      var laid = [UICollectionViewLayoutAttributes]()
+      position = layOut(section, view, flow, inset, from: position, across: across, into: &laid)
+      items.append(laid)
+      position += isVertical ? inset.bottom : inset.right
+      let footer =
+        flow?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize
+      sectionEnds.append((start, position))
+      position += addBar(footer, .footer, section, at: position, across: across)
+    }
+    size =
+      isVertical
+      ? CGSize(width: across, height: position) : CGSize(width: position, height: across)
+  }
+
+  private enum Bar { case header, footer }
+
+  private func addBar(
+    _ wanted: CGSize, _ bar: Bar, _ section: Int, at position: CGFloat, across: CGFloat
+  ) -> CGFloat {
+    let along = parts(wanted).along
+    guard along > 0 else { return 0 }
+    let kind =
+      bar == .header
+      ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+    let attributes = attributes(
+      supplementary: kind, IndexPath(item: 0, section: section))
+    attributes.frame = rect(
+      position, 0,
+      isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across))
+    if bar == .header { headers[section] = attributes } else { footers[section] = attributes }
+    return along
+  }
+
+  private func layOut(
+    _ section: Int, _ view: UICollectionView, _ flow: (any UICollectionViewDelegateFlowLayout)?,
+    _ inset: UIEdgeInsets, from start: CGFloat, across: CGFloat,
+    into laid: inout [UICollectionViewLayoutAttributes]
+  ) -> CGFloat {
+    let lineSpacing =
+      flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let itemSpacing =
+      flow?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let (first, last) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let room = across - first - last
+    var position = start
+    var line: [UICollectionViewLayoutAttributes] = []
+    var (used, thickness) = (CGFloat(0), CGFloat(0))
+
+    func endLine(isLast: Bool) {
+      guard let item = line.last else { return }
+      var columns = line.count
+      if isLast {
+        // A last line that is not full stands in the columns of the lines above.
+        let width = parts(item.size).across
+        let fitting = Int(
+          ((room + itemSpacing + 1e-6) / max(width + itemSpacing, 1)).rounded(.down))
+        if line.allSatisfy({ $0.size == item.size }), fitting > columns {
+          used += CGFloat(fitting - columns) * (width + itemSpacing)
+          columns = fitting
+        }
+      }
+      let spare = max(0, room - used)
+      let spread = columns > 1 ? itemSpacing + spare / CGFloat(columns - 1) : itemSpacing
+      var place = first + (columns == 1 ? spare / 2 : 0)
+      for item in line {
+        let own = parts(item.size)
+        item.frame = rect(position + (thickness - own.along) / 2, place, item.size)
+        place += own.across + spread
+      }
+      position += thickness
+      (line, used, thickness) = ([], 0, 0)
+    }
+
+    let count = view.numberOfItems(inSection: section)
+    for number in 0..<count {
+      let path = IndexPath(item: number, section: section)
+      let item = attributes(path)
+      item.size = flow?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      let own = parts(item.size)
+      if !line.isEmpty, used + itemSpacing + own.across > room + 1e-6 {
+        endLine(isLast: false)
+        position += lineSpacing
+      }
+      used += own.across + (line.isEmpty ? 0 : itemSpacing)
+      thickness = max(thickness, own.along)
+      line.append(item)
+      laid.append(item)
+    }
+    endLine(isLast: true)
+    return position
+  }
+
+  private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let made = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass)
+    made.indexPath = path
+    return made
+  }
+
+  private func attributes(
+    supplementary kind: String, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+  }
+
+  // MARK: - Answering
+
+  open override var collectionViewContentSize: CGSize { size }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in items.indices {
+      if let header = pinned(section), header.frame.intersects(rect) { found.append(header) }
+      found += items[section].filter { $0.frame.intersects(rect) }
+      if let footer = footers[section], footer.frame.intersects(rect) { found.append(footer) }
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard items.indices.contains(indexPath.section),
+      items[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return items[indexPath.section][indexPath.item]
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: pinned(indexPath.section)
+    case UICollectionView.elementKindSectionFooter: footers[indexPath.section]
+    default: nil
+    }
+  }
+
+  /// A section's header, in sight as long as its section is, if headers are pinned.
+  private func pinned(_ section: Int) -> UICollectionViewLayoutAttributes? {
+    guard let header = headers[section], sectionHeadersPinToVisibleBounds, isVertical,
+      let view = collectionView
+    else { return headers[section] }
+    let moved = header.copy() as! UICollectionViewLayoutAttributes
+    let top = view.bounds.minY + view.adjustedContentInset.top
+    let end = sectionEnds[section]
+    moved.frame.origin.y = min(max(top, end.low), end.high - header.size.height)
+    moved.zIndex = 10
+    return moved
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let old = collectionView?.bounds.size else { return true }
+    return isVertical ? newBounds.width != old.width : newBounds.height != old.height
+  }
+}

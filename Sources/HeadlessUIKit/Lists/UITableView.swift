@@ -1,0 +1,694 @@
+/// A list of rows, of which those exist that can be seen.
+///
+/// The table asks its data source how many rows there are, and for a cell for each one that comes into sight; cells that leave are kept
+/// and used again. That is what trips transitions up: the cell that was tapped may be another one, or none, by the time the way back
+/// is animated. Ask ``cellForRow(at:)`` again, and expect `nil`.
+///
+/// A tap on a row selects it, unless a control or a recogniser inside the cell takes it.
+///
+/// - Note: Swiping a row open, reordering, the index on the right and drag and drop are not modelled. Rows whose height is automatic are
+///   44 points high until they are shown; then constraints inside ``UITableViewCell/contentView`` decide.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// How a table looks.
+  @frozen public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  /// Where a row that is scrolled to comes to be.
+  @frozen public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  /// How rows come and go. All of them but `none` fade in the model.
+  @frozen public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// Says that a height follows from the contents.
+  public static let automaticDimension: CGFloat = -1
+
+  /// How the table looks.
+  public let style: Style
+
+  /// Creates a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    if style != .plain { backgroundColor = .systemGroupedBackground }
+  }
+
+  // MARK: - Where contents come from
+
+  /// Says what is in the table.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContents() } }
+
+  /// Says how large things are, and hears what is done.
+  open var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set {
+      scrollDelegate = newValue
+      forgetContents()
+    }
+  }
+
+  private var cells = ReusePool<UITableViewCell>()
+  private var headers = ReusePool<UITableViewHeaderFooterView>()
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cells.register(cellClass.map { .viewClass($0) }, for: identifier)
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cells.register(nib.map { .nib($0) }, for: identifier)
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headers.register(aClass.map { .viewClass($0) }, for: identifier)
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headers.register(nib.map { .nib($0) }, for: identifier)
+  }
+
+  /// A cell that has been used before, else one of the registered class, else `nil`.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cells.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    switch cells.source(for: identifier) {
+    case .viewClass(let type): return UITableViewCell.make(type, reuseIdentifier: identifier)
+    case .nib(let nib):
+      let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+      cell?.adopt(reuseIdentifier: identifier)
+      return cell
+    case nil: return nil
+    }
+  }
+
+  /// A cell that has been used before, else one of the registered class.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier."
+      )
+    }
+    return cell
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = headers.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    switch headers.source(for: identifier) {
+    case .viewClass(let type):
+      return UITableViewHeaderFooterView.make(type, reuseIdentifier: identifier)
+    case .nib(let nib):
+      let view = nib.instantiate(withOwner: nil).lazy
+        .compactMap { $0 as? UITableViewHeaderFooterView }.first
+      view?.adopt(reuseIdentifier: identifier)
+      return view
+    case nil: return nil
+    }
+  }
+
+  // MARK: - Settings
+
+  open var rowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  open var sectionFooterHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  open var estimatedRowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  open var separatorColor: UIColor? = .separator
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Lies behind the rows and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Stands above everything and scrolls with it; its height counts, its width is the table's.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+  /// Stands below everything and scrolls with it.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    forgetGeometry()
+  }
+
+  /// Whether rows are being edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    for shown in shownRows { shown.cell.setEditing(editing, animated: animated) }
+  }
+
+  // MARK: - Geometry
+
+  private var knownGeometry: TableGeometry?
+  private var geometryWidth: CGFloat = 0
+  /// Heights that were found when rows were shown.
+  private var measured: [IndexPath: CGFloat] = [:]
+  private var isUpdating = false
+
+  /// Where everything is; computed when somebody asks after a change.
+  private var geometry: TableGeometry {
+    if let knownGeometry, geometryWidth == bounds.width { return knownGeometry }
+    let made = makeGeometry()
+    (knownGeometry, geometryWidth) = (made, bounds.width)
+    contentSize = CGSize(width: bounds.width, height: made.height)
+    return made
+  }
+
+  private func forgetGeometry() {
+    knownGeometry = nil
+    setNeedsLayout()
+  }
+
+  private func forgetContents() {
+    measured = [:]
+    for shown in shownRows { retire(shown) }
+    shownRows = []
+    for bar in shownBars { retire(bar) }
+    shownBars = []
+    forgetGeometry()
+  }
+
+  private func makeGeometry() -> TableGeometry {
+    var geometry = TableGeometry()
+    var y = tableHeaderView?.bounds.height ?? 0
+    guard let dataSource else {
+      geometry.height = y + (tableFooterView?.bounds.height ?? 0)
+      return geometry
+    }
+    let delegate = delegate
+    for number in 0..<dataSource.numberOfSections(in: self) {
+      var section = TableGeometry.Section()
+      section.top = y
+      section.headerHeight = barHeight(
+        delegate?.tableView(self, heightForHeaderInSection: number) ?? sectionHeaderHeight,
+        title: dataSource.tableView(self, titleForHeaderInSection: number)
+      ) { delegate?.tableView(self, viewForHeaderInSection: number) }
+      y += section.headerHeight
+      section.rowEdges = [y]
+      for row in 0..<dataSource.tableView(self, numberOfRowsInSection: number) {
+        let path = IndexPath(row: row, section: number)
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        y += height >= 0 ? height : measured[path] ?? estimatedHeight(path)
+        section.rowEdges.append(y)
+      }
+      section.footerHeight = barHeight(
+        delegate?.tableView(self, heightForFooterInSection: number) ?? sectionFooterHeight,
+        title: dataSource.tableView(self, titleForFooterInSection: number)
+      ) { delegate?.tableView(self, viewForFooterInSection: number) }
+      y += section.footerHeight
+      geometry.sections.append(section)
+    }
+    geometry.height = y + (tableFooterView?.bounds.height ?? 0)
+    return geometry
+  }
+
+  private func estimatedHeight(_ path: IndexPath) -> CGFloat {
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return estimate > 0 ? estimate : 44
+  }
+
+  /// The height of a header or footer: what was said, else what suits the style if there is anything to show.
+  private func barHeight(_ height: CGFloat, title: String?, view: () -> UIView?) -> CGFloat {
+    if height >= 0 { return height }
+    if style == .plain { return title != nil || view() != nil ? 28 : 0 }
+    return title != nil ? 38 : 18
+  }
+
+  open var numberOfSections: Int { geometry.sections.count }
+
+  open func numberOfRows(inSection section: Int) -> Int { geometry.sections[section].rowCount }
+
+  open func rect(forSection section: Int) -> CGRect {
+    let section = geometry.sections[section]
+    return CGRect(
+      x: 0, y: section.top, width: bounds.width, height: section.bottom - section.top)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    let section = geometry.sections[section]
+    return CGRect(x: 0, y: section.top, width: bounds.width, height: section.headerHeight)
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    let section = geometry.sections[section]
+    return CGRect(
+      x: 0, y: section.bottom - section.footerHeight, width: bounds.width,
+      height: section.footerHeight)
+  }
+
+  /// Where a row is, in the table's coordinates; empty if there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    let geometry = geometry
+    guard geometry.contains(indexPath) else { return .zero }
+    let rows = geometry.rows(indexPath)
+    let margin: CGFloat = style == .insetGrouped ? 16 : 0
+    return CGRect(
+      x: margin, y: rows.lowerBound, width: max(0, bounds.width - 2 * margin),
+      height: rows.upperBound - rows.lowerBound)
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    geometry.rows(from: point.y, to: point.y.nextUp).first
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    geometry.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  // MARK: - What is shown
+
+  private struct ShownRow {
+    var path: IndexPath
+    var cell: UITableViewCell
+  }
+
+  private struct ShownBar {
+    var section: Int
+    var isHeader: Bool
+    var view: UIView
+  }
+
+  private var shownRows: [ShownRow] = []
+  private var shownBars: [ShownBar] = []
+
+  /// The cell of a row, if it is in sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    showRowsIfDue()
+    return shownRows.first { $0.path == indexPath }?.cell
+  }
+  /// Which row a cell shows.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shownRows.first { $0.cell === cell }?.path
+  }
+  open var visibleCells: [UITableViewCell] {
+    showRowsIfDue()
+    return shownRows.map(\.cell)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    showRowsIfDue()
+    return shownRows.map(\.path)
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    bar(section, true)
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    bar(section, false)
+  }
+
+  private func bar(_ section: Int, _ isHeader: Bool) -> UITableViewHeaderFooterView? {
+    shownBars.first { $0.section == section && $0.isHeader == isHeader }?.view
+      as? UITableViewHeaderFooterView
+  }
+
+  /// Brings what is shown up to date for somebody who asks before the layout pass.
+  private func showRowsIfDue() {
+    if needsLayout, window != nil, !isUpdating { showRows() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showRows()
+  }
+
+  private func showRows() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    backgroundView?.frame = bounds
+    if let backgroundView { sendSubviewToBack(backgroundView) }
+    var settled = false
+    // Heights that follow from contents are known when they are shown, which moves what is below.
+    while !settled {
+      settled = true
+      let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+      for shown in shownRows where !wanted.contains(shown.path) { retire(shown) }
+      shownRows.removeAll { !wanted.contains($0.path) }
+      for path in wanted { settled = show(path) && settled }
+    }
+    shownRows.sort { $0.path < $1.path }
+    for shown in shownRows { place(shown.cell, rectForRow(at: shown.path)) }
+    showBars()
+    layOutEnds()
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Shows a row.
+  ///
+  /// - Returns: Whether it is as high as it was taken to be.
+  private func show(_ path: IndexPath) -> Bool {
+    guard !shownRows.contains(where: { $0.path == path }), let dataSource else { return true }
+    var cell: UITableViewCell!
+    UIView.performWithoutAnimation {
+      cell = dataSource.tableView(self, cellForRowAt: path)
+      cell.frame = rectForRow(at: path)
+      cell.setEditing(editing, animated: false)
+      if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
+    shownRows.append(ShownRow(path: path, cell: cell))
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard height < 0, let own = cell.fittingHeight(width: cell.bounds.width),
+      abs(own - cell.bounds.height) > 0.01
+    else { return true }
+    measured[path] = own
+    knownGeometry = nil
+    return false
+  }
+
+  private func retire(_ shown: ShownRow) {
+    shown.cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path)
+    if let identifier = shown.cell.reuseIdentifier { cells.put(shown.cell, for: identifier) }
+  }
+
+  private func retire(_ bar: ShownBar) {
+    bar.view.removeFromSuperview()
+    if let view = bar.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headers.put(view, for: identifier)
+    }
+  }
+
+  private func showBars() {
+    let (low, high) = (bounds.minY, bounds.maxY)
+    let sections = geometry.sections
+    func isWanted(_ bar: ShownBar) -> Bool {
+      guard sections.indices.contains(bar.section) else { return false }
+      let section = sections[bar.section]
+      return section.top < high && section.bottom > low
+    }
+    for bar in shownBars where !isWanted(bar) { retire(bar) }
+    shownBars.removeAll { !isWanted($0) }
+    for (number, section) in sections.enumerated() where section.top < high && section.bottom > low
+    {
+      for isHeader in [true, false] {
+        let height = isHeader ? section.headerHeight : section.footerHeight
+        guard height > 0, let view = barView(number, isHeader) else { continue }
+        var y = isHeader ? section.top : section.bottom - height
+        if style == .plain, isHeader {
+          // A header stays in sight as long as something of its section is.
+          y = min(max(y, low + adjustedContentInset.top), section.rowEdges.last! - height)
+          y = max(y, section.top)
+        }
+        place(view, CGRect(x: 0, y: y, width: bounds.width, height: height))
+      }
+    }
+  }
+
+  private func barView(_ number: Int, _ isHeader: Bool) -> UIView? {
+    if let known = shownBars.first(where: { $0.section == number && $0.isHeader == isHeader }) {
+      return known.view
+    }
+    let delegate = delegate
+    var view =
+      isHeader
+      ? delegate?.tableView(self, viewForHeaderInSection: number)
+      : delegate?.tableView(self, viewForFooterInSection: number)
+    if view == nil {
+      let title =
+        isHeader
+        ? dataSource?.tableView(self, titleForHeaderInSection: number)
+        : dataSource?.tableView(self, titleForFooterInSection: number)
+      guard let title else { return nil }
+      let bar = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      bar.textLabel?.text = title
+      view = bar
+    }
+    guard let view else { return nil }
+    addSubview(view)
+    shownBars.append(ShownBar(section: number, isHeader: isHeader, view: view))
+    if isHeader {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: number)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: number)
+    }
+    return view
+  }
+
+  private func layOutEnds() {
+    if let tableHeaderView {
+      place(
+        tableHeaderView,
+        CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.bounds.height))
+    }
+    if let tableFooterView {
+      let height = tableFooterView.bounds.height
+      place(
+        tableFooterView,
+        CGRect(x: 0, y: geometry.height - height, width: bounds.width, height: height))
+    }
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls until a row is where it is wanted, as far as there is content.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    precondition(
+      geometry.contains(indexPath),
+      "Attempted to scroll the table view to an out-of-bounds row (\(indexPath)) when there are \(rowCounts) rows."
+    )
+    scroll(to: rectForRow(at: indexPath), scrollPosition, animated: animated)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow {
+      scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+  }
+
+  private func scroll(to rect: CGRect, _ position: ScrollPosition, animated: Bool) {
+    let insets = adjustedContentInset
+    let room = bounds.height - insets.top - insets.bottom
+    let wanted: CGFloat
+    switch position {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: wanted = rect.minY - insets.top
+    case .middle: wanted = rect.midY - room / 2 - insets.top
+    case .bottom: wanted = rect.maxY - room - insets.top
+    }
+    let lowest = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+    setContentOffset(
+      CGPoint(x: contentOffset.x, y: min(max(wanted, -insets.top), lowest)), animated: animated)
+  }
+
+  // MARK: - Selection
+
+  private var selection: [IndexPath] = []
+  private var touchedRow: IndexPath?
+
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row without telling the delegate; `nil` deselects all.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for path in selection { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touchedRow == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
+      let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self)),
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return super.touchesBegan(touches, with: event) }
+    touchedRow = path
+    cellForRow(at: path)?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touchedRow, let touch = touches.first else {
+      return super.touchesMoved(touches, with: event)
+    }
+    if indexPathForRow(at: touch.location(in: self)) != touchedRow { unhighlight() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let path = touchedRow else { return super.touchesEnded(touches, with: event) }
+    unhighlight()
+    tapped(path)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touchedRow == nil { super.touchesCancelled(touches, with: event) }
+    unhighlight()
+  }
+
+  private func unhighlight() {
+    guard let path = touchedRow else { return }
+    touchedRow = nil
+    cellForRow(at: path)?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  private func tapped(_ path: IndexPath) {
+    let delegate = delegate
+    if allowsMultipleSelection, selection.contains(path) { return deselectByTap(path) }
+    guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    else { return }
+    if !allowsMultipleSelection {
+      for other in selection where other != path { deselectByTap(other) }
+    }
+    selectRow(at: path, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func deselectByTap(_ path: IndexPath) {
+    let delegate = delegate
+    guard let path = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
+    else { return }
+    deselectRow(at: path, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: path)
+  }
+
+  // MARK: - Changes
+
+  private var update: ListUpdate?
+  private var updateDepth = 0
+  private var updateIsAnimated = false
+
+  /// Asks the data source for everything anew, and forgets what was selected.
+  open func reloadData() {
+    selection = []
+    touchedRow = nil
+    forgetContents()
+  }
+
+  open func beginUpdates() {
+    updateDepth += 1
+    if update == nil {
+      _ = geometry
+      update = ListUpdate()
+      updateIsAnimated = false
+    }
+  }
+
+  open func endUpdates() {
+    precondition(updateDepth > 0, "endUpdates() must follow beginUpdates().")
+    updateDepth -= 1
+    if updateDepth == 0 { finishUpdate(animated: true, nil) }
+  }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    updateDepth -= 1
+    if updateDepth == 0 { finishUpdate(animated: true, completion) }
+  }
+
+  private func change(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
+    let isAlone = update == nil
+    if isAlone { beginUpdates() }
+    change(&update!)
+    if isAlone {
+      updateDepth -= 1
+      finishUpdate(animated: animation != .none, nil)
+    }
+  }
+
+  private var rowCounts: [Int] { geometry.sections.map(\.rowCount) }
+
+  private func finishUpdate(animated: Bool, _ completion: ((Bool) -> Void)?) {
+    guard let done = update else { return }
+    let old = rowCounts
+    update = nil
+    knownGeometry = nil
+    measured = Dictionary(
+      uniqueKeysWithValues: measured.sorted { $0.key < $1.key }
+        .compactMap { path, height in done.place(of: path).map { ($0, height) } })
+    done.check(old, rowCounts, "rows", in: self)
+    for shown in shownRows where done.place(of: shown.path) == nil { retire(shown) }
+    shownRows = shownRows.compactMap { shown in
+      done.place(of: shown.path).map { ShownRow(path: $0, cell: shown.cell) }
+    }
+    selection = selection.compactMap(done.place(of:))
+    for bar in shownBars { retire(bar) }
+    shownBars = []
+    setNeedsLayout()
+    guard window != nil, animated else {
+      completion?(true)
+      return
+    }
+    UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.inserted += indexPaths }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.deleted += indexPaths }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.reloaded += indexPaths }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+
+}

@@ -1,0 +1,275 @@
+import Testing
+import UIKit
+import VirtualTime
+
+@MainActor
+@Suite("Collection views")
+struct CollectionTests {
+  @MainActor
+  final class Contents: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var counts = [60]
+    var log: [String] = []
+    var header = CGSize.zero
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { counts[section] }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+      (cell as? PhotoCell)?.label.text = "\(indexPath.item)"
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { header }
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { log.append("select \(indexPath.item)") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if log.last != "scroll" { log.append("scroll") }
+    }
+  }
+
+  /// A cell as an app writes one.
+  final class PhotoCell: UICollectionViewCell {
+    static var made = 0
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      PhotoCell.made += 1
+      contentView.addSubview(label)
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @MainActor
+  private struct Scene {
+    let stage = TouchStage()
+    let flow = UICollectionViewFlowLayout()
+    let collection: UICollectionView
+    let contents = Contents()
+
+    init(_ counts: [Int] = [60], header: CGFloat = 0) {
+      PhotoCell.made = 0
+      flow.itemSize = CGSize(width: 120, height: 120)
+      flow.minimumInteritemSpacing = 5
+      collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: flow)
+      collection.contentInsetAdjustmentBehavior = .never
+      collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+      collection.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "head")
+      contents.counts = counts
+      contents.header = CGSize(width: 0, height: header)
+      collection.dataSource = contents
+      collection.delegate = contents
+      stage.view.addSubview(collection)
+      stage.simulator.run(for: .milliseconds(20))
+    }
+  }
+
+  @Test("A flow layout fills lines from edge to edge, one below the other")
+  func flow() {
+    let scene = Scene()
+    let frames = (0..<4).map {
+      scene.collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))!.frame
+    }
+
+    #expect(frames[0] == CGRect(x: 0, y: 0, width: 120, height: 120))
+    #expect(frames[1] == CGRect(x: 135, y: 0, width: 120, height: 120))
+    #expect(frames[2] == CGRect(x: 270, y: 0, width: 120, height: 120))
+    #expect(frames[3] == CGRect(x: 0, y: 130, width: 120, height: 120))
+    #expect(scene.collection.contentSize == CGSize(width: 390, height: 20 * 130 - 10))
+  }
+
+  @Test("A collection has cells for the items in sight, made of the registered class")
+  func visible() throws {
+    let scene = Scene()
+    let path = IndexPath(item: 4, section: 0)
+    let cell = try #require(scene.collection.cellForItem(at: path) as? PhotoCell)
+
+    #expect(scene.collection.indexPathsForVisibleItems.map(\.item) == Array(0..<15))
+    #expect(cell.label.text == "4" && cell.frame == CGRect(x: 135, y: 130, width: 120, height: 120))
+    #expect(scene.collection.indexPath(for: cell) == path)
+    #expect(scene.collection.indexPathForItem(at: CGPoint(x: 200, y: 200)) == path)
+    #expect(scene.collection.cellForItem(at: IndexPath(item: 40, section: 0)) == nil)
+  }
+
+  @Test("Cells that leave sight are used again")
+  func reuse() {
+    let scene = Scene()
+    for _ in 0..<15 {
+      scene.collection.contentOffset.y += 130
+      scene.collection.layoutIfNeeded()
+    }
+    #expect(PhotoCell.made <= 21)
+    #expect(scene.collection.indexPathsForVisibleItems.first?.item == 45)
+  }
+
+  @Test("A tap selects an item, a drag scrolls and selects none")
+  func tapping() {
+    let scene = Scene()
+    scene.stage.play("du", from: CGPoint(x: 200, y: 200))
+    scene.stage.simulator.run(for: .milliseconds(100))
+    scene.stage.play("dmmmu", from: CGPoint(x: 200, y: 300), by: CGPoint(x: 0, y: -30))
+    scene.stage.simulator.run(for: .seconds(3))
+
+    #expect(scene.contents.log == ["select 4", "scroll"])
+    #expect(scene.collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
+  }
+
+  @Test("A picture can be taken of a cell that is in sight")
+  func snapshot() throws {
+    let scene = Scene()
+    let cell = try #require(scene.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let copy = try #require(cell.snapshotView(afterScreenUpdates: false))
+    #expect(copy.bounds.size == CGSize(width: 120, height: 120))
+  }
+
+  @Test("An item can be scrolled to the middle, as far as there is content")
+  func scrolling() {
+    let scene = Scene()
+    scene.collection.scrollToItem(
+      at: IndexPath(item: 30, section: 0), at: .centeredVertically, animated: false)
+    #expect(scene.collection.contentOffset.y == 1060.0)
+
+    scene.collection.scrollToItem(
+      at: IndexPath(item: 59, section: 0), at: .centeredVertically, animated: false)
+    #expect(scene.collection.contentOffset.y == 1990.0)
+  }
+
+  @Test("Headers stand above their sections")
+  func headers() throws {
+    let scene = Scene([2, 2], header: 40)
+    let kind = UICollectionView.elementKindSectionHeader
+    let second = try #require(
+      scene.collection.supplementaryView(
+        forElementKind: kind, at: IndexPath(item: 0, section: 1)))
+
+    #expect(second.frame == CGRect(x: 0, y: 160, width: 390, height: 40))
+    #expect(scene.collection.visibleSupplementaryViews(ofKind: kind).count == 2)
+  }
+
+  @Test("Items come and go, and those that stay keep their cells")
+  func updates() throws {
+    let scene = Scene([3])
+    let last = try #require(scene.collection.cellForItem(at: IndexPath(item: 2, section: 0)))
+    scene.contents.counts = [2]
+    scene.collection.performBatchUpdates {
+      scene.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    scene.stage.simulator.run(for: .seconds(1))
+
+    #expect(scene.collection.indexPath(for: last) == IndexPath(item: 1, section: 0))
+    #expect(last.frame.minX == 135)
+    #expect(scene.collection.visibleCells.count == 2)
+  }
+
+  @Test("Another layout moves the cells there are to their new places")
+  func relayout() throws {
+    let scene = Scene([3])
+    let cell = try #require(scene.collection.cellForItem(at: IndexPath(item: 1, section: 0)))
+    let list = UICollectionViewFlowLayout()
+    list.itemSize = CGSize(width: 390, height: 40)
+    list.minimumLineSpacing = 0
+    scene.collection.setCollectionViewLayout(list, animated: true)
+    #expect(cell.frame == CGRect(x: 0, y: 40, width: 390, height: 40))
+    #expect(cell.layer.presentation()?.frame.minX == 135)
+
+    scene.stage.simulator.run(for: .seconds(1))
+    #expect(scene.collection.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
+  }
+
+  @Test("An app's own layout decides where things are, and hears of scrolling if it wants to")
+  func ownLayout() throws {
+    final class Stack: UICollectionViewLayout {
+      var prepared = 0
+      override func prepare() {
+        super.prepare()
+        prepared += 1
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 390, height: 2000) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<2).map { layoutAttributesForItem(at: IndexPath(item: $0, section: 0))! }
+      }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let place = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        place.frame = CGRect(
+          x: 0, y: collectionView!.contentOffset.y + 10, width: 300, height: 300)
+        place.zIndex = -indexPath.item
+        place.transform = CGAffineTransform(scaleX: 1 - 0.1 * CGFloat(indexPath.item), y: 1)
+        return place
+      }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+    let scene = Scene([2])
+    let stack = Stack()
+    scene.collection.collectionViewLayout = stack
+    scene.collection.contentOffset.y = 200
+    scene.collection.layoutIfNeeded()
+    let cells = try [0, 1].map {
+      try #require(scene.collection.cellForItem(at: IndexPath(item: $0, section: 0)))
+    }
+
+    #expect(cells[0].frame == CGRect(x: 0, y: 210, width: 300, height: 300))
+    #expect(cells[1].transform.a == 0.9)
+    #expect(stack.prepared == 2)
+    #expect(
+      scene.collection.subviews.firstIndex(of: cells[1])!
+        < scene.collection.subviews.firstIndex(of: cells[0])!)
+  }
+
+  @Test("A collection controller is data source and delegate of the collection that fills its view")
+  func controller() {
+    final class Photos: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+      var selected: IndexPath?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 5 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+      ) { selected = indexPath }
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 100, height: 100) }
+    }
+    let stage = TouchStage()
+    let photos = Photos(collectionViewLayout: UICollectionViewFlowLayout())
+    stage.view.removeFromSuperview()
+    stage.window.rootViewController = photos
+    stage.simulator.run(for: .milliseconds(20))
+    let top = photos.collectionView.adjustedContentInset.top
+    stage.play("du", from: CGPoint(x: 350, y: top + 50))
+    stage.simulator.run(for: .milliseconds(100))
+
+    #expect(photos.collectionView.visibleCells.count == 5)
+    #expect(photos.selected == IndexPath(item: 2, section: 0))
+  }
+}
