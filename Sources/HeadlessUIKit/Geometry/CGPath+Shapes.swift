@@ -75,6 +75,59 @@ extension CGPath {
     return path
   }
 
+  /// A straight way towards a corner, and an arc that leads round it.
+  static func roundedCorner(
+    from start: CGPoint, by corner: CGPoint, towards end: CGPoint, radius: CGFloat
+  ) -> [Element] {
+    let (inward, outward) = (start - corner, end - corner)
+    let lengths = inward.length * outward.length
+    guard lengths > 0, radius > 0, abs(inward.cross(outward)) > 1e-9 * lengths else {
+      return [.line(corner)]
+    }
+    let half = acos(min(max(inward.dot(outward) / lengths, -1), 1)) / 2
+    let reach = radius / tan(half)
+    let first = corner + inward * (reach / inward.length)
+    let last = corner + outward * (reach / outward.length)
+    let middle = (inward * (1 / inward.length)) + (outward * (1 / outward.length))
+    let center = corner + middle * (radius / sin(half) / middle.length)
+    let (a, b) = (first - center, last - center)
+    return [.line(first)]
+      + arc(
+        center: center, radius: radius, from: atan2(a.dy, a.dx), to: atan2(b.dy, b.dx),
+        clockwise: a.cross(b) > 0, continuing: true)
+  }
+
+  /// The outline drawn the other way round, each part by itself.
+  static func reversed(_ elements: [Element]) -> [Element] {
+    var parts: [[Element]] = []
+    for element in elements {
+      if case .move = element { parts.append([]) }
+      if parts.isEmpty { parts.append([]) }
+      parts[parts.count - 1].append(element)
+    }
+    return parts.reversed().flatMap(reversedPart)
+  }
+
+  private static func reversedPart(_ part: [Element]) -> [Element] {
+    let points = part.compactMap(\.points.first)
+    guard let last = points.last else { return part }
+    var reversed: [Element] = [.move(last)]
+    for (index, element) in part.enumerated().reversed() {
+      guard index > 0, let target = part[..<index].last(where: { !$0.points.isEmpty })?.points[0]
+      else { continue }
+      switch element {
+      case .move: reversed.append(.move(target))
+      case .line: reversed.append(.line(target))
+      case .quadCurve(_, let control): reversed.append(.quadCurve(target, control: control))
+      case .curve(_, let control1, let control2):
+        reversed.append(.curve(target, control1: control2, control2: control1))
+      case .close: continue
+      }
+    }
+    if part.contains(.close) { reversed.append(.close) }
+    return reversed
+  }
+
   /// The outline as polygons, with each curve in sixteen pieces.
   func polygons() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []

@@ -188,6 +188,42 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.elements, transform)
   }
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(
+      Self.roundedRectangle(
+        rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .allCorners),
+      transform)
+  }
+  /// Goes from point to point, beginning anew at the first.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(
+      Self.arc(
+        center: center, radius: radius, from: startAngle, to: startAngle + delta,
+        clockwise: delta >= 0, continuing: !isEmpty), transform)
+  }
+  /// Rounds the corner between the way to one point and the way from there to another.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(
+      Self.roundedCorner(
+        from: currentPoint, by: tangent1End, towards: tangent2End, radius: radius), transform)
+  }
   public func closeSubpath() { elements.append(.close) }
 
   func append(_ more: [Element], _ transform: CGAffineTransform = .identity) {

@@ -5,8 +5,35 @@ open class UIBezierPath: NSObject {
 
   open var lineWidth: CGFloat = 1
   open var usesEvenOddFillRule = false
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+  /// Says how long dashes and the gaps between them are.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
+  }
+
+  /// The same outline, drawn the other way round.
+  open func reversing() -> UIBezierPath { UIBezierPath(CGPath.reversed(path.elements)) }
+
+  /// Another path that is alike.
+  nonisolated open override func copy() -> Any {
+    onMainThread("copy()") {
+      let copy = UIBezierPath(path.elements)
+      (copy.lineWidth, copy.usesEvenOddFillRule) = (lineWidth, usesEvenOddFillRule)
+      (copy.lineCapStyle, copy.lineJoinStyle) = (lineCapStyle, lineJoinStyle)
+      (copy.miterLimit, copy.flatness, copy.dash) = (miterLimit, flatness, dash)
+      return copy
+    }
+  }
 
   public override init() { path = CGMutablePath() }
+
+  /// Starts with an empty sheet; the model keeps no archives, so there is nothing to decode.
+  public required init?(coder: NSCoder) { path = CGMutablePath() }
 
   private init(_ elements: [CGPath.Element]) {
     path = CGMutablePath()

@@ -31,6 +31,11 @@ open class UIGraphicsImageRenderer: NSObject {
     actions(context)
     return drawing.pop()
   }
+
+  /// Draws an image and writes it as a PNG file would be; see ``UIImage/pngData()``.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
 }
 
 /// What an image is drawn with.
@@ -47,7 +52,11 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+  /// The image as far as it is drawn.
+  open var currentImage: UIImage { Simulator.current.drawing.image ?? UIImage() }
 }
 
 /// How an image is made.
@@ -94,28 +103,38 @@ final class ImageDrawing {
 }
 
 /// Begins an image, of the screen's scale if that is 0.
-@MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
-  Simulator.current.drawing.push(CGContext(), size: size, scale: scale)
+  onMainThread("Drawing") {
+    Simulator.current.drawing.push(CGContext(), size: size, scale: scale)
+  }
 }
 
 /// Begins an image with one pixel per point.
-@MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Where drawing goes at present.
-@MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { Simulator.current.drawing.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  onMainThread("Drawing") { Simulator.current.drawing.context }
+}
 
 /// What has been drawn so far.
-@MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  Simulator.current.drawing.image
+  onMainThread("Drawing") { Simulator.current.drawing.image }
 }
 
 /// Ends the image begun last.
-@MainActor
-public func UIGraphicsEndImageContext() { Simulator.current.drawing.pop() }
+public func UIGraphicsEndImageContext() {
+  onMainThread("Drawing") { _ = Simulator.current.drawing.pop() }
+}
+
+/// Draws into a context from here on.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  nonisolated(unsafe) let context = context
+  onMainThread("Drawing") { Simulator.current.drawing.push(context, size: .zero, scale: 1) }
+}
+
+/// Draws again where it was drawn before.
+public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }

@@ -48,3 +48,62 @@ struct ImageDrawingTests {
     #expect(UIImageView(image: UIImage(named: "cover")).frame.width == 300)
   }
 }
+
+@MainActor
+@Suite("Paths and contexts")
+struct PathDrawingTests {
+  @Test("A reversed path fills the same, and cuts a hole into what runs the other way")
+  func reversing() {
+    Simulator.boot()
+    let hole = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 20, height: 20))
+    let sheet = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60))
+    #expect(hole.reversing().bounds == hole.bounds)
+    #expect(sheet.contains(CGPoint(x: 30, y: 30)))
+
+    sheet.append(hole.reversing())
+    #expect(!sheet.contains(CGPoint(x: 30, y: 30)) && sheet.contains(CGPoint(x: 10, y: 10)))
+  }
+
+  @Test("An arc between two tangents rounds the corner")
+  func roundedCorner() {
+    Simulator.boot()
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(
+      tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 20)
+
+    #expect(abs(path.currentPoint.x - 100) < 1e-6 && abs(path.currentPoint.y - 20) < 1e-6)
+    #expect(abs(path.boundingBoxOfPath.maxX - 100) < 1e-6)
+  }
+
+  @Test("A path drawn by hand into a context is noted with the box around it")
+  func path() {
+    Simulator.boot()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 90, height: 90)).image { context in
+      let context = context.cgContext
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.move(to: CGPoint(x: 10, y: 10))
+      context.addLine(to: CGPoint(x: 30, y: 10))
+      context.addLine(to: CGPoint(x: 30, y: 50))
+      context.closePath()
+      context.drawPath(using: .fillStroke)
+    }
+
+    #expect(
+      image.marks.map(\.rect)
+        == Array(repeating: CGRect(x: 10, y: 10, width: 20, height: 40), count: 2))
+  }
+
+  @Test("A part of an image has the part's size, in pixels and in points")
+  func cropping() throws {
+    Simulator.boot()
+    UIImage.register("cover", size: CGSize(width: 100, height: 50))
+    let whole = try #require(UIImage(named: "cover")?.cgImage)
+    let part = try #require(whole.cropping(to: CGRect(x: 30, y: 0, width: 90, height: 900)))
+
+    #expect(whole.width == 300 && part.width == 90 && part.height == 150)
+    #expect(
+      UIImage(cgImage: part, scale: 3, orientation: .up).size == CGSize(width: 30, height: 50))
+    #expect(whole.cropping(to: CGRect(x: 400, y: 0, width: 1, height: 1)) == nil)
+  }
+}

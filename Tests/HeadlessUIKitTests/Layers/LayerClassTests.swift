@@ -50,10 +50,9 @@ private final class Fade: CABasicAnimation {
 @MainActor
 @Suite("The layer behind a view")
 struct LayerClassTests {
-  init() { Simulator.boot() }
-
   @Test("A view's layer is of the class that the view names, its own initialiser included")
   func layerClass() throws {
+    Simulator.boot()
     #expect(type(of: UIView().layer) == CALayer.self)
     #expect(Shape().layer is CAShapeLayer)
     let ring = try #require(Ring().layer as? RingLayer)
@@ -62,6 +61,7 @@ struct LayerClassTests {
 
   @Test("What is seen of a layer of the app's own class is made by its init(layer:)")
   func presentation() throws {
+    Simulator.boot()
     let ring = RingLayer()
     ring.progress = 0.5
     ring.opacity = 0.3
@@ -80,6 +80,7 @@ struct LayerClassTests {
 
   @Test("An animation class may override init() as it would on a device")
   func animation() {
+    Simulator.boot()
     let layer = CALayer()
     layer.add(Fade(keyPath: "opacity"), forKey: "fade")
     #expect((layer.animation(forKey: "fade") as? Fade)?.note == "fade")
