@@ -76,22 +76,21 @@ struct PathDrawingTests {
     #expect(abs(path.boundingBoxOfPath.maxX - 100) < 1e-6)
   }
 
-  @Test("A path drawn by hand into a context is noted with the box around it")
+  @Test("A path drawn by hand is in the context until it is filled or clipped to")
   func path() {
     Simulator.boot()
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 90, height: 90)).image { context in
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 90, height: 90)).image { context in
       let context = context.cgContext
-      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       context.move(to: CGPoint(x: 10, y: 10))
       context.addLine(to: CGPoint(x: 30, y: 10))
       context.addLine(to: CGPoint(x: 30, y: 50))
       context.closePath()
-      context.drawPath(using: .fillStroke)
-    }
+      let box = CGRect(x: 10, y: 10, width: 20, height: 40)
+      #expect(context.path?.boundingBox == box)
 
-    #expect(
-      image.marks.map(\.rect)
-        == Array(repeating: CGRect(x: 10, y: 10, width: 20, height: 40), count: 2))
+      context.clip()
+      #expect(context.isPathEmpty && context.boundingBoxOfClipPath == box)
+    }
   }
 
   @Test("A part of an image has the part's size, in pixels and in points")
