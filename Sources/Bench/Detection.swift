@@ -4,79 +4,121 @@ import Turnstile
 
 /// How soon the gate finds each fault in the museum, and how small it makes it.
 @MainActor
-enum Detection {
+struct Detection {
+  /// How many seeds are tried.
+  private let seeds: Int
+  /// Whether the minima are printed too, for whoever works on the shrinker.
+  private let showsMinima: Bool
+
   /// How many runs a seed may take.
   private static let limit = 2_000
 
-  /// Prints one line for each faulty exhibit.
-  static func run(seeds: Int, only names: Set<String>) throws {
-    for exhibit in Exhibits.rows + Exhibits.articles
-    where names.isEmpty || names.contains(exhibit.name) {
-      try measure(exhibit, seeds: seeds)
+  /// Prints one line for each faulty exhibit, and for each quirk of those that have several.
+  ///
+  /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5; `--minima`.
+  static func run(_ arguments: [String]) throws {
+    var arguments = Arguments(arguments)
+    let seeds = try arguments.number(after: "--seeds") ?? 5
+    let detection = Detection(seeds: seeds, showsMinima: arguments.flag("--minima"))
+    for exhibit in Exhibits.rows + Exhibits.articles where arguments.names(exhibit.name) {
+      for fault in Self.faults(of: exhibit) { try detection.measure(fault) }
     }
   }
 
-  private static func measure(_ exhibit: Exhibit, seeds: Int) throws {
-    let contract: Contract = exhibit.needsStrict ? .strict : .standard
-    let subject = exhibit.faulty
+  /// One thing that is wrong, and what may notice it.
+  private struct Fault {
+    var name: String
+    var exhibit: Exhibit
+    var contract: Contract
+    /// The most telling first.
+    var caughtBy: [Turnstile.Finding]
+  }
+
+  private static func faults(of exhibit: Exhibit) -> [Fault] {
+    func fault(_ name: String, _ isStrict: Bool, _ caughtBy: [Turnstile.Finding]) -> Fault {
+      Fault(
+        name: name, exhibit: exhibit, contract: isStrict ? .strict : .standard, caughtBy: caughtBy)
+    }
+    guard !exhibit.quirks.isEmpty else {
+      return [
+        fault(exhibit.name, exhibit.needsStrict, exhibit.caughtBy.map { Turnstile.Finding($0) })
+      ]
+    }
+    return exhibit.quirks.map { quirk in
+      fault("\(exhibit.name)/\(quirk.name)", quirk.needsStrict, quirk.caughtBy)
+    }
+  }
+
+  private func measure(_ fault: Fault) throws {
+    let subject = fault.exhibit.faulty
     let terrain = try Scout.explore(subject)
     var foundAt: [Int] = []
     var clauses: [String] = []
-    var minima: [Trace: Int] = [:]
+    var minima: [(trace: Trace, count: Int)] = []
     var steps = 0
     var certified = true
     var silences = 0
     for seed in 0..<seeds {
-      if exhibit.caughtByNothingRan {
-        if try nothingRan(subject, contract, seed: seed, terrain) { silences += 1 }
+      let hunt = Hunt(
+        subject: subject, contract: fault.contract,
+        seed: Seed(naming: subject.name).part("bench", UInt64(seed)), terrain: terrain)
+      if fault.exhibit.caughtByNothingRan {
+        if try nothingRan(subject, hunt) { silences += 1 }
         continue
       }
-      let hunt = Hunt(
-        subject: subject, contract: contract,
-        seed: Seed(naming: subject.name).part("bench", UInt64(seed)),
-        terrain: terrain)
-      guard let found = try first(of: exhibit, hunt) else { continue }
-      foundAt.append(found.run)
+      guard let (run, found) = try first(fault, hunt) else { continue }
+      foundAt.append(run)
       let example = try Investigation(
-        subject: subject, contract: contract, budget: Budget(), terrain: terrain
-      ).counterexample(for: found.finding, in: found.trace, foundAt: found.run)
+        subject: subject, contract: fault.contract, budget: Budget(), terrain: terrain
+      ).counterexample(for: found.finding, in: found.trace, foundAt: run)
       if !clauses.contains("\(found.finding)") { clauses.append("\(found.finding)") }
-      minima[example.trace, default: 0] += 1
+      if let known = minima.firstIndex(where: { $0.trace == example.trace }) {
+        minima[known].count += 1
+      } else {
+        minima.append((example.trace, 1))
+      }
       steps = max(steps, example.trace.count)
       certified = certified && example.certificate.isComplete
     }
     foundAt.sort()
     if silences > 0 { clauses.append("nothing ran") }
-    JSONLine([
-      ("name", .text(exhibit.name)), ("row", exhibit.row.map { .number($0) } ?? .null),
+    var fields: [(String, JSONLine.Value)] = [
+      ("name", .text(fault.name)), ("row", fault.exhibit.row.map { .number($0) } ?? .null),
       ("seeds", .number(seeds)), ("caught", .number(foundAt.count + silences)),
       ("clauses", .list(clauses.map { .text($0) })),
       ("found_at_median", foundAt.isEmpty ? .null : .number(foundAt[foundAt.count / 2])),
       ("found_at_max", foundAt.last.map { .number($0) } ?? .null), ("steps", .number(steps)),
       ("certified", .bool(certified)), ("distinct_minima", .number(minima.count)),
-    ]).print()
+      ("same_minimum", .number(minima.map(\.count).max() ?? 0)),
+    ]
+    if showsMinima {
+      fields.append(
+        (
+          "minima",
+          .list(
+            minima.map { .text("\($0.count): " + $0.trace.lines.joined(separator: "; ")) })
+        ))
+    }
+    JSONLine(fields).print()
   }
 
   /// Whether something that is expected never happens in a full budget.
-  private static func nothingRan(
-    _ subject: Subject, _ contract: Contract, seed: Int, _ terrain: Terrain
-  ) throws -> Bool {
-    let hunt = Hunt(
-      subject: subject, contract: contract,
-      seed: Seed(naming: subject.name).part("bench", UInt64(seed)), terrain: terrain)
+  private func nothingRan(_ subject: Subject, _ hunt: Hunt) throws -> Bool {
     var tally = Tally()
-    for index in 0..<(limit / Hunt.blockSize) { tally.add(try hunt.block(index).tally) }
+    for index in 0..<(Self.limit / Hunt.blockSize) { tally.add(try hunt.block(index).tally) }
     return subject.expecting.contains { !tally.meets($0) }
   }
 
-  /// The first finding of one of the clauses that may catch the fault; of several in one run, the first listed.
-  private static func first(of exhibit: Exhibit, _ hunt: Hunt) throws -> Hunt.Found? {
+  /// The first run that catches a fault, and the most telling finding of its block.
+  private func first(_ fault: Fault, _ hunt: Hunt) throws -> (run: Int, found: Hunt.Found)? {
     var index = 0
-    while index * Hunt.blockSize < limit {
-      let runs = min(Hunt.blockSize, limit - index * Hunt.blockSize)
+    while index * Hunt.blockSize < Self.limit {
+      let runs = min(Hunt.blockSize, Self.limit - index * Hunt.blockSize)
       let block = try hunt.block(index, runs: runs)
-      let caught = block.found.filter { exhibit.caughtBy.contains($0.finding.clause) }
-      if let first = caught.min(by: { $0.run < $1.run }) { return first }
+      let caught = fault.caughtBy.flatMap { telling in
+        block.found.filter { $0.finding.isCovered(by: telling) }
+      }
+      if let run = caught.map(\.run).min() { return (run, caught[0]) }
       index += 1
     }
     return nil

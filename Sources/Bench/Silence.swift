@@ -9,19 +9,10 @@ enum Silence {
   ///
   /// - Parameter arguments: Names of subjects, all if there are none, and `--runs N`.
   static func run(_ arguments: [String]) throws {
-    var names = Set(arguments)
-    var runs = 2_000
-    if let flag = arguments.firstIndex(of: "--runs"), flag + 1 < arguments.count {
-      guard let number = Int(arguments[flag + 1]), number > 0 else {
-        throw BadArgument(
-          description: "--runs takes a number above zero (was '\(arguments[flag + 1])').")
-      }
-      runs = number
-      names.subtract(arguments[flag...(flag + 1)])
-    }
+    var arguments = Arguments(arguments)
+    let runs = try arguments.number(after: "--runs") ?? 2_000
     let corrected = (Exhibits.rows + Exhibits.articles).map(\.corrected)
-    for subject in corrected + Exhibits.lookAlikes
-    where names.isEmpty || names.contains(subject.name) {
+    for subject in corrected + Exhibits.lookAlikes where arguments.names(subject.name) {
       try measure(subject, runs: runs)
     }
   }
@@ -50,9 +41,4 @@ enum Silence {
       ("clauses_exercised", .number(tally.clauses.count { $0.count > 0 })),
     ]).print()
   }
-}
-
-/// An argument that cannot be understood.
-struct BadArgument: Error, CustomStringConvertible {
-  let description: String
 }

@@ -12,7 +12,8 @@ var usage = """
     shrinking   the shrinking challenge, 100 seeds a row
     choices     what a value costs, in calls of the bare generator
     stage       what simulating costs: a transition that a finger drives and takes back
-    detection   how soon each fault in the museum is found, and how small it gets
+    detection   how soon each fault in the museum is found, and how small it gets; --seeds N,
+                by default 5; --minima prints the traces
     silence     whether the gate is silent on what is right; --runs N, by default 2000
     gate        how much faster two workers are than one, and how soon the list is there
     digest      what a seed turns into, the same in every build and process
@@ -29,7 +30,7 @@ case "choices": DrawCost.run(only: names)
 case "stage":
   StageCost.run()
   try CheckCost.run()
-case "detection": try Detection.run(seeds: 5, only: Set(names))
+case "detection": try Detection.run(names)
 case "silence": try Silence.run(names)
 case "gate": try GateCost.run()
 case "digest": SeedDigest.run()

@@ -22,6 +22,25 @@ public struct Exhibit: Sendable {
   public let caughtByNothingRan: Bool
   /// What a person holding the phone sees.
   public let story: String
+  /// Further faults it came with, each to be noticed by itself.
+  public let quirks: [Quirk]
+
+  /// One of several faults of an article's transition.
+  public struct Quirk: Sendable {
+    /// What is wrong, in a few words joined by hyphens.
+    public let name: String
+    /// The findings that may catch it.
+    public let caughtBy: [Finding]
+    /// Whether only a strict clause is sure to.
+    public let needsStrict: Bool
+
+    /// Names a fault.
+    init(_ name: String, caughtBy: [Finding], needsStrict: Bool = false) {
+      self.name = name
+      self.caughtBy = caughtBy
+      self.needsStrict = needsStrict
+    }
+  }
 }
 
 extension Exhibit {
@@ -47,20 +66,22 @@ extension Exhibit {
 
   /// Puts an article's transition on show.
   init(
-    article name: String, caughtBy: [ClauseName], known: [Finding]? = nil, story: String,
-    faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
+    article name: String, caughtBy: [ClauseName], known: [Finding]? = nil, quirks: [Quirk],
+    story: String, faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.init(
       name: name, row: nil, caughtBy: caughtBy, needsStrict: false, known: known,
       expecting: [], caughtByNothingRan: false, behavior: UIKitBehavior(), story: story,
-      faulty: faulty, corrected: corrected)
+      quirks: quirks, faulty: faulty, corrected: corrected)
   }
 
   private init(
     name: String, row: Int?, caughtBy: [ClauseName], needsStrict: Bool, known: [Finding]?,
     expecting: [Expectation], caughtByNothingRan: Bool, behavior: UIKitBehavior, story: String,
+    quirks: [Quirk] = [],
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
+    self.quirks = quirks
     self.name = name
     self.row = row
     self.caughtBy = caughtBy

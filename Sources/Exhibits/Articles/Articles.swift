@@ -2,17 +2,31 @@ import Turnstile
 import UIKit
 
 /// Five systems from tutorials, with the quirks they were published with.
+///
+/// One quirk hides another: where a cancelled gesture is reported as a success, or leaves something in the window, no gesture
+/// comes to nothing, and that the next one goes by what it had decided cannot be told. So three of the systems are shown
+/// once more with the animator mended and the interactor as it was.
 extension Exhibits {
   public static let articles: [Exhibit] = [
     Exhibit(
       article: "flip", caughtBy: [.completesInTime, .progressInRange, .progressFollowsFinger],
       known: [.completesInTime],
+      quirks: [
+        Exhibit.Quirk(
+          "turns-either-way", caughtBy: [.progressFollowsFinger, .progressInRange],
+          needsStrict: true),
+        Exhibit.Quirk("loses-an-early-end", caughtBy: [.completesInTime(.earlyEndLost)]),
+      ],
       story: "A page of a calendar that turns whichever way one drags, and freezes on a flick.",
       faulty: { $0.showFlip(PublishedFlipInteractor()) },
       corrected: { $0.showFlip(FlipInteractor()) }),
     Exhibit(
       article: "springUp", caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
       known: [.outcomeIsHonest, .completesInTime, .cancelledGestureCancels],
+      quirks: [
+        Exhibit.Quirk("reports-success-always", caughtBy: [.outcomeIsHonest]),
+        Exhibit.Quirk("loses-an-early-end", caughtBy: [.completesInTime(.earlyEndLost)]),
+      ],
       story: "A screen that springs up from below, and is gone even if one changes one's mind.",
       faulty: {
         $0.showCard {
@@ -33,6 +47,10 @@ extension Exhibits {
     Exhibit(
       article: "slideAway", caughtBy: [.cancelRestores, .completesInTime, .forgetsPastGestures],
       known: [.completesInTime],
+      quirks: [
+        Exhibit.Quirk("leaves-an-inset-frame", caughtBy: [.cancelRestores]),
+        Exhibit.Quirk("loses-an-early-end", caughtBy: [.completesInTime(.earlyEndLost)]),
+      ],
       story: "A screen that slides away and leaves a smaller one behind it if it does not.",
       faulty: {
         $0.showSlideAway(
@@ -43,6 +61,11 @@ extension Exhibits {
       article: "navigationSlide",
       caughtBy: [.finishArrives, .roundTrip, .completesInTime, .forgetsPastGestures],
       known: [.completesInTime, .oneAtATime, .finishArrives, .roundTrip],
+      quirks: [
+        Exhibit.Quirk("leaves-transforms", caughtBy: [.finishArrives, .roundTrip]),
+        Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures]),
+        Exhibit.Quirk("loses-an-early-end", caughtBy: [.completesInTime(.earlyEndLost)]),
+      ],
       story: "A page that is pushed a second time arrives beside the screen.",
       faulty: {
         $0.showKeptPage(PublishedInteractor(.right)) {
@@ -55,6 +78,10 @@ extension Exhibits {
     Exhibit(
       article: "springCover", caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
       known: [.outcomeIsHonest, .completesInTime, .cancelledGestureCancels, .oneAtATime],
+      quirks: [
+        Exhibit.Quirk("reports-success-always", caughtBy: [.outcomeIsHonest]),
+        Exhibit.Quirk("loses-an-early-end", caughtBy: [.completesInTime(.earlyEndLost)]),
+      ],
       story: "A page that is popped although the finger brought it back.",
       faulty: {
         $0.showCover(PublishedSpringCoverInteractor(.right, over: 200)) {
@@ -68,9 +95,63 @@ extension Exhibits {
       article: "springCover-spelt-right",
       caughtBy: [.outcomeIsHonest, .completesInTime, .forgetsPastGestures],
       known: [.outcomeIsHonest, .completesInTime, .cancelledGestureCancels, .oneAtATime],
+      quirks: [
+        Exhibit.Quirk("stalls-at-the-end", caughtBy: [.completesInTime(.speedIsZero)]),
+        Exhibit.Quirk("loses-an-early-end", caughtBy: [.completesInTime(.earlyEndLost)]),
+      ],
       story: "A page that, pulled all the way, is never popped at all.",
       faulty: {
         $0.showCover(StallingInteractor(.right, over: 200)) { PublishedSpringCoverAnimator() }
+      },
+      corrected: {
+        $0.showCover(UnhurriedInteractor(.right, over: 200)) { SpringCoverAnimator() }
+      }),
+    Exhibit(
+      article: "springUp-mended", caughtBy: [.forgetsPastGestures, .completesInTime],
+      known: [.forgetsPastGestures, .completesInTime],
+      quirks: [
+        Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures])
+      ],
+      story: "A touch takes the screen away, because an earlier drag would have.",
+      faulty: {
+        $0.showCard {
+          CardScreen(
+            CardTransition(
+              animator: { SpringUpAnimator(isPresenting: $0) },
+              interactor: PublishedInteractor(.down, over: 400)))
+        }
+      },
+      corrected: {
+        $0.showCard {
+          CardScreen(
+            CardTransition(
+              animator: { SpringUpAnimator(isPresenting: $0) },
+              interactor: PanInteractor(.down, over: 400)))
+        }
+      }),
+    Exhibit(
+      article: "slideAway-mended", caughtBy: [.forgetsPastGestures, .completesInTime],
+      known: [.forgetsPastGestures, .completesInTime],
+      quirks: [
+        Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures])
+      ],
+      story: "The same, to the right.",
+      faulty: {
+        $0.showSlideAway(
+          PublishedSlideAwayInteractor(.right), animator: { SlideAwayAnimator() })
+      },
+      corrected: {
+        $0.showSlideAway(PanInteractor(.right), animator: { SlideAwayAnimator() })
+      }),
+    Exhibit(
+      article: "springCover-mended", caughtBy: [.forgetsPastGestures, .completesInTime],
+      known: [.forgetsPastGestures, .completesInTime],
+      quirks: [
+        Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures])
+      ],
+      story: "The same, with a page.",
+      faulty: {
+        $0.showCover(PublishedSpringCoverInteractor(.right, over: 200)) { SpringCoverAnimator() }
       },
       corrected: {
         $0.showCover(UnhurriedInteractor(.right, over: 200)) { SpringCoverAnimator() }

@@ -34,7 +34,7 @@ extension Exhibits {
     Exhibit(
       row: 22, "wrong-way",
       caughtBy: [
-        .progressInRange, .progressFollowsFinger, .cancelledGestureCancels, .respectsVelocity,
+        .progressFollowsFinger, .progressInRange, .cancelledGestureCancels, .respectsVelocity,
       ],
       needsStrict: true, known: [],
       story: "Pushing the card up closes it.",
@@ -54,7 +54,7 @@ extension Exhibits {
       corrected: { $0.show(SwipeStack(SwipeGate())) }),
     Exhibit(
       row: 25, "two-handlers",
-      caughtBy: [.oneDragOneOutcome, .treeAgrees, .oneAtATime],
+      caughtBy: [.oneAtATime, .oneDragOneOutcome, .treeAgrees],
       known: [.oneAtATime],
       story: "One swipe goes back two pages.",
       faulty: { $0.showSwipablePages { EagerPage(beside: $0) } },
@@ -68,7 +68,7 @@ extension Exhibits {
     Exhibit(
       row: 35, "recogniser-killed",
       caughtBy: [
-        .cancelledGestureCancels, .respectsVelocity, .completesOnce, .completesInTime,
+        .completesInTime, .cancelledGestureCancels, .respectsVelocity, .completesOnce,
       ],
       known: [.completesInTime, .cancelledGestureCancels],
       story: "The card moves by a hair under the finger, and the app is frozen.",
