@@ -1,4 +1,4 @@
-/// The ten traces that between them show most of what goes wrong with transitions.
+/// The traces that between them show most of what goes wrong with transitions.
 ///
 /// In the notation of the bug table: `b` began, `c(p)` changed to progress p, `e(p,v)` ended at p with velocity v, `x` cancelled,
 /// `|` the end of a turn, `~` rest. A planner plays each in turn, aimed at every drag it knows.
@@ -11,6 +11,8 @@ enum Classic: CaseIterable {
   case actAlone
   /// `b | c(.8) | x ~ b e(.02,+hi)`
   case interrupted
+  /// `b | c(.8) | x ~ b | e(.02,0)`
+  case interruptedThenTouched
   /// `b | c(1) | e(1,0) ~`
   case allTheWay
   /// `b | c(-.6) | e(-.6,0) ~`
@@ -25,11 +27,33 @@ enum Classic: CaseIterable {
   case turnedInBetween
   /// `open ~ close ~` four times: what grows, grows here.
   case overAndOver
+  /// `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`
+  case shownAgain
+  /// `b | c(.3) | c(-.6) | e(-.6,0) ~`
+  case throughZero
+  /// `b | c(.2) | e(.2,+hi) ~`
+  case flickOnwards
+  /// `b | c(.6) | e(.6,-hi) ~`
+  case flickBack
   /// A drag where none starts anything, then an action.
   case idleDrag
 
   /// Whether it goes on while the action that leads there is still animating.
   var startsOnTheWay: Bool { self == .beforeItSettles || self == .hiddenOnTheWay }
+
+  /// Whether its end has to be compared with what would have happened without its beginning.
+  var comparesNotes: Bool {
+    switch self {
+    case .cancelThenAct, .interrupted, .interruptedThenTouched: true
+    default: false
+    }
+  }
+
+  /// The one a run plays, if it plays one: every other run does, each in turn.
+  init?(run: Int) {
+    guard run % 2 == 0 else { return nil }
+    self = Self.allCases[run / 2 % Self.allCases.count]
+  }
 
   func play(drag: Terrain.Drag?, with planner: inout Planner) {
     switch self {
@@ -39,11 +63,12 @@ enum Classic: CaseIterable {
       planner.add(.settle)
       planner.randomAction()
     case .actAlone: planner.randomAction()
-    case .interrupted:
+    case .interrupted, .interruptedThenTouched:
       planner.pull(drag, through: [30, 800], hold: 1, ending: .cancel(finger: 1))
       planner.add(.settle)
       // What was decided by the gesture that was taken away must not decide this one.
-      planner.pull(drag, through: [20], hold: 0, frames: 0)
+      let inOneTurn = self == .interrupted
+      planner.pull(drag, through: [20], hold: inOneTurn ? 0 : 12, frames: inOneTurn ? 0 : 1)
     case .allTheWay: planner.pull(drag, through: [30, 1000], hold: 12)
     case .wrongWay: planner.pull(drag, through: [-30, -600], hold: 12)
     case .twiceInARow:
@@ -58,6 +83,12 @@ enum Classic: CaseIterable {
       planner.add(.settle)
       planner.randomAction()
     case .overAndOver: planner.goThereAndBack(4)
+    case .shownAgain:
+      planner.goBackAndThere(by: drag)
+      planner.pull(drag, through: [30, 600], hold: 12)
+    case .throughZero: planner.pull(drag, through: [30, 300, -600], hold: 12)
+    case .flickOnwards: planner.pull(drag, through: [30, 200], hold: 1)
+    case .flickBack: planner.pull(drag, through: [30, 800, 600], hold: 1)
     case .idleDrag:
       planner.pullIdly()
       planner.add(.settle)

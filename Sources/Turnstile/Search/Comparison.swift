@@ -17,6 +17,12 @@ package enum Comparison {
     return found
   }
 
+  /// Whether a trace has anything in it that the comparisons of a contract look at.
+  static func concerns(_ trace: Trace, _ contract: Contract) -> Bool {
+    contract[.forgetsPastGestures] != nil && !trace.restingGestures.isEmpty
+      || contract[.sameAsUnanimated] != nil && trace.plainActions != nil
+  }
+
   /// Performs a trace under a contract, comparisons included: what shrinking and replaying evaluate.
   package static func run(
     _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false,
@@ -39,12 +45,13 @@ package enum Comparison {
       guard let trace = trace.cut(afterWhatFollows: gesture) else { continue }
       let before = Trace(Array(trace.steps[..<gesture.upperBound]))
       let past = Performance.run(before, of: subject, under: [])
+      // Only a gesture that came to nothing, and visibly so, has to be forgotten.
+      guard past.problem == nil, past.ending.outcomes.last?.hasSuffix("cancelled") == true
+      else { continue }
       let without = Performance.run(
         Trace(Array(trace.steps[..<gesture.lowerBound])), of: subject, under: [])
       let outcomes = past.ending.outcomes.dropFirst(without.ending.outcomes.count)
-      // Only a gesture that came to nothing, and visibly so, has to be forgotten.
-      guard past.problem == nil, !outcomes.isEmpty,
-        outcomes.allSatisfy({ $0.hasSuffix("cancelled") }),
+      guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.hasSuffix("cancelled") }),
         past.ending.views == without.ending.views
       else { continue }
       let whole = Performance.run(trace, of: subject, under: [])
@@ -94,12 +101,7 @@ package enum Comparison {
 
   /// Does a trace's actions, each at rest, with and without animation.
   private static func unanimated(_ trace: Trace, _ subject: Subject) -> Violation? {
-    let actions = trace.steps.filter { step in
-      if case .action = step.act { true } else { false }
-    }
-    guard !actions.isEmpty, actions.count == trace.steps.count(where: { $0.act != .settle }) else {
-      return nil
-    }
+    guard let actions = trace.plainActions else { return nil }
     let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
     let animated = Performance.run(plain, of: subject, under: [])
     let unanimated = Performance.run(plain, of: subject, under: [], unanimated: true)
@@ -118,6 +120,15 @@ package enum Comparison {
 }
 
 extension Trace {
+  /// The actions, if there is nothing else to do in the trace.
+  fileprivate var plainActions: [Step]? {
+    let actions = steps.filter { step in
+      if case .action = step.act { true } else { false }
+    }
+    let isPlain = !actions.isEmpty && actions.count == steps.count { $0.act != .settle }
+    return isPlain ? actions : nil
+  }
+
   /// Stretches in which a finger came down and left and everything came to rest, with something still to come.
   fileprivate var restingGestures: [Range<Int>] {
     var found: [Range<Int>] = []

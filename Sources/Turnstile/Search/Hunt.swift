@@ -56,6 +56,7 @@ package struct Hunt {
     let seed = seed.part("block", UInt64(index))
     var kept: [Trace] = []
     var known: Set<UInt64> = []
+    var comparable = 0
     for position in 0..<limit {
       let number = index * Self.blockSize + position
       let trace = trace(position, seed: seed, kept: kept)
@@ -71,8 +72,13 @@ package struct Hunt {
       for feature in run.features where known.insert(feature).inserted { isNew = true }
       if isNew { kept.append(trace) }
       var violations = run.violations
-      if position % Self.comparisonStride == 0 || !violations.isEmpty {
-        violations += Comparison.violations(of: trace, subject, contract)
+      if Comparison.concerns(trace, contract) {
+        if comparable % Self.comparisonStride == 0 || !violations.isEmpty
+          || Classic(run: position)?.comparesNotes == true
+        {
+          violations += Comparison.violations(of: trace, subject, contract)
+        }
+        comparable += 1
       }
       for violation in violations
       where !block.found.contains(where: { $0.finding == violation.finding }) {
@@ -83,8 +89,8 @@ package struct Hunt {
     return block
   }
 
-  /// Clauses that compare runs with each other are tried on one run in so many.
-  private static let comparisonStride = 3
+  /// Clauses that compare runs with each other are tried on one in so many of the runs they have anything to say about.
+  private static let comparisonStride = 4
 
   private func trace(_ position: Int, seed: Seed, kept: [Trace]) -> Trace {
     var generator = seed.stream("mutation", UInt64(position))

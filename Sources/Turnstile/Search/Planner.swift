@@ -34,7 +34,11 @@ struct Planner {
   /// - Parameter run: The run's index. Every other run plays one of the ``Classic`` traces, in turn.
   static func trace(on terrain: Terrain, run: Int, seed: Seed) -> Trace {
     var planner = Planner(terrain, generator: seed.stream("plan", UInt64(run)))
-    if run % 2 == 0 { planner.playClassic(run / 2) } else { planner.improvise() }
+    if let classic = Classic(run: run) {
+      planner.play(classic, round: run / 2 / Classic.allCases.count)
+    } else {
+      planner.improvise()
+    }
     let trace = Trace(Array(planner.steps.prefix(60)))
     return trace.repaired
   }
@@ -256,10 +260,8 @@ struct Planner {
   // MARK: - Classics
 
   /// Plays one of the traces that between them show most of what goes wrong.
-  private mutating func playClassic(_ index: Int) {
-    let classics = Classic.allCases
-    let classic = classics[index % classics.count]
-    let drag = classicDrag(index / classics.count, needsPath: classic.startsOnTheWay)
+  private mutating func play(_ classic: Classic, round: Int) {
+    let drag = classicDrag(round, needsPath: classic.startsOnTheWay)
     let path = terrain.places[drag?.place ?? terrain.places.count - 1].path
     for (index, name) in path.enumerated() {
       add(.action(name))
@@ -288,6 +290,20 @@ struct Planner {
         add(.action(name))
         add(.settle)
       }
+    }
+  }
+
+  /// Goes back to the start and here again: by the action that leads back, or else by a drag that goes all the way.
+  mutating func goBackAndThere(by drag: Terrain.Drag?) {
+    if let wayBack = terrain.places[place].wayBack {
+      add(.action(wayBack))
+    } else {
+      pull(drag, through: [30, 900], hold: 12)
+    }
+    add(.settle)
+    for name in terrain.places[place].path {
+      add(.action(name))
+      add(.settle)
     }
   }
 
