@@ -12,7 +12,7 @@ public struct Budget: Hashable, Sendable, Codable {
   public var reports: Int
 
   /// Describes a budget.
-  public init(runs: Int = 512, shrinking: Int = 4_000, certifying: Int = 2_000, reports: Int = 8) {
+  public init(runs: Int = 512, shrinking: Int = 4_000, certifying: Int = 2_048, reports: Int = 8) {
     self.runs = runs
     self.shrinking = shrinking
     self.certifying = certifying

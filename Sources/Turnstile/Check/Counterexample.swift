@@ -35,10 +35,27 @@ public struct Counterexample: Error, Sendable, Codable {
 
 /// What is known about the traces smaller than a counterexample.
 public struct Certificate: Hashable, Sendable, Codable {
-  /// How many of them were tried, over the counterexample's own alphabet.
+  /// Which traces a certificate speaks of.
+  public enum Scope: String, Hashable, Sendable, Codable {
+    /// Every smaller trace over the counterexample's own alphabet: its acts and gaps in any order.
+    case everySmaller
+    /// Every trace that is left when steps are taken out of it, where the others are too many.
+    case everyPart
+  }
+
+  /// How many were tried.
   public var tried: Int
   /// Whether these were all there are.
   public var isComplete: Bool
+  /// Which traces were to be tried.
+  public var scope: Scope
+
+  /// Describes what was tried.
+  public init(tried: Int, isComplete: Bool, scope: Scope = .everySmaller) {
+    self.tried = tried
+    self.isComplete = isComplete
+    self.scope = scope
+  }
 }
 
 // MARK: - The report
@@ -87,7 +104,9 @@ extension Counterexample: CustomStringConvertible {
       if certificate.tried == 0 {
         certificate.isComplete ? "certified minimal (there is no smaller trace)" : "not certified"
       } else if certificate.isComplete {
-        "certified minimal (none of \(Text.grouped(certificate.tried)) smaller traces breaks it)"
+        certificate.scope == .everySmaller
+          ? "certified minimal (none of \(Text.grouped(certificate.tried)) smaller traces breaks it)"
+          : "certified minimal (none of its \(Text.grouped(certificate.tried)) parts breaks it)"
       } else {
         "minimal as far as tried (none of the first \(Text.grouped(certificate.tried)) smaller traces breaks it)"
       }

@@ -47,11 +47,14 @@ package struct Investigation {
       // Plainer words first, then the general shrinker, until neither finds anything.
       for _ in 0..<4 {
         let before = best
-        while let plainer = try Simplification.candidates(for: best).first(where: { candidate in
-          evaluations += 1
-          if case .failed = try breaks(candidate) { return true }
-          return false
-        }) {
+        while evaluations < budget.shrinking,
+          let plainer = try Simplification.candidates(for: best, actions: terrain.actions).first(
+            where: { candidate in
+              evaluations += 1
+              if case .failed = try breaks(candidate) { return true }
+              return false
+            })
+        {
           best = plainer
         }
         var shrinker = try Shrinker(codec, from: best, failure: Failure("\(finding)"))
@@ -64,13 +67,13 @@ package struct Investigation {
     }
 
     var minimum = try shrink(trace)
-    var certificate = try certify(minimum, Alphabet(of: minimum), breaks)
+    var certified = try certify(minimum, breaks)
     // A smaller one turned up: it is the better minimum, and shrinks on from there.
     var rounds = 0
-    while let smaller = certificate.smaller, rounds < 4 {
+    while let smaller = certified.smaller, rounds < 4 {
       rounds += 1
       minimum = try shrink(smaller)
-      certificate = try certify(minimum, Alphabet(of: minimum), breaks)
+      certified = try certify(minimum, breaks)
     }
 
     willRun(minimum)
@@ -90,7 +93,7 @@ package struct Investigation {
     return Counterexample(
       subject: subject.name, violation: violation, trace: minimum, fromSteps: trace.count,
       foundAt: run, shrinkEvaluations: evaluations,
-      certificate: Certificate(tried: certificate.tried, isComplete: certificate.isComplete),
+      certificate: certified.certificate,
       irrelevant: try Explanation.irrelevantParts(of: minimum, terrain: terrain, breaks),
       journal: witness.journal ?? Journal(), settings: subject.behavior.settings)
   }
@@ -135,25 +138,37 @@ package struct Investigation {
   // MARK: - Certificate
 
   private struct Certified {
-    var tried = 0
-    var isComplete = true
+    var certificate = Certificate(tried: 0, isComplete: true)
     var smaller: Trace?
   }
 
-  /// Tries every smaller trace over a counterexample's own alphabet, up to the budget.
+  /// Tries every smaller trace over a counterexample's own alphabet; where those are too many, every part of it.
   private func certify(
-    _ minimum: Trace, _ alphabet: Alphabet, _ breaks: (Trace) throws -> Outcome
+    _ minimum: Trace, _ breaks: (Trace) throws -> Outcome
+  ) throws -> Certified {
+    var result = try none(of: Alphabet(of: minimum).traces(below: minimum), breaks)
+    guard !result.certificate.isComplete, result.smaller == nil,
+      let parts = Parts(of: minimum, limit: budget.certifying)
+    else { return result }
+    result = try none(of: parts, breaks)
+    result.certificate.scope = .everyPart
+    return result
+  }
+
+  /// Tries traces until one breaks it, or the budget is used up.
+  private func none(
+    of candidates: some IteratorProtocol<Trace>, _ breaks: (Trace) throws -> Outcome
   ) throws -> Certified {
     var result = Certified()
-    var smaller = alphabet.traces(below: minimum)
-    while let candidate = smaller.next() {
-      guard result.tried < budget.certifying else {
-        result.isComplete = false
+    var candidates = candidates
+    while let candidate = candidates.next() {
+      guard result.certificate.tried < budget.certifying else {
+        result.certificate.isComplete = false
         break
       }
       let outcome = try breaks(candidate)
       if outcome == .discarded { continue }
-      result.tried += 1
+      result.certificate.tried += 1
       if case .failed = outcome {
         result.smaller = candidate
         break
