@@ -57,31 +57,37 @@ public final class Stage {
 
   /// Keeps an object alive for as long as another lives, as an app's coordinator or screen would.
   ///
-  /// UIKit holds delegates weakly. A subject whose delegate nobody else keeps can hand it to the controller it serves.
+  /// UIKit holds delegates weakly. A subject whose delegate nobody else keeps can hand it to the controller it serves. As with
+  /// a stored property, an object that holds on to its owner in turn keeps both alive, to the end of the run.
   public func keep(_ object: AnyObject, with owner: NSObject) {
-    kept.append(Kept(owner: owner, object: object))
+    let kept = objc_getAssociatedObject(owner, &Self.keptKey) as? [AnyObject] ?? []
+    objc_setAssociatedObject(
+      owner, &Self.keptKey, kept + [object], .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    if kept.isEmpty { keepers.append(Keeper(owner: owner)) }
   }
 
-  private struct Kept {
+  private nonisolated(unsafe) static var keptKey: UInt8 = 0
+
+  /// Those that something is kept with, so that no cycle outlives the run.
+  private var keepers: [Keeper] = []
+
+  private struct Keeper {
     weak var owner: NSObject?
-    var object: AnyObject
   }
-  private var kept: [Kept] = []
 
   /// The run is over: nobody listens any more, and the app goes with its window.
   func close() {
     simulator.listener = nil
     audience = nil
     actions = []
-    kept = []
+    for keeper in keepers {
+      guard let owner = keeper.owner else { continue }
+      objc_setAssociatedObject(owner, &Self.keptKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+    keepers = []
     window.isHidden = true
     window.rootViewController = nil
     simulator.endTasks()
-  }
-
-  /// Lets go of what was kept with owners that are gone.
-  func dropOrphans() {
-    if kept.contains(where: { $0.owner == nil }) { kept.removeAll { $0.owner == nil } }
   }
 }
 
