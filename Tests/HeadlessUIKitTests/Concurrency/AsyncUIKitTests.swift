@@ -67,4 +67,26 @@ struct AsyncUIKitTests {
 
     #expect(entries.map { $0.split(separator: " ", maxSplits: 1)[1] } == ["there", "gone"])
   }
+
+  @Test("A task hears notifications until it is cancelled")
+  func notifications() {
+    let name = Notification.Name("rain")
+    let entries = run { [log] home in
+      let listener = Task {
+        for await notification in NotificationCenter.default.notifications(named: name) {
+          log.note("\(notification.name.rawValue)")
+        }
+        log.note("over")
+      }
+      for _ in 0..<2 {
+        try? await Task.sleep(for: .seconds(1))
+        NotificationCenter.default.post(name: name, object: home)
+      }
+      listener.cancel()
+      await listener.value
+      NotificationCenter.default.post(name: name, object: home)
+    }
+
+    #expect(entries == ["1000 rain", "2000 rain", "2000 over"])
+  }
 }

@@ -1,0 +1,33 @@
+public import Foundation
+
+extension NotificationCenter {
+  /// The notifications a centre sends from now on, for a task to wait for.
+  ///
+  /// The centre is listened to for as long as an iterator of this sequence is there: to the end of a `for await`, or of its task.
+  public struct Notifications: AsyncSequence {
+    public typealias Element = Notification
+    public typealias AsyncIterator = AsyncStream<Notification>.Iterator
+
+    let center: NotificationCenter
+    let name: Notification.Name
+    let object: AnyObject?
+
+    public func makeAsyncIterator() -> AsyncIterator {
+      let (stream, continuation) = AsyncStream.makeStream(of: Notification.self)
+      let observer = center.addObserver(forName: name, object: object, queue: nil) {
+        nonisolated(unsafe) let notification = $0
+        continuation.yield(notification)
+      }
+      nonisolated(unsafe) let watched = observer
+      continuation.onTermination = { [center] _ in center.removeObserver(watched) }
+      return stream.makeAsyncIterator()
+    }
+  }
+
+  /// Returns the notifications of a name, from anybody or from one object.
+  public func notifications(named name: Notification.Name, object: AnyObject? = nil)
+    -> Notifications
+  {
+    Notifications(center: self, name: name, object: object)
+  }
+}
