@@ -29,6 +29,15 @@ private class Screen: UIViewController {
     objc_setAssociatedObject(self, &badgeKey, "badge", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
+  func wait() {
+    Task {
+      let start = Date()
+      try await Task.sleep(nanoseconds: 500_000_000)
+      times.append(Date().timeIntervalSince(start))
+      await MainActor.run { note() }
+    }
+  }
+
   private func note() { times.append(CACurrentMediaTime()) }
   private func step(_ link: CADisplayLink) { times.append(link.timestamp) }
 }
@@ -45,5 +54,15 @@ struct SwiftFiveTests {
 
     #expect(screen.times == [0, 0.016666666, 0.02, 0.03])
     #expect(objc_getAssociatedObject(screen, &badgeKey) as? String == "badge")
+  }
+
+  @Test("Tasks sleep on virtual time")
+  func tasks() {
+    let simulator = Simulator.boot()
+    let screen = Screen()
+    Simulator.onVirtualTime { screen.wait() }
+    simulator.run(for: .seconds(1))
+
+    #expect(screen.times == [0.5, 0.5])
   }
 }
