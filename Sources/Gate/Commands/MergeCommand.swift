@@ -107,7 +107,7 @@ struct MergeCommand {
     _ path: String
   ) throws(UsageError) -> (lines: [JSONReport.Line], milliseconds: Int) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("\(path): the report cannot be read.")
+      throw UsageError("\(path): there is no report that can be read.")
     }
     var lines: [JSONReport.Line] = []
     var milliseconds: Int?

@@ -12,6 +12,8 @@ struct Options {
   /// Names of subjects, or files.
   var operands: [String] = []
   var runs: Int?
+  /// Whether the number of runs is from the command line and not from the environment.
+  private var runsAreAskedFor = false
   var seconds: Double?
   var seed: UInt64?
   /// What to say about the seed, if it was chosen here.
@@ -143,9 +145,9 @@ struct Options {
       }
       return turnOn(name)
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
-      throw UsageError("\(name) needs a value: \(name) \(argument).")
-    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty,
+      !Self.spellings.contains(where: { $0.name == value })
+    else { throw UsageError("\(name) needs a value: \(name) \(argument).") }
     try set(name, value)
   }
 
@@ -159,7 +161,9 @@ struct Options {
 
   private mutating func set(_ name: String, _ value: String) throws(UsageError) {
     switch name {
-    case "--runs": runs = try Self.integer(value, name, 0...1_000_000_000)
+    case "--runs":
+      runs = try Self.integer(value, name, 0...1_000_000_000)
+      runsAreAskedFor = true
     case "--time": seconds = try Self.time(value)
     case "--seed": try readSeed(value)
     case "--jobs": jobs = try Self.integer(value, name, 0...256)
@@ -193,11 +197,18 @@ struct Options {
   }
 
   private func validate(_ subjects: [Subject]) throws(UsageError) {
+    for (index, subject) in subjects.enumerated()
+    where subjects[..<index].contains(where: { $0.name == subject.name }) {
+      throw UsageError("A subject's name must be its own (two are called '\(subject.name)').")
+    }
+    guard !terms.contract.clauses.isEmpty else {
+      throw UsageError("--only and --without leave no clause to judge.")
+    }
     switch command {
     case .check, .explore:
       for name in operands where !subjects.contains(where: { $0.name == name }) {
         let near = Nearest.spelling(
-          of: name, among: subjects.map(\.name) + Command.allCases.map(\.rawValue))
+          of: name, among: subjects.map(\.name) + Command.allCases.map(\.rawValue) + ["adopt"])
         throw UsageError(
           "There is no subject '\(name)'."
             + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
@@ -205,10 +216,14 @@ struct Options {
       if command == .explore, operands.isEmpty || depth == nil {
         throw UsageError("explore needs a subject and a depth: explore SUBJECT --depth K.")
       }
-      if runs != nil, seconds != nil, ProcessInfo.processInfo.environment["TURNSTILE_RUNS"] == nil {
+      if runsAreAskedFor, seconds != nil {
         throw UsageError("--runs and --time exclude each other.")
       }
-    case .replay, .shrink, .merge:
+    case .shrink:
+      if operands.count != 1 {
+        throw UsageError("shrink takes one file: shrink FILE (was given \(operands.count)).")
+      }
+    case .replay, .merge:
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }

@@ -13,9 +13,6 @@ struct ShrinkCommand {
   }
 
   func run() throws -> ExitCode {
-    guard options.operands.count == 1 else {
-      throw UsageError("shrink takes one file (was given \(options.operands.count)).")
-    }
     let (subject, seed) = try StoredTrace.read(options.operands[0], subjects)
     let setting = Worker.Setting(options)
     let desk = Desk(setting: setting, subject: subject, options: options)

@@ -19,7 +19,7 @@ final class Progress {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     var parts = [
       "\(Text.grouped(done)) runs", "\(Text.grouped(Int(rate)))/s",
-      "\(finished) of \(inquiries.count) subjects", "\(broken) broken",
+      "subject \(min(finished + 1, inquiries.count)) of \(inquiries.count)", "\(broken) broken",
       "\(Text.grouped(transitions(inquiries))) transitions",
     ]
     if runs < Budget.unlimited, rate > 0 {
