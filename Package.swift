@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "Gate", targets: ["Gate"]),
     .executable(name: "turnstile", targets: ["Tool"]),
     .executable(name: "turnstile-bench", targets: ["Bench"]),
+    .plugin(name: "TurnstileCommand", targets: ["TurnstileCommand"]),
   ],
   targets: [
     // The ground floor: two libraries that know nothing of each other, nor of UIKit.
@@ -64,6 +65,12 @@ let package = Package(
     // ignores case would take it for `Turnstile`.
     .target(
       name: "Gate", dependencies: ["Adopt", "Turnstile", "Choices"], swiftSettings: house),
+    .plugin(
+      name: "TurnstileCommand",
+      capability: .command(
+        intent: .custom(verb: "turnstile", description: "Checks the package's subjects."),
+        permissions: [.writeToPackageDirectory(reason: "Traces that break something are stored.")]),
+      path: "Sources/Plugin"),
     .executableTarget(name: "Tool", dependencies: ["Gate", "Exhibits"], swiftSettings: house),
 
     .executableTarget(
