@@ -26,6 +26,7 @@ final class LayoutState {
   var needsUpdateConstraints = false
 
   var safeAreaGuide: UILayoutGuide?
+  var edgeGuides: [UILayoutGuide] = []
   var marginsGuide: UILayoutGuide?
 
   /// Whether the view separates what is inside from what is around, so that the two can be solved one by one.

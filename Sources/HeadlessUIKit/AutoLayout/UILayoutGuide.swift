@@ -34,3 +34,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
     identifier.isEmpty ? "\(type(of: self)):\(serial)" : "\(type(of: self)):'\(identifier)'"
   }
 }
+
+extension UILayoutGuide {
+  /// How thick a controller's top or bottom guide is.
+  public var length: CGFloat { layoutFrame.height }
+}

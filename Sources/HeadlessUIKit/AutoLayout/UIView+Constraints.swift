@@ -158,6 +158,19 @@ extension UIView {
     return guide
   }
 
+  /// A line at the upper or lower edge of the safe area, as thick as what lies beyond.
+  func edgeGuide(_ edge: UIRectEdge) -> UILayoutGuide {
+    let guide = UILayoutGuide { view in
+      let safe = view.safeAreaInsets
+      return edge == .top
+        ? UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - safe.top, right: 0)
+        : UIEdgeInsets(top: view.bounds.height - safe.bottom, left: 0, bottom: 0, right: 0)
+    }
+    guide.owningView = self
+    makeLayoutState().edgeGuides.append(guide)
+    return guide
+  }
+
   /// The part of the view with lines of a length that reads well; on a phone, the part inside the margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }

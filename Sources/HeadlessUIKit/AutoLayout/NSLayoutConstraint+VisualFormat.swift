@@ -1,0 +1,227 @@
+/// Constraints drawn with punctuation.
+///
+/// ```swift
+/// NSLayoutConstraint.constraints(
+///   withVisualFormat: "H:|-16-[picture(80)]-[title(>=100)]-16-|", options: .alignAllCenterY,
+///   metrics: nil, views: ["picture": picture, "title": title])
+/// ```
+///
+/// The whole language is understood: `H:` and `V:`, `|`, `-` for the usual distance (8 between neighbours, 20 to the superview's
+/// edge), numbers and metrics, `>=`, `<=`, `==`, `@priority`, sizes as another view's. What is not understood stops with the place in the
+/// text, as in UIKit.
+extension NSLayoutConstraint {
+  /// What else is said of the views of a line.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+
+    fileprivate var attributes: [Attribute] {
+      let all: [(FormatOptions, Attribute)] = [
+        (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+        (.alignAllBottom, .bottom), (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
+        (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+        (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
+      ]
+      return all.filter { contains($0.0) }.map(\.1)
+    }
+  }
+
+  /// Makes the constraints that a line of punctuation draws.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var reader = VisualFormat(format, metrics ?? [:], views)
+    var made = reader.read()
+    for attribute in opts.attributes {
+      for view in reader.line.dropFirst() {
+        made.append(NSLayoutConstraint(view, attribute, .equal, reader.line[0], attribute))
+      }
+    }
+    return made
+  }
+}
+
+/// Reads a line from left to right.
+@MainActor
+private struct VisualFormat {
+  private let text: [Character]
+  private var place = 0
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+  private var isVertical = false
+  /// The views of the line, in order.
+  private(set) var line: [UIView] = []
+
+  private struct Condition {
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant: CGFloat = 0
+    var view: UIView?
+    var priority = UILayoutPriority.required
+  }
+
+  init(_ text: String, _ metrics: [String: Any], _ views: [String: Any]) {
+    self.text = Array(text)
+    (self.metrics, self.views) = (metrics, views)
+  }
+
+  mutating func read() -> [NSLayoutConstraint] {
+    if accept("V:") { isVertical = true } else { _ = accept("H:") }
+    var made: [NSLayoutConstraint] = []
+    let startsAtEdge = accept("|")
+    var gap = startsAtEdge ? readGap() : nil
+    var last: UIView?
+    while place < text.count {
+      if accept("|") {
+        guard let last, let parent = last.superview else { fail("a view in a superview") }
+        made += distance(gap ?? [Condition()], from: last, end, to: parent, end, isEdge: true)
+        break
+      }
+      guard accept("[") else { fail("'[' or '|'") }
+      let view = readView()
+      if accept("(") { made += readSizes(of: view) }
+      guard accept("]") else { fail("']'") }
+      if let last {
+        made += distance(gap ?? [Condition()], from: last, end, to: view, start, isEdge: false)
+      } else if startsAtEdge {
+        guard let parent = view.superview else { fail("a view in a superview") }
+        made += distance(gap ?? [Condition()], from: parent, start, to: view, start, isEdge: true)
+      }
+      line.append(view)
+      last = view
+      gap = readGap()
+    }
+    guard place == text.count, let first = line.first else { fail("the end") }
+    _ = first
+    return made
+  }
+
+  private var start: NSLayoutConstraint.Attribute { isVertical ? .top : .leading }
+  private var end: NSLayoutConstraint.Attribute { isVertical ? .bottom : .trailing }
+
+  /// `to.attribute = from.attribute + gap`.
+  private func distance(
+    _ gap: [Condition], from: UIView, _ first: NSLayoutConstraint.Attribute, to: UIView,
+    _ second: NSLayoutConstraint.Attribute, isEdge: Bool
+  ) -> [NSLayoutConstraint] {
+    gap.map { condition in
+      let constant = condition.constant.isNaN ? (isEdge ? 20 : 8) : condition.constant
+      let made = NSLayoutConstraint(
+        to, second, condition.relation, from, first, constant: constant)
+      made.priority = condition.priority
+      return made
+    }
+  }
+
+  /// `-`, `-8-`, `-(>=8,<=20@900)-`; `nil` for nothing at all.
+  private mutating func readGap() -> [Condition]? {
+    guard accept("-") else { return nil }
+    if place < text.count, text[place] == "[" || text[place] == "|" {
+      return [Condition(constant: .nan)]
+    }
+    var conditions: [Condition] = []
+    if accept("(") {
+      repeat { conditions.append(readCondition()) } while accept(",")
+      guard accept(")") else { fail("')'") }
+    } else {
+      conditions = [readCondition()]
+    }
+    guard accept("-") else { fail("'-'") }
+    return conditions
+  }
+
+  private mutating func readSizes(of view: UIView) -> [NSLayoutConstraint] {
+    let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
+    var made: [NSLayoutConstraint] = []
+    repeat {
+      let condition = readCondition()
+      let size = NSLayoutConstraint(
+        view, attribute, condition.relation, condition.view, attribute,
+        constant: condition.constant)
+      size.priority = condition.priority
+      made.append(size)
+    } while accept(",")
+    guard accept(")") else { fail("')'") }
+    return made
+  }
+
+  private mutating func readCondition() -> Condition {
+    var condition = Condition()
+    if accept(">=") {
+      condition.relation = .greaterThanOrEqual
+    } else if accept("<=") {
+      condition.relation = .lessThanOrEqual
+    } else {
+      _ = accept("==")
+    }
+    let word = readWord()
+    if let number = Double(word) {
+      condition.constant = CGFloat(number)
+    } else if let view = views[word] as? UIView {
+      condition.view = view
+    } else {
+      condition.constant = metric(word)
+    }
+    if accept("@") {
+      let word = readWord()
+      condition.priority = UILayoutPriority(Float(Double(word) ?? Double(metric(word))))
+    }
+    return condition
+  }
+
+  private func metric(_ name: String) -> CGFloat {
+    switch metrics[name] {
+    case let number as CGFloat: return number
+    case let number as Int: return CGFloat(number)
+    case let number as NSNumber: return CGFloat(number.doubleValue)
+    default: fail("a number, a metric or a view, not '\(name)'")
+    }
+  }
+
+  private mutating func readView() -> UIView {
+    let name = readWord()
+    guard let view = views[name] as? UIView else { fail("a view of the dictionary, not '\(name)'") }
+    return view
+  }
+
+  private mutating func readWord() -> String {
+    let first = place
+    while place < text.count,
+      text[place].isLetter || text[place].isNumber || "._".contains(text[place])
+        || (text[place] == "-" && place == first)
+    {
+      place += 1
+    }
+    guard place > first else { fail("a name or a number") }
+    return String(text[first..<place])
+  }
+
+  private mutating func accept(_ word: String) -> Bool {
+    let word = Array(word)
+    guard text.dropFirst(place).starts(with: word) else { return false }
+    place += word.count
+    return true
+  }
+
+  private func fail(_ expected: String) -> Never {
+    preconditionFailure(
+      """
+      Unable to parse constraint format: expected \(expected)
+      \(String(text))
+      \(String(repeating: " ", count: place))^
+      """)
+  }
+}
