@@ -141,6 +141,40 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
+/// A step of the pen, as it is shown to somebody who walks along a path.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+/// What kind of step it is.
+@frozen public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+extension CGPath {
+  /// Walks along the path. The points of a step are its control points, then its end; they are gone when the block returns.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      let type: CGPathElementType
+      var points: [CGPoint]
+      switch element {
+      case .move(let end): (type, points) = (.moveToPoint, [end])
+      case .line(let end): (type, points) = (.addLineToPoint, [end])
+      case .quadCurve(let end, let control):
+        (type, points) = (.addQuadCurveToPoint, [control, end])
+      case .curve(let end, let control1, let control2):
+        (type, points) = (.addCurveToPoint, [control1, control2, end])
+      case .close: (type, points) = (.closeSubpath, [.zero])
+      }
+      points.withUnsafeMutableBufferPointer { buffer in
+        var shown = CGPathElement(type: type, points: buffer.baseAddress!)
+        withUnsafePointer(to: &shown) { block($0) }
+      }
+    }
+  }
+}
+
 /// What counts as inside where an outline crosses itself.
 @frozen public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 

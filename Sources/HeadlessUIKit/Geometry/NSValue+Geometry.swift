@@ -6,6 +6,26 @@ extension NSValue {
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+  /// A transform in a box.
+  public convenience init(caTransform3D transform: CATransform3D) {
+    self.init(
+      bytes: [
+        transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
+        transform.m23, transform.m24, transform.m31, transform.m32, transform.m33, transform.m34,
+        transform.m41, transform.m42, transform.m43, transform.m44,
+      ], objCType: "[16d]")
+  }
+  /// The transform in the box.
+  public var caTransform3DValue: CATransform3D {
+    var numbers = [CGFloat](repeating: 0, count: 16)
+    getValue(&numbers)
+    return CATransform3D(
+      m11: numbers[0], m12: numbers[1], m13: numbers[2], m14: numbers[3], m21: numbers[4],
+      m22: numbers[5], m23: numbers[6], m24: numbers[7], m31: numbers[8], m32: numbers[9],
+      m33: numbers[10], m34: numbers[11], m41: numbers[12], m42: numbers[13], m43: numbers[14],
+      m44: numbers[15])
+  }
+
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }

@@ -11,3 +11,11 @@ open class UIPress: NSObject {
 
   private override init() { super.init() }
 }
+
+/// What presses belong to.
+@preconcurrency @MainActor
+open class UIPressesEvent: NSObject {
+  /// The presses there are.
+  open var allPresses: Set<UIPress> { [] }
+  private override init() { super.init() }
+}

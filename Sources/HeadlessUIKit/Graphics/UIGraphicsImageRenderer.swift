@@ -85,6 +85,8 @@ final class ImageDrawing {
   private var sheets: [Sheet] = []
   /// Views that draw themselves at the end of the turn.
   var views: [UIView] = []
+  /// Layers without views that make their contents at the end of the turn.
+  var layers: [CALayer] = []
 
   var context: CGContext? { sheets.last?.context }
   var image: UIImage? { sheets.last.map(image(of:)) }

@@ -9,6 +9,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The curve from each value to the next.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// Whether what follows ``path`` turns with it; the model moves it without turning.
+  open var rotationMode: CAAnimationRotationMode?
+  /// How tight, smooth and leaning a cubic way is; the model takes the middle of each.
+  open var tensionValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
@@ -18,6 +24,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
+    rotationMode = other.rotationMode
+    (tensionValues, continuityValues) = (other.tensionValues, other.continuityValues)
+    biasValues = other.biasValues
   }
 
   override func parts() -> [LayerAnimation.Part] {
@@ -32,6 +41,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
           mode: KeyframeTrack.Mode(calculationMode)))
     }
   }
+}
+
+/// How what follows a line turns.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// How values between keyframes are found.

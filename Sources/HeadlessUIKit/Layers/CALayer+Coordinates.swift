@@ -25,6 +25,17 @@ extension CALayer {
     CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
+  /// The part that is not cut off by the layers around.
+  public var visibleRect: CGRect {
+    var rect = bounds
+    var layer = self
+    while let above = layer.superlayer {
+      if above.masksToBounds { rect = rect.intersection(convert(above.bounds, from: above)) }
+      layer = above
+    }
+    return rect
+  }
+
   /// Whether a point, in the layer's own coordinates, lies inside its bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 

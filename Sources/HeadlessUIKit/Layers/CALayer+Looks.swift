@@ -111,6 +111,58 @@ extension CALayer {
     set { rare.drawsAsynchronously = newValue }
   }
 
+  // What only drawing would show: kept, and asked again.
+
+  public var anchorPointZ: CGFloat {
+    get { rarities?.anchorPointZ ?? 0 }
+    set { rare.anchorPointZ = newValue }
+  }
+
+  public var contentsCenter: CGRect {
+    get { rarities?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { rare.contentsCenter = newValue }
+  }
+
+  public var contentsFormat: CALayerContentsFormat {
+    get { rarities?.contentsFormat ?? .RGBA8Uint }
+    set { rare.contentsFormat = newValue }
+  }
+
+  public var magnificationFilter: CALayerContentsFilter {
+    get { rarities?.magnificationFilter ?? .linear }
+    set { rare.magnificationFilter = newValue }
+  }
+
+  public var minificationFilter: CALayerContentsFilter {
+    get { rarities?.minificationFilter ?? .linear }
+    set { rare.minificationFilter = newValue }
+  }
+
+  public var minificationFilterBias: Float {
+    get { rarities?.minificationFilterBias ?? 0 }
+    set { rare.minificationFilterBias = newValue }
+  }
+
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { rarities?.edgeAntialiasingMask ?? .all }
+    set { rare.edgeAntialiasingMask = newValue }
+  }
+
+  public var needsDisplayOnBoundsChange: Bool {
+    get { rarities?.needsDisplayOnBoundsChange ?? false }
+    set { rare.needsDisplayOnBoundsChange = newValue }
+  }
+
+  public var filters: [Any]? {
+    get { rarities?.filters }
+    set { rare.filters = newValue }
+  }
+
+  public var compositingFilter: Any? {
+    get { rarities?.compositingFilter }
+    set { rare.compositingFilter = newValue }
+  }
+
   /// A name to tell the layer by.
   public var name: String? {
     get { rarities?.name }

@@ -252,6 +252,32 @@ open class CALayer: NSObject {
   /// Places the layers inside; asks the delegate unless overridden.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// The size its contents would like; its own, unless a subclass knows better.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  // MARK: - Display
+
+  /// Asks for ``display()`` at the end of the turn, or for the view to draw itself.
+  open func setNeedsDisplay() {
+    if isViewBacked { view?.setNeedsDisplay() } else { requestLayerDisplay() }
+  }
+  /// Asks for a part to be shown anew.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Whether the contents are due to be made.
+  open func needsDisplay() -> Bool { rarities?.needsDisplay ?? false }
+  /// Makes the contents now, if they are due.
+  open func displayIfNeeded() {
+    guard needsDisplay() else { return }
+    rare.needsDisplay = false
+    display()
+  }
+  /// Makes the contents, by drawing them unless overridden.
+  open func display() { drawContents() }
+  /// Draws the contents; the delegate may do it unless a subclass does.
+  open func draw(in ctx: CGContext) {}
+  /// Whether a change of a property asks for ``display()``. The model never asks: a property of an app's own cannot be animated here.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   // MARK: - Actions
 
   /// What is to happen when a property changes: an animation, or nothing.

@@ -21,6 +21,17 @@ final class LayerRarities {
   var allowsGroupOpacity = true
   var drawsAsynchronously = false
   var name: String?
+  var anchorPointZ: CGFloat = 0
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  var minificationFilterBias: Float = 0
+  var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+  var needsDisplayOnBoundsChange = false
+  var needsDisplay = false
+  var filters: [Any]?
+  var compositingFilter: Any?
   var mask: CALayer?
   var timing = MediaTiming()
   var actions: [String: any CAAction]?
@@ -63,6 +74,36 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
   static let all = CACornerMask(rawValue: 15)
+}
+
+/// Which edges are smoothed.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
+  static let all = CAEdgeAntialiasingMask(rawValue: 15)
+}
+
+/// How contents are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// How contents are kept.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
 /// The shape of a round corner.

@@ -77,6 +77,12 @@ public final class Simulator {
   var workAfterTransitions: [Work] = []
   /// The controllers that are to hear `viewIsAppearing` at the end of the turn.
   var appearingControllers: [UIViewController] = []
+  /// The colours that the app has in its catalogue.
+  var namedColors: [String: UIColor] = [:]
+  /// What was copied.
+  let pasteboard = UIPasteboard()
+  /// What stands for all objects of a class.
+  var appearances: [NSObject] = []
   /// The nibs that have been registered.
   var nibs: [(name: String, make: () -> NSObject)] = []
   /// The storyboards that have been registered.

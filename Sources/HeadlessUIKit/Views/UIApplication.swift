@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// The one application: its windows, its state, and whether it takes touches.
 ///
 /// ```swift
@@ -82,6 +84,65 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  // MARK: - The world outside
+
+  /// Whether another app would open a link: none would, there is none.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Asks another app to open a link; none does, which the completion is told.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    Simulator.current.loop.nextTurn { completion?(false) }
+  }
+  /// Asks another app to open a link; none does.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { false }
+
+  /// What may be said when a link is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  public static let openSettingsURLString = "app-settings:"
+
+  /// A sign that something is loaded; kept, and never shown.
+  open var isNetworkActivityIndicatorVisible = false
+  open var applicationIconBadgeNumber = 0
+  open var supportsMultipleScenes: Bool { false }
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+
+  /// How the status bar looks, where controllers do not decide; kept, and never shown.
+  open var statusBarStyle: UIStatusBarStyle = .default
+  open var isStatusBarHidden = false
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+
+  /// Names a piece of work that may go on in the background; here all of it may.
+  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
+  }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier {
+    BackgroundTaskIdentifier(rawValue: Simulator.current.makeSerial() + 1)
+  }
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
+  open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+
   // MARK: - Touches
 
   /// Keeps all touches away until ``endIgnoringInteractionEvents()`` was called as often (R124).
@@ -103,13 +164,19 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let target else {
+    guard let target = target ?? taker(of: action) else {
+      if firstResponder == nil { return false }
       preconditionFailure(
         "An action must have a target (\(action) was sent to nil): a selector of the model belongs to a class, so name the object."
       )
     }
     action.perform(on: target as AnyObject, with: sender, event: event)
     return true
+  }
+
+  /// The first responder, for the one action that is sent to whoever has the keyboard.
+  private func taker(of action: Selector) -> Any? {
+    action == Selector(UIResponder.resignFirstResponder) ? firstResponder : nil
   }
 
   private func touchesBecomeUnwanted() {

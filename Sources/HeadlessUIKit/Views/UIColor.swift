@@ -59,6 +59,30 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// A colour of the app's catalogue, made known by ``register(_:color:)``.
+  ///
+  /// - Note: Unlike UIKit, a name that nobody made known gives a colour too, a grey: code under test must not stop for want of an asset.
+  public convenience init?(named name: String) {
+    let known = onMainThread("UIColor(named:)") { Simulator.current.namedColors[name] }
+    self.init(cgColor: (known ?? .gray).cgColor)
+  }
+
+  /// A colour of a catalogue; which bundle it is in plays no part.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
+  /// A picture that is repeated; there are no pixels here, so it is a grey.
+  public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
+
+  /// Makes a colour of the app's catalogue known, for the present world.
+  @MainActor
+  public static func register(_ name: String, color: UIColor) {
+    Simulator.current.namedColors[name] = color
+  }
+
   /// The colour for a layer, as it is with the screen's traits.
   open var cgColor: CGColor {
     rule.map { $0(UITraitCollection.current).cgColor } ?? fixed

@@ -22,6 +22,23 @@ public final class UIDevice: NSObject {
     UIScreen.main.isLandscape ? .landscapeLeft : .portrait
   }
 
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  public var isMultitaskingSupported: Bool { true }
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  public var batteryLevel: Float { -1 }
+
+  /// Turning the device by force is no API of Apple's, on which many apps rely all the same: the model refuses by name.
+  public func setValue(_ value: Any?, forKey key: String) {
+    preconditionFailure(
+      "UIDevice.setValue(_:forKey: \"\(key)\") is private API and not modelled: turn the device with Simulator.resize(to:)."
+    )
+  }
+
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }

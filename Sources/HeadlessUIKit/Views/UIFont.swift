@@ -61,7 +61,7 @@ public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   let weight: Weight
 
-  private init(name: String, size: CGFloat, weight: Weight = .regular) {
+  init(name: String, size: CGFloat, weight: Weight = .regular) {
     fontName = name
     pointSize = size
     self.weight = weight

@@ -42,6 +42,41 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: - Keys and motion
+
+  /// Tells the responder that the device is shaken; nobody shakes it here.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// The keys that do something; none are pressed here.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// What would stand instead of the keyboard, which never appears.
+  open var inputView: UIView? { nil }
+  /// What would stand above the keyboard, which never appears.
+  open var inputAccessoryView: UIView? { nil }
+  /// Has the keyboard made anew, which never appears.
+  open func reloadInputViews() {}
+  /// Whether the responder can do something that a menu offers; there are no menus.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// Does what the gesture of leaving does under VoiceOver, which is never on.
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+
   // MARK: - First responder
 
   /// Whether this responder would take the keyboard.

@@ -10,6 +10,17 @@ open class UIScene: UIResponder {
   /// Hears what happens to the scene.
   open var delegate: (any UISceneDelegate)?
 
+  /// What the system knows of the scene.
+  public let session = UISceneSession()
+
+  /// What a scene is connected with; nothing here.
+  @preconcurrency @MainActor
+  public final class ConnectionOptions: NSObject {
+    public var urlContexts: Set<AnyHashable> { [] }
+    public var notificationResponse: Any? { nil }
+    public var shortcutItem: Any? { nil }
+  }
+
   /// What the system calls it.
   open var title: String! = ""
 
@@ -82,6 +93,44 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// The scene has come to be. Nothing launches the model's app by itself: whoever builds it calls this.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+}
+
+/// What the system knows of a scene.
+@preconcurrency @MainActor
+public final class UISceneSession: NSObject {
+  /// What scenes are for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  public var role: Role { .windowApplication }
+  public var persistentIdentifier: String { "scene" }
+  public var configuration: UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: role)
+  }
+  public var scene: UIScene? { Simulator.current.application.scene }
+}
+
+/// How a scene is made.
+@preconcurrency @MainActor
+public final class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  public var delegateClass: AnyClass?
+  public var sceneClass: AnyClass?
+  public var storyboard: UIStoryboard?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+    super.init()
+  }
 }
 
 extension UISceneDelegate {
@@ -89,8 +138,20 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
 /// Hears what happens to a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window, where the delegate keeps it.
+  var window: UIWindow? { get }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? { nil }
+}

@@ -32,6 +32,22 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// How bright the screen is, from 0 to 1.
   public var brightness: CGFloat = 0.5
 
+  /// A view that shows what the screen shows now, as a picture: that of the window in front of the others.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let windows = Simulator.current.application.windows
+    let picture = UIView(frame: bounds)
+    for window in windows {
+      if let copy = window.snapshotView(afterScreenUpdates: afterUpdates) {
+        copy.frame = window.frame
+        picture.addSubview(copy)
+      }
+    }
+    return picture
+  }
+
+  /// The screens there are, of which there is one.
+  public static var screens: [UIScreen] { [main] }
+
   /// What the screen says of itself: a phone, or a pad if it is wide enough for one both ways.
   public var traitCollection: UITraitCollection {
     if let known = knownTraits, known.shape == shape { return known.traits }

@@ -41,6 +41,9 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Leaves everything open.
   public convenience override init() { self.init(style: .unspecified) }
 
+  /// Whether the screen feels how hard it is pressed: it does not.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
@@ -157,3 +160,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
 }
+
+/// Whether a screen feels how hard it is pressed.
+@frozen public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }

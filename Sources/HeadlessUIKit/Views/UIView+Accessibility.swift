@@ -8,6 +8,10 @@ final class AccessibilityFacts {
   var hint: String?
   var isModal = false
   var hidesElements = false
+  var traits: UIAccessibilityTraits = .none
+  var elements: [Any]?
+  var actions: [Any]?
+  var ignoresInvertColors = false
 }
 
 extension UIView {
@@ -52,5 +56,20 @@ extension UIView {
   public var accessibilityElementsHidden: Bool {
     get { accessibilityFacts?.hidesElements ?? false }
     set { facts.hidesElements = newValue }
+  }
+  /// What kind of thing it is.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityFacts?.traits ?? .none }
+    set { facts.traits = newValue }
+  }
+  /// What is inside, in reading order.
+  public var accessibilityElements: [Any]? {
+    get { accessibilityFacts?.elements }
+    set { facts.elements = newValue }
+  }
+  /// Whether inverted colours leave it as it is.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityFacts?.ignoresInvertColors ?? false }
+    set { facts.ignoresInvertColors = newValue }
   }
 }

@@ -23,10 +23,35 @@ extension UIView {
   }
 }
 
+extension CALayer {
+  /// Has the layer make its contents at the end of the turn.
+  func requestLayerDisplay() {
+    guard !needsDisplay() else { return }
+    rare.needsDisplay = true
+    Simulator.current.drawing.layers.append(self)
+    Simulator.current.setNeedsCommit()
+  }
+
+  /// Draws the contents into an image.
+  func drawContents() {
+    let size = bounds.size
+    guard size.width > 0, size.height > 0 else { return }
+    let drawing = Simulator.current.drawing
+    let context = CGContext()
+    drawing.push(context, size: size, scale: contentsScale)
+    draw(in: context)
+    let image = drawing.pop()
+    if !context.marks.isEmpty { contents = image }
+  }
+}
+
 extension Simulator {
   /// Lets the views draw that have asked for it; who asks meanwhile draws in the next turn.
   func drawViews() {
-    guard !drawing.views.isEmpty else { return }
+    guard !drawing.views.isEmpty || !drawing.layers.isEmpty else { return }
+    let layers = drawing.layers
+    drawing.layers = []
+    for layer in layers { layer.displayIfNeeded() }
     let views = drawing.views
     drawing.views = []
     for view in views { view.display(into: drawing) }

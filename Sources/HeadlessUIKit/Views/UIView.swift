@@ -464,6 +464,25 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     }
   }
 
+  /// Whether margins are at least the superview's where the view lies over them; kept, and not applied.
+  open var preservesSuperviewLayoutMargins = false
+  /// Which way the contents run, whatever the surroundings do.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// What is added to the edges for layout; nothing, unless overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Which view stands for the text in layout.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  /// Things that react to fingers in the system's ways; kept, and never asked here.
+  open var interactions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+
   /// Whether ``layoutMargins`` begin inside the safe area.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
