@@ -146,6 +146,14 @@ open class UINavigationController: UIViewController {
     didSet { if isToolbarHidden != oldValue { layOutBars() } }
   }
   /// Hides or shows the bar at the bottom.
+  /// Whether bars go away with a gesture; the model's gestures leave them where they are.
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isToolbarHidden = hidden }
   }

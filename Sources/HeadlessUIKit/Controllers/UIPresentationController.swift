@@ -75,6 +75,19 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the presenter's view leaves the window once the presented one is there (R13).
   open var shouldRemovePresentersView: Bool { false }
 
+  /// Has a say in how the presentation suits its surroundings, and in whether the user may dismiss it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The style that compact surroundings make of the one that was asked for. The model's own presentations adapt by their frames.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle }
+  /// Traits for what is presented, whatever the surroundings are.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { presentedViewController.viewIfLoaded?.overrideTraits(overrideTraitCollection) }
+  }
+
   /// Called before the container lays out what is inside.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container has laid out what is inside.

@@ -63,15 +63,20 @@ extension UIViewController {
   private func builtInPresentationController(
     presenter: UIViewController?
   ) -> UIPresentationController {
-    switch modalPresentationStyle {
+    if self is UIAlertController {
+      return AlertPresentationController(presentedViewController: self, presenting: presenter)
+    }
+    return switch modalPresentationStyle {
     case .fullScreen, .currentContext:
       CoveringPresentationController(presentedViewController: self, presenting: presenter)
     case .overCurrentContext:
       OverContextPresentationController(presentedViewController: self, presenting: presenter)
     case .overFullScreen, .custom, .none:
       UIPresentationController(presentedViewController: self, presenting: presenter)
-    case .automatic, .pageSheet, .formSheet, .popover:
-      SheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
     }
   }
 

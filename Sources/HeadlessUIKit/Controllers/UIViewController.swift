@@ -284,6 +284,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return presentationControllerMakingOne()
   }
 
+  /// What manages the presentation, if that is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// What manages the presentation, if that is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  /// Whether the user has no way of their own to dismiss this controller.
+  open var isModalInPresentation = false
+  /// Whether presenting this controller keeps the focus; there is none in the model.
+  open var restoresFocusAfterTransition = true
+  /// Whether the keyboard stays when this controller is presented; it never appears in the model.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
   /// What runs the transition this controller or its parent takes part in (R88).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let transition, transition.hasCoordinator { return transition }
@@ -383,6 +398,52 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Says that the answers about the status bar are others now.
   open func setNeedsStatusBarAppearanceUpdate() { Simulator.current.setNeedsCommit() }
+
+  /// The child that decides on the bar at the lower edge.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Whether the bar at the lower edge goes away by itself; the model shows none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The child that decides on the system's gestures.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// At which edges the system's gestures wait for the app's; the model's system has none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// Has the screen turned the way the device is held; it always is.
+  open class func attemptRotationToDeviceOrientation() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Whether scroll views keep clear of bars, as it was said before ``UIScrollView/contentInsetAdjustmentBehavior``; kept, and asked again.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// What lies above the part of the view that no bar covers, as it was said before safe areas.
+  open var topLayoutGuide: UILayoutGuide { view.edgeGuide(.top) }
+  /// What lies below the part of the view that no bar covers, as it was said before safe areas.
+  open var bottomLayoutGuide: UILayoutGuide { view.edgeGuide(.bottom) }
+
+  /// Gives a child traits of its own.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.overriddenTraits = collection
+    childViewController.view.overrideTraits(collection)
+  }
+  /// The traits a child was given.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childViewController.overriddenTraits }
+  private var overriddenTraits: UITraitCollection?
+
+  /// A button that begins and ends editing.
+  open private(set) lazy var editButtonItem: UIBarButtonItem = {
+    UIBarButtonItem(
+      title: "Edit", image: nil,
+      primaryAction: UIAction(title: "Edit") { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+        editButtonItem.title = isEditing ? "Done" : "Edit"
+      })
+  }()
 
   /// Whether the screen may turn.
   open var shouldAutorotate: Bool { true }

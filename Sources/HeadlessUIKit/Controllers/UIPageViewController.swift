@@ -1,0 +1,384 @@
+/// Shows controllers as pages, one beside the other, that a finger drags past.
+///
+/// The pages stand in a scroll view, which is the first of the view's subviews; apps look it up there to watch or to stop it, and the model
+/// goes on working if they make themselves its delegate. The data source is asked for the neighbours of a page when that page has come
+/// to rest. A drag tells `willTransitionTo`, and when the pages rest again `didFinishAnimating`, with `transitionCompleted` saying
+/// whether another page has come; a drag that was let go too soon says no.
+///
+/// - Note: Pages that curl are dragged like pages that scroll. One page is shown at a time.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// How pages go past.
+  @frozen public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  /// Which way pages are lined up.
+  @frozen public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  /// Which way to go.
+  @frozen public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  /// Where the spine of a book of curling pages is.
+  @frozen public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+
+  /// What may be said when a page controller is made.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+  open var isDoubleSided = false
+
+  /// Gives the neighbours of a page; without one there is nothing to drag to.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { findNeighbours() }
+  }
+  /// Hears of pages coming and going.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  private let spacing: CGFloat
+  private let scroll = PageScrollView()
+  private var page: UIViewController?
+  private var before: UIViewController?
+  private var after: UIViewController?
+  /// The neighbour that a drag or an animation brings in.
+  private var pending: UIViewController?
+  private var completion: ((Bool) -> Void)?
+  private var isArranging = false
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let wished = options?[.interPageSpacing]
+    spacing =
+      wished as? CGFloat ?? (wished as? Int).map { CGFloat($0) } ?? (wished as? NSNumber).map {
+        CGFloat($0.doubleValue)
+      } ?? 0
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    spacing = 0
+    super.init(coder: coder)
+  }
+
+  /// The page that is shown; empty before ``setViewControllers(_:direction:animated:completion:)``.
+  open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
+
+  /// The recognisers that turn pages.
+  open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
+
+  override var managesAppearanceOfChildren: Bool { true }
+  override var childrenOnScreen: [UIViewController] { page.map { [$0] } ?? [] }
+
+  // MARK: - Going to a page
+
+  /// Shows a page, at once or by moving there.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      viewControllers?.count == 1,
+      "The model shows one page at a time (\(viewControllers?.count ?? 0) were given).")
+    let new = viewControllers![0]
+    settle(completed: false)
+    guard let page, page !== new, animated, viewIfLoaded?.window != nil else {
+      replace(by: new)
+      completion?(true)
+      return
+    }
+    if direction == .forward { after = new } else { before = new }
+    arrange()
+    self.completion = completion
+    bringIn(new)
+    scroll.setContentOffset(offset(ofPage: direction == .forward ? 2 : 0), animated: true)
+  }
+
+  private func replace(by new: UIViewController) {
+    let old = page
+    guard old !== new else { return }
+    page = new
+    if new.parent !== self { addChild(new) }
+    let isShown = appearanceState.isOnScreen
+    if isShown {
+      old?.beginAppearanceTransition(false, animated: false)
+      new.beginAppearanceTransition(true, animated: false)
+    }
+    if isViewLoaded { scroll.addSubview(new.view) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if isShown {
+      if appearanceState == .appeared { new.endAppearanceTransition() }
+      old?.endAppearanceTransition()
+    }
+    letGo(old)
+    new.didMove(toParent: self)
+    findNeighbours()
+  }
+
+  private func letGo(_ old: UIViewController?) {
+    guard let old, old !== page, old.parent === self else { return }
+    old.willMove(toParent: nil)
+    old.viewIfLoaded?.removeFromSuperview()
+    old.removeFromParent()
+  }
+
+  /// Asks for the neighbours of the page.
+  private func findNeighbours() {
+    before = nil
+    after = nil
+    if let page, let dataSource {
+      before = dataSource.pageViewController(self, viewControllerBefore: page)
+      after = dataSource.pageViewController(self, viewControllerAfter: page)
+    }
+    if isViewLoaded { arrange() }
+  }
+
+  // MARK: - Layout
+
+  open override func loadView() {
+    super.loadView()
+    scroll.relay.pages = self
+    scroll.isPagingEnabled = true
+    scroll.decelerationRate = .fast
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.showsVerticalScrollIndicator = false
+    scroll.delaysContentTouches = false
+    view.addSubview(scroll)
+    if let page { scroll.addSubview(page.view) }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let frame =
+      isHorizontal
+      ? view.bounds.insetBy(dx: -spacing / 2, dy: 0) : view.bounds.insetBy(dx: 0, dy: -spacing / 2)
+    guard scroll.frame.size != frame.size || page?.view.frame.size != view.bounds.size else {
+      return
+    }
+    scroll.frame = frame
+    arrange()
+  }
+
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private var stride: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
+
+  private func offset(ofPage number: Int) -> CGPoint {
+    isHorizontal
+      ? CGPoint(x: CGFloat(number) * stride, y: 0) : CGPoint(x: 0, y: CGFloat(number) * stride)
+  }
+
+  private func place(_ controller: UIViewController?, _ number: Int) {
+    guard let controller, controller.isViewLoaded else { return }
+    var origin = offset(ofPage: number)
+    if isHorizontal { origin.x += spacing / 2 } else { origin.y += spacing / 2 }
+    controller.view.frame = CGRect(origin: origin, size: view.bounds.size)
+  }
+
+  /// Puts the page in the middle of three places, of which those without a neighbour cannot be reached.
+  private func arrange() {
+    guard stride > 0 else { return }
+    isArranging = true
+    let size = scroll.bounds.size
+    scroll.contentSize =
+      isHorizontal
+      ? CGSize(width: size.width * 3, height: size.height)
+      : CGSize(width: size.width, height: size.height * 3)
+    var insets = UIEdgeInsets.zero
+    if before == nil { if isHorizontal { insets.left = -stride } else { insets.top = -stride } }
+    if after == nil { if isHorizontal { insets.right = -stride } else { insets.bottom = -stride } }
+    scroll.contentInset = insets
+    scroll.alwaysBounceHorizontal = isHorizontal
+    scroll.alwaysBounceVertical = !isHorizontal
+    scroll.contentOffset = offset(ofPage: 1)
+    place(page, 1)
+    isArranging = false
+  }
+
+  // MARK: - Dragging
+
+  private var progress: CGFloat {
+    guard stride > 0 else { return 0 }
+    return (isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y) / stride - 1
+  }
+
+  fileprivate func scrolled() {
+    guard !isArranging, scroll.isDragging || scroll.isDecelerating else { return }
+    guard let neighbour = progress < 0 ? before : progress > 0 ? after : nil else { return }
+    if pending !== neighbour {
+      if let pending, pending !== neighbour { sendBack(pending) }
+      bringIn(neighbour)
+      delegate?.pageViewController(self, willTransitionTo: [neighbour])
+    }
+  }
+
+  private func bringIn(_ neighbour: UIViewController) {
+    pending = neighbour
+    if neighbour.parent !== self { addChild(neighbour) }
+    page?.beginAppearanceTransition(false, animated: true)
+    neighbour.beginAppearanceTransition(true, animated: true)
+    neighbour.loadViewIfNeeded()
+    place(neighbour, neighbour === before ? 0 : 2)
+    scroll.addSubview(neighbour.view)
+  }
+
+  private func sendBack(_ neighbour: UIViewController) {
+    pending = nil
+    page?.beginAppearanceTransition(true, animated: true)
+    neighbour.beginAppearanceTransition(false, animated: true)
+    neighbour.viewIfLoaded?.removeFromSuperview()
+    neighbour.endAppearanceTransition()
+    page?.endAppearanceTransition()
+    letGo(neighbour)
+  }
+
+  fileprivate func cameToRest() {
+    guard pending != nil else { return }
+    let completed = abs(progress) > 0.5
+    let wasDragged = completion == nil
+    let old = page
+    settle(completed: completed)
+    if wasDragged {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [],
+        transitionCompleted: completed)
+    }
+  }
+
+  /// Ends what is under way.
+  private func settle(completed: Bool) {
+    guard let pending else { return }
+    let done = completion
+    completion = nil
+    if completed {
+      let old = page
+      page = pending
+      self.pending = nil
+      old?.viewIfLoaded?.removeFromSuperview()
+      pending.endAppearanceTransition()
+      old?.endAppearanceTransition()
+      letGo(old)
+      pending.didMove(toParent: self)
+      findNeighbours()
+    } else {
+      sendBack(pending)
+      scroll.setContentOffset(offset(ofPage: 1), animated: false)
+    }
+    done?(completed)
+  }
+
+  // MARK: - Appearance
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    view.layoutIfNeeded()
+  }
+}
+
+/// Gives the neighbours of pages.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Hears of pages coming and going; all of it may be left out.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+}
+
+// MARK: - The scroll view
+
+/// Scrolls pages, and tells the page controller whatever its delegate is.
+private final class PageScrollView: UIScrollView {
+  let relay = PageScrollRelay()
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { relay }
+    set { relay.outer = newValue }
+  }
+}
+
+/// Tells the page controller first, then the delegate that an app has given the scroll view.
+final class PageScrollRelay: NSObject, UIScrollViewDelegate {
+  weak var pages: UIPageViewController?
+  weak var outer: (any UIScrollViewDelegate)?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    pages?.scrolled()
+    outer?.scrollViewDidScroll(scrollView)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    outer?.scrollViewWillBeginDragging(scrollView)
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    outer?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { pages?.cameToRest() }
+    outer?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    outer?.scrollViewWillBeginDecelerating(scrollView)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    pages?.cameToRest()
+    outer?.scrollViewDidEndDecelerating(scrollView)
+  }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    pages?.cameToRest()
+    outer?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+}
