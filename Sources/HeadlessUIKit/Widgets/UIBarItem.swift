@@ -8,6 +8,19 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { itemDidChange?() } }
   open var isEnabled = true { didSet { itemDidChange?() } }
   open var tag = 0
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Says how the title is set in a state; nothing is drawn here, so it is kept and asked again.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { textAttributes[state] = attributes }
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }

@@ -112,6 +112,21 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  /// What the button offers to choose from; nobody can open it in the model.
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false
+  open var role: Role = .normal
+  /// Called when the button's state has changed, to bring its ``configuration`` up to date.
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {}
+
+  /// What a button does in its surroundings.
+  @frozen public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   open var showsTouchWhenHighlighted = false
 
   private func change(_ state: State, _ change: (inout Look) -> Void) {
@@ -206,6 +221,22 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     public var imagePadding: CGFloat = 0
     public var titlePadding: CGFloat = 0
+    public var cornerStyle: CornerStyle = .dynamic
+    public var buttonSize: Size = .medium
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    public var titleAlignment: TitleAlignment = .automatic
+    public var background = UIBackgroundConfiguration()
+    public var showsActivityIndicator = false
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
+    /// How round the corners are.
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
+    /// How large the button is.
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    /// How title and subtitle stand.
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
     public static func plain() -> Configuration { Configuration() }
     public static func tinted() -> Configuration { Configuration() }
@@ -222,4 +253,27 @@ extension NSDirectionalEdgeInsets {
   fileprivate var asEdgeInsets: UIEdgeInsets {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
+}
+
+/// An edge, or several, by the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// What lies behind a button or a cell; nothing is drawn here, so its values are kept and asked again.
+public struct UIBackgroundConfiguration: @unchecked Sendable {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var image: UIImage?
+  public init() {}
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

@@ -30,6 +30,8 @@ open class UIImageView: UIView {
   }
   /// What it shows while it is highlighted.
   open var highlightedImage: UIImage?
+  /// How symbols are drawn; the model draws no variants.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Whether it shows ``highlightedImage``.
   open var isHighlighted = false
 

@@ -43,6 +43,8 @@ open class UILabel: UIView {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
   open var adjustsFontSizeToFitWidth = false
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   open var minimumScaleFactor: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
   /// The width at which lines are broken for ``intrinsicContentSize``.
@@ -72,3 +74,6 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 }
+
+/// How text that was shrunk stands in its line.
+@frozen public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -12,6 +12,10 @@ open class UINavigationBar: UIView {
   open var barStyle: UIBarStyle = .default
   open var prefersLargeTitles = false
   open var shadowImage: UIImage?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var backIndicatorImage: UIImage?

@@ -11,6 +11,13 @@ open class UINavigationItem: NSObject {
   /// A view that is shown instead of the title.
   open var titleView: UIView? { didSet { itemDidChange?() } }
   open var prompt: String?
+  /// What searches below the title.
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// What leads back to this item from the next one.
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?

@@ -13,7 +13,10 @@
 ///
 /// The slop that a pan needs to begin is not part of what is scrolled (R110).
 ///
-/// - Note: Zooming is not modelled.
+/// The view that the delegate names in `viewForZooming(in:)` is scaled by its transform, and the content's size with it; fingers do
+/// it through ``pinchGestureRecognizer``, code through ``setZoomScale(_:animated:)`` and ``zoom(to:animated:)``.
+///
+/// - Note: A pinch stops at the limits, without the bounce beyond them.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How quickly content that goes on by itself comes to rest: what is left of its velocity after a millisecond.
@@ -52,7 +55,15 @@ open class UIScrollView: UIView {
     setUp()
   }
 
+  private let pinch = UIPinchGestureRecognizer()
+
+  /// The recogniser that zooms; `nil` while nothing can be zoomed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
+
   private func setUp() {
+    pinch.addTarget(self, action: Selector(UIScrollView.pinched, named: "pinched(_:)"))
+    pinch.isEnabled = false
+    addGestureRecognizer(pinch)
     motion.scrollView = self
     pan.addTarget(motion, action: ScrollMotion.panAction)
     clipsToBounds = true
@@ -205,6 +216,167 @@ open class UIScrollView: UIView {
       guard let view = touch.view, view !== self, touch.told == .told else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)
     }
+  }
+
+  /// When a drag puts the keyboard away, which never appears.
+  @frozen public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+  /// How the bars look that show how much is seen. Nothing is drawn here, so nothing comes of it.
+  @frozen public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  /// When a drag puts the keyboard away.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var indicatorStyle: IndicatorStyle = .default
+  /// Whether a tap on the status bar scrolls to the top; nobody taps it here.
+  open var scrollsToTop = true
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open func flashScrollIndicators() {}
+
+  // MARK: - Zooming
+
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
+  open var bouncesZoom = true
+  /// Whether fingers zoom at present.
+  open private(set) var isZooming = false
+  /// Whether the scale springs back; it never overshoots here.
+  open var isZoomBouncing: Bool { false }
+  private var scale: CGFloat = 1
+  private var pinchStart: CGFloat = 1
+
+  private var canZoom: Bool { minimumZoomScale < maximumZoomScale }
+
+  /// How large the content is shown.
+  open var zoomScale: CGFloat {
+    get { scale }
+    set { changeScale(to: newValue, keeping: nil) }
+  }
+
+  /// Zooms, in 0.3 s if animated.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(animated, view) { self.changeScale(to: scale, keeping: middle) }
+  }
+
+  /// Zooms until a rectangle of the zoomed view fills the scroll view.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard let view = scrollDelegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0
+    else { return }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(animated, view) { [self] in
+      changeScale(to: wanted, keeping: nil)
+      contentOffset = inside(
+        CGPoint(
+          x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2))
+    }
+  }
+
+  private func animateZoom(_ animated: Bool, _ view: UIView, _ change: @escaping () -> Void) {
+    motion.stop()
+    guard animated, window != nil else {
+      change()
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change
+    ) { [self] _ in
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    }
+  }
+
+  /// The nearest offset at which the content may rest.
+  private func inside(_ offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    func limited(_ place: CGFloat, _ before: CGFloat, _ end: CGFloat, _ size: CGFloat) -> CGFloat {
+      min(max(place, -before), max(-before, end - size))
+    }
+    return CGPoint(
+      x: limited(offset.x, insets.left, contentSize.width + insets.right, bounds.width),
+      y: limited(offset.y, insets.top, contentSize.height + insets.bottom, bounds.height))
+  }
+
+  /// Scales the zoomed view, keeping a point of the scroll view's frame over the same content.
+  private func changeScale(to wanted: CGFloat, keeping point: CGPoint?) {
+    let new = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    guard new != scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    let factor = new / scale
+    scale = new
+    view.transform = CGAffineTransform(scaleX: new, y: new)
+    view.frame.origin = .zero
+    contentSize = view.frame.size
+    if let point {
+      let kept = CGPoint(
+        x: (contentOffset.x + point.x) * factor - point.x,
+        y: (contentOffset.y + point.y) * factor - point.y)
+      contentOffset = inside(kept)
+    }
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    let view = scrollDelegate?.viewForZooming(in: self)
+    switch pinch.state {
+    case .began:
+      isZooming = true
+      pinchStart = scale
+      scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+      fallthrough
+    case .changed:
+      let point = pinch.location(in: self)
+      changeScale(
+        to: pinchStart * pinch.scale,
+        keeping: CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY))
+    case .ended, .cancelled:
+      isZooming = false
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: - Guides
+
+  /// Stands for the content: constraints on its size decide ``contentSize``, its edges are the content's.
+  ///
+  /// - Note: Tie content to this guide, not to the scroll view itself: constraints to the scroll view's own edges are about its frame
+  ///   here, and about its content in UIKit.
+  open var contentLayoutGuide: UILayoutGuide {
+    if let contentGuide { return contentGuide }
+    let guide = UILayoutGuide()
+    guide.identifier = "UIScrollView-contentLayoutGuide"
+    contentGuide = guide
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: leftAnchor),
+      guide.topAnchor.constraint(equalTo: topAnchor),
+    ])
+    return guide
+  }
+  private var contentGuide: UILayoutGuide?
+
+  /// Stands for the part of the screen that the scroll view takes: what is tied to it does not scroll.
+  ///
+  /// - Note: Its size is the frame's; its edges are where they are while nothing is scrolled.
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide { _ in .zero }
+    guide.identifier = "UIScrollView-frameLayoutGuide"
+    guide.owningView = self
+    return guide
+  }()
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let contentGuide else { return }
+    let size = contentGuide.layoutFrame.size
+    if size.width > 0 || size.height > 0, size != contentSize { contentSize = size }
   }
 
   // MARK: - What is going on

@@ -15,6 +15,37 @@ open class UISegmentedControl: UIControl {
     segments = (items ?? []).map { ($0 as? String, $0 as? UIImage) }
   }
 
+  /// Creates a control with an action for each segment.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { ($0.title, $0.image) }
+    self.actions = actions
+  }
+  private var actions: [UIAction] = []
+
+  open var selectedSegmentTintColor: UIColor?
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+  private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Says how titles are set in a state; nothing is drawn here, so it is kept and asked again.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) { textAttributes[state] = attributes }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    segments[segment] = (nil, image)
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    disabled.removeAll { $0 == segment }
+    if !enabled { disabled.append(segment) }
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+  private var disabled: [Int] = []
+
   open var numberOfSegments: Int { segments.count }
 
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
@@ -48,8 +79,9 @@ open class UISegmentedControl: UIControl {
     guard let touch, !segments.isEmpty, bounds.width > 0 else { return }
     let place = touch.location(in: self).x / bounds.width * CGFloat(segments.count)
     let index = min(max(Int(place.rounded(.down)), 0), segments.count - 1)
-    guard index != selectedSegmentIndex else { return }
-    selectedSegmentIndex = index
+    guard index != selectedSegmentIndex, !disabled.contains(index) else { return }
+    selectedSegmentIndex = isMomentary ? UISegmentedControl.noSegment : index
+    if actions.indices.contains(index) { sendAction(actions[index]) }
     sendActions(for: .valueChanged)
   }
 }

@@ -17,6 +17,10 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
+  /// The system's room between neighbours.
+  public static let spacingUseSystem: CGFloat = 1.175494e-38
+  public static let spacingUseDefault: CGFloat = 3.402823e38
+
   /// The views that are placed, in order.
   open private(set) var arrangedSubviews: [UIView] = []
 
@@ -24,7 +28,13 @@ open class UIStackView: UIView {
   open var distribution: Distribution = .fill { didSet { rearrange() } }
   open var alignment: Alignment = .fill { didSet { rearrange() } }
   /// The room between neighbours.
-  open var spacing: CGFloat = 0 { didSet { rearrange() } }
+  open var spacing: CGFloat = 0 {
+    didSet {
+      if spacing == UIStackView.spacingUseSystem { spacing = 8 }
+      if spacing == UIStackView.spacingUseDefault { spacing = 0 }
+      rearrange()
+    }
+  }
   /// Whether ``UIView/layoutMargins`` are kept free.
   open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 

@@ -9,6 +9,9 @@ open class UITabBar: UIView {
   open var barStyle: UIBarStyle = .default
   open var unselectedItemTintColor: UIColor?
   open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
   open var backgroundImage: UIImage?
 
   private var buttons: [UIControl] = []

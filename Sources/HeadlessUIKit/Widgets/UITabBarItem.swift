@@ -10,6 +10,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String? { didSet { itemDidChange?() } }
   open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -4,6 +4,17 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var barStyle: UIBarStyle = .default
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  /// Says what fills the bar; nothing is drawn here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+  }
 
   private var views: [UIView] = []
 
@@ -48,3 +59,6 @@ open class UIToolbar: UIView {
     }
   }
 }
+
+/// Where a bar stands.
+@frozen public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }

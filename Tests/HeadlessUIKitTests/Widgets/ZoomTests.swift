@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+import VirtualTime
+
+@MainActor
+@Suite("Zooming and content guides")
+struct ZoomTests {
+  private final class Zoomer: NSObject, UIScrollViewDelegate {
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    var log: [String] = []
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      if log.last != "zoom" { log.append("zoom") }
+    }
+    func scrollViewDidEndZooming(
+      _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) { log.append("end \((scale * 100).rounded() / 100)") }
+  }
+
+  private func scroll(_ zoomer: Zoomer, in stage: TouchStage) -> UIScrollView {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.delegate = zoomer
+    scroll.maximumZoomScale = 3
+    scroll.addSubview(zoomer.picture)
+    scroll.contentSize = zoomer.picture.bounds.size
+    stage.view.addSubview(scroll)
+    stage.simulator.run(for: .milliseconds(20))
+    return scroll
+  }
+
+  @Test("Zooming scales the view that the delegate names, and the content with it")
+  func scale() {
+    let stage = TouchStage()
+    let zoomer = Zoomer()
+    let scroll = scroll(zoomer, in: stage)
+    scroll.setZoomScale(2, animated: false)
+
+    #expect(zoomer.picture.transform.a == 2 && zoomer.picture.frame.origin == .zero)
+    #expect(scroll.contentSize == CGSize(width: 780, height: 800))
+    #expect(scroll.contentOffset == CGPoint(x: 195, y: 200))
+    #expect(zoomer.log == ["zoom", "end 2.0"])
+  }
+
+  @Test("The scale stays within its limits")
+  func limits() {
+    let stage = TouchStage()
+    let zoomer = Zoomer()
+    let scroll = scroll(zoomer, in: stage)
+    scroll.zoomScale = 9
+    #expect(scroll.zoomScale == 3)
+    scroll.zoomScale = 0.1
+    #expect(scroll.zoomScale == 1)
+  }
+
+  @Test("Zooming to a rectangle fills the scroll view with it")
+  func rectangle() {
+    let stage = TouchStage()
+    let zoomer = Zoomer()
+    let scroll = scroll(zoomer, in: stage)
+    scroll.zoom(to: CGRect(x: 0, y: 0, width: 195, height: 200), animated: true)
+    stage.simulator.run(for: .seconds(1))
+
+    #expect(scroll.zoomScale == 2 && scroll.contentOffset == .zero)
+    #expect(zoomer.log.last == "end 2.0")
+  }
+
+  @Test("Two fingers that move apart zoom")
+  func pinch() {
+    let stage = TouchStage()
+    let zoomer = Zoomer()
+    let scroll = scroll(zoomer, in: stage)
+    stage.simulator.touchDown(finger: 1, at: CGPoint(x: 145, y: 200))
+    stage.simulator.touchDown(finger: 2, at: CGPoint(x: 245, y: 200))
+    for step in 1...10 {
+      stage.simulator.run(for: .milliseconds(16))
+      stage.simulator.touchMove(finger: 1, at: CGPoint(x: 145 - 5 * CGFloat(step), y: 200))
+      stage.simulator.touchMove(finger: 2, at: CGPoint(x: 245 + 5 * CGFloat(step), y: 200))
+    }
+    stage.simulator.run(for: .milliseconds(16))
+    #expect(scroll.isZooming && abs(scroll.zoomScale - 2) < 0.05)
+    stage.simulator.touchUp(finger: 1)
+    stage.simulator.touchUp(finger: 2)
+    stage.simulator.run(for: .milliseconds(50))
+
+    #expect(!scroll.isZooming && zoomer.log.last?.hasPrefix("end") == true)
+  }
+
+  @Test("Constraints to the content's guide decide how large the content is")
+  func guide() {
+    let stage = TouchStage()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    let tall = UIView()
+    tall.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(tall)
+    stage.view.addSubview(scroll)
+    NSLayoutConstraint.activate([
+      tall.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 10),
+      tall.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      tall.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      tall.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      tall.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      tall.heightAnchor.constraint(equalToConstant: 900),
+    ])
+    stage.simulator.run(for: .milliseconds(20))
+
+    #expect(scroll.contentSize == CGSize(width: 390, height: 910))
+    #expect(tall.frame == CGRect(x: 0, y: 10, width: 390, height: 900))
+  }
+}
