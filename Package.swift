@@ -36,6 +36,8 @@ let package = Package(
     .executable(name: "turnstile", targets: ["Tool"]),
     .executable(name: "turnstile-bench", targets: ["Bench"]),
     .plugin(name: "TurnstileCommand", targets: ["TurnstileCommand"]),
+    .executable(name: "turnstile-adopt", targets: ["AdoptTool"]),
+    .plugin(name: "AdoptPlugin", targets: ["AdoptPlugin"]),
   ],
   targets: [
     // The ground floor: two libraries that know nothing of each other, nor of UIKit.
@@ -60,6 +62,10 @@ let package = Package(
 
     // What makes an iOS project's sources compile here. It knows Swift, and nothing of the model.
     .target(name: "Adopt", swiftSettings: house),
+    .executableTarget(name: "AdoptTool", dependencies: ["Adopt"], swiftSettings: house),
+    .plugin(
+      name: "AdoptPlugin", capability: .buildTool(), dependencies: ["AdoptTool"],
+      path: "Sources/AdoptPlugin"),
 
     // The command line: for any subjects, and over the museum. The folder is not called `turnstile`, since a disk that
     // ignores case would take it for `Turnstile`.
@@ -97,7 +103,8 @@ let package = Package(
       path: "Tests/TroubledSubjects", swiftSettings: house),
     // `Styles` is an iOS project, adopted and compiled by the tests.
     .testTarget(
-      name: "AdoptTests", dependencies: ["Adopt"], exclude: ["Styles"], swiftSettings: house),
+      name: "AdoptTests", dependencies: ["Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics"],
+      exclude: ["Styles"], swiftSettings: house),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "Turnstile", "TroubledSubjects"],
       swiftSettings: house),

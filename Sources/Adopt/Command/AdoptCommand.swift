@@ -10,6 +10,9 @@ public struct AdoptCommand {
   var isDryRun = false
   var writesSubjects = false
   var modules: Set<String> = []
+  /// What the build plugin asks for: files beside each other, and an empty one for each that is left out, since a
+  /// build has to know all its files before any of them is read.
+  var isForBuild = false
 
   /// The words of the command line, as help shows them.
   public static let usage =
@@ -37,6 +40,7 @@ public struct AdoptCommand {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       switch parts.first {
       case "--dry-run": isDryRun = true
+      case "--for-build": isForBuild = true
       case "--subjects": writesSubjects = true
       case "--into", "--module":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
@@ -60,7 +64,7 @@ public struct AdoptCommand {
   func run() throws(AdoptionError) -> (output: String, warnings: String) {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
-    let input = try SourceFolder(sources)
+    let input = try SourceFolder(sources, isFlat: isForBuild)
     let adoption = try Adoption(of: input.files, keeping: modules)
     let summary = Summary(adoption: adoption, leftOut: input.leftOut)
     if isDryRun {
@@ -68,7 +72,8 @@ public struct AdoptCommand {
       let subjects = writesSubjects ? SubjectFile(adoption.program).text : ""
       return (diff + summary.changes + subjects, summary.obstacles)
     }
-    let outcome = try output.write(adoption.files)
+    let outcome = try output.write(adoption.files + (isForBuild ? input.placeholders : []))
+    if isForBuild { return ("", summary.obstacles) }
     let count = adoption.files.count
     var text =
       "Adopted \(count) \(count == 1 ? "file" : "files") into \(destination): "

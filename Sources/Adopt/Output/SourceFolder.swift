@@ -5,9 +5,14 @@ struct SourceFolder {
   private(set) var files: [InputFile] = []
   /// What was found and is not adopted, and why.
   private(set) var leftOut: [(name: String, reason: String)] = []
+  /// A file that says so for each that is left out.
+  private(set) var placeholders: [AdoptedFile] = []
+  /// Whether files of different folders are put beside each other.
+  private let isFlat: Bool
 
   /// Reads files, and folders with all that is below them, in the order of their paths.
-  init(_ sources: [String]) throws(AdoptionError) {
+  init(_ sources: [String], isFlat: Bool = false) throws(AdoptionError) {
+    self.isFlat = isFlat
     let folders = sources.filter { Self.isFolder($0) == true }
     for source in sources {
       guard let isFolder = Self.isFolder(source) else {
@@ -51,11 +56,21 @@ struct SourceFolder {
         let bytes = try Self.read(path)
         if let reason = Self.reasonToSkip(name, bytes) {
           leftOut.append((path, reason))
+          if name != "main.swift" {
+            placeholders.append(
+              AdoptedFile(
+                path: place(prefix + name), source: path, original: [],
+                body: Array("// Left out: \(reason).\n".utf8), changes: []))
+          }
         } else {
-          files.append(InputFile(name: path, path: prefix + name, bytes: bytes))
+          files.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
         }
       }
     }
+  }
+
+  private func place(_ path: String) -> String {
+    isFlat ? path.split(separator: "/").joined(separator: "-") : path
   }
 
   private func refuseTwins() throws(AdoptionError) {

@@ -1,0 +1,74 @@
+import Foundation
+import PackagePlugin
+
+/// Adopts an app's sources whenever a package is built, so that its tests always compile the app as it is now.
+///
+/// A target that uses the plugin says in a file `Adopt.txt` what to adopt, one path to a line, from the folder of the package:
+///
+/// ```
+/// # The app, beside this package.
+/// ../Shop/Sources
+/// --module ShopKit
+/// ```
+///
+/// Its files become files of the target, as if they lay there. They are adopted together, by one command, since what has to be
+/// done to one depends on the others; only those that come out otherwise than before are compiled again.
+@main
+struct AdoptPlugin: BuildToolPlugin {
+  static let list = "Adopt.txt"
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let list = target.directoryURL.appending(path: Self.list)
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else {
+      Diagnostics.error(
+        "The target \(target.name) uses AdoptPlugin and has no \(Self.list) that says what to adopt."
+      )
+      return []
+    }
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    let options = lines.filter { $0.hasPrefix("-") }
+    let sources = lines.filter { !$0.hasPrefix("-") }.map {
+      URL(filePath: $0, relativeTo: context.package.directoryURL).standardizedFileURL
+    }
+    guard !sources.isEmpty else {
+      Diagnostics.error("\(list.path) names nothing to adopt.")
+      return []
+    }
+    let folder = context.pluginWorkDirectoryURL.appending(path: "Adopted")
+    let files = sources.flatMap { source in
+      Self.files(below: source).map { (source: source, path: $0) }
+    }
+    let outputs = files.map { file in
+      folder.appending(path: Self.name(of: file.path, in: file.source, among: sources))
+    }
+    return [
+      .buildCommand(
+        displayName: "Adopting \(files.count) files for \(target.name)",
+        executable: try context.tool(named: "AdoptTool").url,
+        arguments: sources.map(\.path) + ["--into", folder.path, "--for-build"]
+          + options.flatMap { $0.split(separator: " ").map(String.init) },
+        inputFiles: [list] + files.map { $0.source.appending(path: $0.path) },
+        outputFiles: outputs)
+    ]
+  }
+
+  /// The Swift files below a folder, but for those that are never adopted.
+  private static func files(below folder: URL) -> [String] {
+    let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "fastlane"]
+    return (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { path in
+      let parts = path.split(separator: "/")
+      return path.hasSuffix(".swift") && parts.last != "main.swift"
+        && !parts.contains { part in
+          part.hasPrefix(".") || leftOut.contains(String(part)) || part.hasSuffix(".playground")
+        }
+    }
+  }
+
+  /// A module has no two files of one name, so the folders become a part of it, as `adopt --for-build` has it.
+  private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
+    let prefix = sources.count > 1 ? source.lastPathComponent + "/" : ""
+    return (prefix + path).split(separator: "/").joined(separator: "-")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import Adopt
+
+/// An app that is adopted, compiled against the model as this build has made it, and run.
+///
+/// The compiler is called directly, since a package manager would build the model a second time.
+struct Compilation {
+  let folder = Folder()
+  /// Where this build has put its modules and objects.
+  static let products: String = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(filePath: tests).deletingLastPathComponent().path
+  }()
+
+  /// Adopts an app and returns what could not be rewritten.
+  init(of app: String) throws {
+    let source = RoundTripTests.package.appending(path: app).path
+    try FileManager.default.createDirectory(
+      atPath: folder.path, withIntermediateDirectories: true)
+    _ = try AdoptCommand([source, "--into", "\(folder.path)/App", "--subjects"]).run()
+    try folder.write(
+      "import Gate\n\nMainActor.assumeIsolated { Gate.main(subjects) }\n", "App/main.swift")
+  }
+
+  /// Compiles it as an app of today is, and returns the compiler's errors and warnings.
+  func compile() throws -> [String] {
+    let modules = [
+      "Adopt", "Choices", "CoreGraphics", "Gate", "HeadlessUIKit", "QuartzCore", "Turnstile",
+      "UIKit", "VirtualTime",
+    ]
+    let objects = modules.flatMap { module in
+      let path = "\(Self.products)/\(module).build"
+      return (FileManager.default.subpaths(atPath: path) ?? []).sorted()
+        .filter { $0.hasSuffix(".o") }.map { "\(path)/\($0)" }
+    }
+    let sources = folder.names.map { "\(folder.path)/\($0)" }
+    let output = try run(
+      "/usr/bin/env",
+      ["swiftc", "-swift-version", "5", "-module-name", "App", "-I", "\(Self.products)/Modules"]
+        + sources + objects + ["-o", "\(folder.path)/app"])
+    return output.split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("/") && ($0.contains(" error: ") || $0.contains(" warning: ")) }
+      .map { $0.replacing("\(folder.path)/", with: "") }
+  }
+
+  /// Checks the subjects and returns the verdict of each, in their order.
+  func check(_ words: String) throws -> [String] {
+    let output = try run("\(folder.path)/app", words.split(separator: " ").map(String.init))
+    return output.split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("  kept ") || $0.hasPrefix("  broken ") }
+      .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+  }
+
+  private func run(_ executable: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    let log = "\(folder.path)/log"
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
+    let handle = try FileHandle(forWritingTo: URL(filePath: log))
+    (process.standardOutput, process.standardError) = (handle, handle)
+    try process.run()
+    process.waitUntilExit()
+    return folder.read("log") ?? ""
+  }
+}
