@@ -36,7 +36,7 @@ public struct Adoption: Sendable {
       pass(&revision, modules)
       changes += revision.changes
       obstacles += revision.obstacles
-      program = Program(revision.revised().map { Outline(Listing.make($0).listing) })
+      program = revision.revised()
     }
     self.program = program
     let texts = program.outlines.map { $0.listing.source }
@@ -55,6 +55,7 @@ public struct Adoption: Sendable {
       ClassConstraints.run(&revision)
       OptionalRequirements.run(&revision)
       LateRequirements.run(&revision)
+      Observers.run(&revision)
     },
     { revision, _ in
       ExtensionOverrides.run(&revision)

@@ -16,9 +16,20 @@
 /// overrides.
 struct ExtensionOverrides {
   let program: Program
+  /// What anything overrides, by its name.
+  private let overridden: Set<String>
+
+  private init(_ program: Program) {
+    self.program = program
+    overridden = Set(
+      program.outlines.flatMap { outline in
+        outline.declarations.indices.filter { outline.has("override", $0) }
+          .map { outline.declarations[$0].fullName }
+      })
+  }
 
   static func run(_ revision: inout Revision) {
-    let rewrite = ExtensionOverrides(program: revision.program)
+    let rewrite = ExtensionOverrides(revision.program)
     for entry in revision.program.entries {
       for part in entry.extensions {
         for member in revision.program.outlines[part.file].members(of: part.declaration) {
@@ -34,7 +45,9 @@ struct ExtensionOverrides {
   /// Whether a subclass in the input overrides a member.
   private func isOverridden(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     let declaration = program[member]
-    guard declaration.kind == .function || declaration.kind == .variable else { return false }
+    guard overridden.contains(declaration.fullName),
+      declaration.kind == .function || declaration.kind == .variable
+    else { return false }
     return program.classes.contains { subclass, _ in
       guard subclass.path != entry.path,
         let found = program.member(declaration.fullName, of: subclass),

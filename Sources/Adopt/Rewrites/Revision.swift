@@ -77,13 +77,15 @@ struct Revision: Sendable {
 
   // MARK: - Carrying out
 
-  /// The files with their edits made.
-  func revised() -> [SourceText] {
-    program.outlines.indices.map { file in
-      let source = program.outlines[file].listing.source
-      if edits[file].isEmpty { return source }
-      return Self.carryOut(edits[file], in: source)
-    }
+  /// The program with all edits made.
+  func revised() -> Program {
+    if edits.allSatisfy(\.isEmpty) { return program }
+    return Program(
+      program.outlines.enumerated().map { file, outline in
+        if edits[file].isEmpty { return outline }
+        let source = Self.carryOut(edits[file], in: outline.listing.source)
+        return Outline(Listing.make(source).listing)
+      })
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {
@@ -96,6 +98,7 @@ struct Revision: Sendable {
     bytes.reserveCapacity(source.bytes.count + 1024)
     var pieces: [(new: Int, old: Int)] = []
     var end = 0
+    // An edit of text that has been replaced as a whole falls away with it.
     for edit in ordered where edit.range.lowerBound >= end {
       pieces.append((bytes.count, end))
       bytes += source.bytes[end..<edit.range.lowerBound]

@@ -180,4 +180,15 @@ struct StructureTests {
         + "be asked here. Call the method: what is left out does nothing, or answers as UIKit assumes."
     )
   }
+
+  @Test("A plain object that observes by name becomes a responder")
+  func observers() throws {
+    let method =
+      "override func observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) {}"
+    #expect(
+      try adopted("class A: NSObject {}\nclass B: A { \(method) }")
+        == "class A: UIResponder {}\nclass B: A { \(method) }")
+    #expect(
+      try adopted("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
+  }
 }
