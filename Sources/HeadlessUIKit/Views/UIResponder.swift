@@ -17,6 +17,14 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
+  /// Called once everything of a nib has been connected.
+  ///
+  /// - Note: The model keeps no nibs, so nobody calls it: what is made in code sets itself up in its initialiser.
+  open func awakeFromNib() {}
+
+  /// Called in Interface Builder, and so never here.
+  open func prepareForInterfaceBuilder() {}
+
   /// Who gets what this responder does not handle.
   open var next: UIResponder? { nil }
 
