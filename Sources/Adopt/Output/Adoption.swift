@@ -46,7 +46,24 @@ public struct Adoption: Sendable {
         original: texts.0.bytes, body: texts.1.bytes,
         changes: changes.filter { $0.place.file == pair.0.name })
     }
+    obstacles += Self.twins(input)
     obstacles.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+  }
+
+  /// Files of one name in two folders, which one module cannot have.
+  private static func twins(_ input: [InputFile]) -> [Obstacle] {
+    var first: [String: String] = [:]
+    return input.compactMap { file in
+      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      guard let other = first[name] else {
+        first[name] = file.name
+        return nil
+      }
+      return Obstacle(
+        place: Place(file: file.name, line: 1, column: 1),
+        problem: "This file has the name of \(other), and a module cannot have it twice.",
+        advice: "Adopt them into two targets, or rename one.")
+    }
   }
 
   /// What moves declarations comes before what respells words: it copies text that is then respelled in both places.

@@ -155,8 +155,15 @@ struct SubjectFile {
     }
   }
 
+  /// Classes of UIKit's that have no initialiser without arguments.
+  private static let unmade: Set<String> = [
+    "UIStoryboardSegue", "UIPresentationController", "UIViewPropertyAnimator",
+    "UIDynamicAnimator", "UICollectionViewController",
+  ]
+
   /// Whether `Type()` compiles.
   private func canBeMade(_ entry: Program.TypeEntry) -> Bool {
+    if program.ancestry(of: entry).contains(where: Self.unmade.contains) { return false }
     for type in program.lineage(of: entry) {
       let own = initializers(of: type)
       if own.isEmpty { continue }

@@ -125,4 +125,27 @@ struct OutputTests {
       folder.names.filter { $0.hasPrefix("Out") }
         == ["Out/App/C.swift", "Out/App/Card/A.swift", "Out/Kit/C.swift"])
   }
+
+  @Test("Two files of one name are reported, for a module cannot have both")
+  func twins() throws {
+    let folder = try Self.app()
+    try folder.write("let a = 1", "App/A.swift")
+
+    #expect(
+      try folder.adopt("App --into Out").warnings
+        == "App/Card/A.swift:1:1: warning: This file has the name of App/A.swift, and a module cannot "
+        + "have it twice. Adopt them into two targets, or rename one.\n")
+  }
+
+  @Test("For a build, files lie beside each other, and one that is left out is there and empty")
+  func forBuild() throws {
+    let folder = try Self.app()
+    try folder.write("import XCTest", "App/ATests.swift")
+    try folder.adopt("App --into Out --for-build")
+
+    #expect(
+      folder.names.filter { $0.hasPrefix("Out") }
+        == ["Out/ATests.swift", "Out/C.swift", "Out/Card-A.swift"])
+    #expect(folder.read("Out/ATests.swift")?.hasSuffix("// Left out: a test.\n") == true)
+  }
 }

@@ -56,12 +56,14 @@ struct SubjectTests {
     let text = """
       class Fade: NSObject, UIViewControllerAnimatedTransitioning { init(from rect: CGRect, _ scale: CGFloat) {} }
       private class Hidden: NSObject, UIViewControllerAnimatedTransitioning {}
+      class Segue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {}
       func f() { class Local: NSObject, UIViewControllerAnimatedTransitioning {} }
       """
     #expect(
       try Self.subjects(text) == [
         "]", "// These need arguments that only you know; make each a subject as above.",
         "//   Fade(from: rect as CGRect, scale as CGFloat)", "//   Hidden, which is private",
+        "//   Segue",
       ])
   }
 
