@@ -87,6 +87,9 @@ open class UICollectionView: UIScrollView {
     supplements.register(nib.map { .nib($0) }, for: "\(kind)/\(identifier)")
   }
 
+  /// Whether anything is registered for an identifier.
+  func knowsCell(_ identifier: String) -> Bool { cells.source(for: identifier) != nil }
+
   /// A cell that has been used before, else one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
