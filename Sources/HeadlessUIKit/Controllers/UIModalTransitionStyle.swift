@@ -1,6 +1,6 @@
 /// The built-in animation of a modal presentation.
 ///
-/// - Note: `.partialCurl` is left out, since nothing here can curl: code that asks for it does not compile.
+/// - Note: Nothing here can curl: `.partialCurl` fades.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom edge, and back down.
   case coverVertical = 0
@@ -8,4 +8,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// Fades.
   case crossDissolve = 2
+  /// Curls the presenter's view away like a page.
+  case partialCurl = 3
 }

@@ -39,9 +39,13 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top.
-  open private(set) lazy var navigationBar = UINavigationBar()
+  open private(set) lazy var navigationBar = UIView.make(
+    navigationBarClass ?? UINavigationBar.self, as: UINavigationBar.self)
   /// The bar at the bottom, hidden unless an app shows it.
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open private(set) lazy var toolbar: UIToolbar! = UIView.make(
+    toolbarClass ?? UIToolbar.self, as: UIToolbar.self)
+  private var navigationBarClass: AnyClass?
+  private var toolbarClass: AnyClass?
   /// Recognises the swipe that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
@@ -49,6 +53,12 @@ open class UINavigationController: UIViewController {
   }
 
   // MARK: - Creating
+
+  /// Creates a stack with bars of an app's own classes.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    (self.navigationBarClass, self.toolbarClass) = (navigationBarClass, toolbarClass)
+    super.init(nibName: nil, bundle: nil)
+  }
 
   /// Creates a navigation controller whose stack has one controller.
   public init(rootViewController: UIViewController) {

@@ -51,7 +51,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     case .coverVertical:
       let distance = container.bounds.maxY - view.frame.minY
       return { view.center.y += distance }
-    case .crossDissolve: return { view.alpha = 0 }
+    case .crossDissolve, .partialCurl: return { view.alpha = 0 }
     case .flipHorizontal:
       return { view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0) }
     }
@@ -62,7 +62,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     case .coverVertical:
       let center = view.center
       return { view.center = center }
-    case .crossDissolve:
+    case .crossDissolve, .partialCurl:
       let alpha = view.alpha
       return { view.alpha = alpha }
     case .flipHorizontal:

@@ -1,0 +1,123 @@
+import Testing
+import UIKit
+import VirtualTime
+
+@MainActor
+@Suite("Text, search and the world outside")
+struct WordsTests {
+  private final class Typist: NSObject, UITextViewDelegate, UISearchResultsUpdating {
+    var log: [String] = []
+    func textViewDidBeginEditing(_ textView: UITextView) { log.append("begin") }
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "x" }
+    func textViewDidChange(_ textView: UITextView) { log.append(textView.text) }
+    func updateSearchResults(for searchController: UISearchController) {
+      log.append("\(searchController.isActive) \(searchController.searchBar.text ?? "")")
+    }
+  }
+
+  @Test("A text view takes what is typed, unless its delegate objects, and grows with it")
+  func textView() {
+    let stage = TouchStage()
+    let typist = Typist()
+    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    text.delegate = typist
+    stage.view.addSubview(text)
+    text.becomeFirstResponder()
+    text.insertText("Hello")
+    text.insertText("x")
+    let height = text.contentSize.height
+    text.insertText("\nthere")
+
+    #expect(typist.log == ["begin", "Hello", "Hello\nthere"])
+    #expect(text.contentSize.height > height)
+  }
+
+  @Test("A search begins when something is typed and ends with the cancel button")
+  func search() throws {
+    let stage = TouchStage()
+    let typist = Typist()
+    let search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = typist
+    search.searchBar.frame = CGRect(x: 0, y: 0, width: 390, height: 56)
+    stage.view.addSubview(search.searchBar)
+    search.searchBar.searchTextField.becomeFirstResponder()
+    search.searchBar.searchTextField.insertText("a")
+    stage.simulator.run(for: .milliseconds(20))
+    stage.play("du", from: CGPoint(x: 350, y: 28))
+
+    #expect(typist.log == ["true ", "true a", "false "])
+    #expect(!search.searchBar.isFirstResponder)
+  }
+
+  @Test("Text takes room by its type's size, in as many lines as its width makes it")
+  func textSize() {
+    Simulator.boot()
+    let type: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    let line = "Turnstile turns".size(withAttributes: type)
+    let box = "Turnstile turns".boundingRect(
+      with: CGSize(width: line.width / 2, height: .greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, attributes: type, context: nil)
+
+    #expect(box.height > line.height && box.width <= line.width)
+    #expect(NSAttributedString(string: "Turnstile turns", attributes: type).size() == line)
+  }
+
+  @Test("A link is opened by nobody, which the completion is told")
+  func link() {
+    let simulator = Simulator.boot()
+    var opened: Bool?
+    UIApplication.shared.open(URL(string: "https://example.org")!) { opened = $0 }
+    #expect(opened == nil)
+    simulator.run(for: .zero)
+    #expect(opened == false)
+  }
+
+  @Test("What is set on a class's appearance can be asked again")
+  func appearance() {
+    Simulator.boot()
+    UINavigationBar.appearance().barTintColor = .red
+    #expect(UINavigationBar.appearance().barTintColor == .red)
+    #expect(UINavigationBar().barTintColor == nil)
+  }
+
+  @Test("A layer draws its contents once when it is asked, at the end of the turn")
+  func layerDrawing() {
+    final class Dot: CALayer {
+      var draws = 0
+      override func draw(in ctx: CGContext) {
+        draws += 1
+        ctx.fillEllipse(in: bounds)
+      }
+    }
+    let stage = TouchStage()
+    let dot = Dot()
+    dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.view.layer.addSublayer(dot)
+    dot.setNeedsDisplay()
+    dot.setNeedsDisplay()
+    #expect(dot.draws == 0)
+    stage.simulator.run(for: .zero)
+
+    #expect(dot.draws == 1 && (dot.contents as? UIImage)?.size == CGSize(width: 10, height: 10))
+  }
+
+  @Test("A transform comes out of its box as it went in")
+  func box() {
+    Simulator.boot()
+    let turned = CATransform3DMakeRotation(1, 0, 1, 0)
+    #expect(
+      CATransform3DEqualToTransform(NSValue(caTransform3D: turned).caTransform3DValue, turned))
+  }
+
+  @Test("A path can be walked along, step by step")
+  func walk() {
+    Simulator.boot()
+    var types: [CGPathElementType] = []
+    UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath.applyWithBlock {
+      types.append($0.pointee.type)
+    }
+    #expect(types.first == .moveToPoint && types.last == .closeSubpath)
+  }
+}
