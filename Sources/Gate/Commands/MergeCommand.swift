@@ -14,48 +14,48 @@ struct MergeCommand {
   /// All that the shards say of one subject.
   private struct Shares {
     var subject: Subject
-    var parts: [JSONReport.Part] = []
-    var milliseconds = 0
+    var parts: [JSONReport.Part]
+    var milliseconds: Int
   }
 
   init(_ options: Options, _ subjects: [Subject], _ environment: [String: String]) throws {
+    let files = try options.operands.map { try ShardReport(readingAt: $0) }
     var options = options
-    var shares: [Shares] = []
-    var milliseconds = 0
-    var agreed: JSONReport.Part?
-    for path in options.operands {
-      let (lines, took) = try Self.read(path)
-      milliseconds = max(milliseconds, took)
-      for line in lines {
-        guard let subject = subjects.first(where: { $0.name == line.subject }) else {
-          throw UsageError(
-            "\(path) speaks of subject '\(line.subject)', which this gate does not have.")
-        }
-        guard let part = line.part else {
-          throw UsageError("\(path) is no shard's report: only shards are merged.")
-        }
-        guard (agreed ?? part).terms == part.terms, (agreed ?? part).depth == part.depth else {
-          throw UsageError("\(path) judges other clauses, or to another depth, than those before.")
-        }
-        agreed = part
-        let index =
-          shares.firstIndex { $0.subject.name == line.subject }
-          ?? {
-            shares.append(Shares(subject: subject))
-            return shares.count - 1
-          }()
-        shares[index].parts.append(part)
-        shares[index].milliseconds += line.wall_ms
-      }
+    if let part = try Self.agreement(of: files) {
+      options.terms = part.terms
+      options.depth = part.depth
     }
-    if let agreed {
-      options.terms = agreed.terms
-      options.depth = agreed.depth
+    let lines = files.flatMap(\.lines)
+    var names: [String] = []
+    for line in lines where !names.contains(line.subject) { names.append(line.subject) }
+    shares = try names.map { name in
+      guard let subject = subjects.first(where: { $0.name == name }) else {
+        throw UsageError("A report speaks of subject '\(name)', which this gate does not have.")
+      }
+      let own = lines.filter { $0.subject == name }
+      return Shares(
+        subject: subject, parts: own.map(\.part),
+        milliseconds: own.reduce(0) { $0 + $1.milliseconds })
     }
     self.options = options
-    self.shares = shares
-    self.milliseconds = milliseconds
+    milliseconds = files.map(\.milliseconds).max() ?? 0
     reports = try Reports(options, environment, contract: options.terms.contract)
+  }
+
+  /// What all shards have judged, and to which depth; `nil` if they did nothing.
+  private static func agreement(of files: [ShardReport]) throws(UsageError) -> JSONReport.Part? {
+    var agreed: JSONReport.Part?
+    for file in files {
+      for part in file.lines.map(\.part) {
+        let first = agreed ?? part
+        guard first.terms == part.terms, first.depth == part.depth else {
+          throw UsageError(
+            "\(file.path) judges other clauses, or to another depth, than those before.")
+        }
+        agreed = first
+      }
+    }
+    return agreed
   }
 
   func run() throws -> ExitCode {
@@ -101,30 +101,5 @@ struct MergeCommand {
             + (found == 0 ? "missing." : "there \(found) times."))
       }
     }
-  }
-
-  private static func read(
-    _ path: String
-  ) throws(UsageError) -> (lines: [JSONReport.Line], milliseconds: Int) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("\(path): there is no report that can be read.")
-    }
-    var lines: [JSONReport.Line] = []
-    var milliseconds: Int?
-    let decoder = JSONDecoder()
-    for (number, text) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
-      let text = Data(text)
-      if let line = try? decoder.decode(JSONReport.Line.self, from: text) {
-        lines.append(line)
-      } else if let sums = try? decoder.decode(JSONReport.Sums.self, from: text) {
-        milliseconds = sums.total.wall_ms
-      } else {
-        throw UsageError("\(path): line \(number + 1) is no line of a report.")
-      }
-    }
-    guard let milliseconds else {
-      throw UsageError("\(path): the report is cut off: its last line must hold the sums.")
-    }
-    return (lines, milliseconds)
   }
 }

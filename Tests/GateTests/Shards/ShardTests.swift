@@ -28,6 +28,26 @@ struct ShardTests {
       result.errors == "2.json judges other clauses, or to another depth, than those before.\n")
   }
 
+  @Test(
+    "What is no whole report of a shard is refused",
+    arguments: [
+      ("half.json", "half.json: the report is cut off: its last line must hold the sums.\n"),
+      ("torn.json", "torn.json: line 1 is no line of a report.\n"),
+      ("whole.json", "whole.json is no shard's report: only shards are merged.\n"),
+      (".", ".: there is no report that can be read.\n"),
+    ])
+  func refused(path: String, message: String) throws {
+    let gate = try GateProcess()
+    try gate.run("calm --runs 0 --jobs 1 --json whole.json")
+    try gate.run("calm --runs 0 --jobs 1 --shard 1/2 --json 1.json")
+    try gate.write(String(gate.read("1.json").prefix { $0 != "\n" }) + "\n", to: "half.json")
+    try gate.write(String(gate.read("1.json").prefix(40)), to: "torn.json")
+
+    let result = try gate.run("merge 1.json \(path)")
+    #expect(result.code == 2)
+    #expect(result.errors == message)
+  }
+
   @Test("Shards that began with different stored traces are not merged")
   func seeds() throws {
     let gate = try GateProcess()
