@@ -82,7 +82,10 @@ struct SubjectFile {
     let title = name.prefix(1).lowercased() + name.dropFirst()
     switch role {
     case .presentation:
-      guard initializers(of: entry).isEmpty else { return leaveOpen(entry) }
+      let own = initializers(of: entry).map { program[$0].fullName }
+      guard own.isEmpty || own.contains("init(presentedViewController:presenting:)") else {
+        return leaveOpen(entry)
+      }
       subjects.append(
         ".modal(\"\(title)\", presentation: { \(path)(presentedViewController: $0, presenting: $1) })"
       )

@@ -33,6 +33,10 @@ struct SubjectTests {
         #"  .modal("sheet", presentation: { Sheet(presentedViewController: $0, presenting: $1) }),"#
       ),
       (
+        "class Dim: UIPresentationController { override init(presentedViewController p: UIViewController, presenting q: UIViewController?) {} }",
+        #"  .modal("dim", presentation: { Dim(presentedViewController: $0, presenting: $1) }),"#
+      ),
+      (
         "class Root: UITabBarController, UITabBarControllerDelegate {}",
         #"  Subject("root") { stage in"#
       ),
