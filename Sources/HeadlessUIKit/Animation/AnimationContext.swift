@@ -65,6 +65,22 @@ final class AnimationContext {
     Self.current = outer
   }
 
+  /// What was current before this context was begun.
+  private var outer: AnimationContext?
+
+  /// Makes this context the current one until it is committed.
+  func begin() {
+    outer = Self.current
+    Self.current = self
+  }
+
+  /// Ends a context that was begun.
+  func commit() {
+    Self.current = outer
+    outer = nil
+    block.close()
+  }
+
   /// Runs a closure outside of any context.
   static func runOutside(_ body: () -> Void) {
     let outer = current

@@ -1,0 +1,53 @@
+/// Animations as they were written before there were closures: everything between a beginning and a commit.
+///
+/// ```swift
+/// UIView.beginAnimations(nil, context: nil)
+/// UIView.setAnimationDuration(0.3)
+/// card.alpha = 0
+/// UIView.commitAnimations()
+/// ```
+///
+/// - Note: A delegate that is told by selector (`setAnimationDelegate`, `setAnimationDidStop`) is not modelled; using it does not compile.
+extension UIView {
+  /// Begins a stretch of changes that are animated, in 0.2 s unless said.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    AnimationContext(
+      block: AnimationBlock(allowsInteraction: false), duration: 0.2, delay: 0, curve: .easeInOut,
+      options: []
+    ).begin()
+  }
+
+  /// Ends the stretch that was begun last.
+  public class func commitAnimations() {
+    guard let context = AnimationContext.current else {
+      preconditionFailure("commitAnimations() must follow beginAnimations(_:context:).")
+    }
+    context.commit()
+  }
+
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    AnimationContext.current?.duration = duration
+  }
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    AnimationContext.current?.delay = delay
+  }
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    let options: AnimationOptions =
+      switch curve {
+      case .easeInOut: .curveEaseInOut
+      case .easeIn: .curveEaseIn
+      case .easeOut: .curveEaseOut
+      case .linear: .curveLinear
+      }
+    AnimationContext.current?.curve = options.curve
+  }
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    AnimationContext.current?.repeatCount = Double(repeatCount)
+  }
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    if repeatAutoreverses { AnimationContext.current?.options.insert(.autoreverse) }
+  }
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    if fromCurrentState { AnimationContext.current?.options.insert(.beginFromCurrentState) }
+  }
+}
