@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Adopt
 
-/// A folder of a test's own, with an app and a place for what is adopted.
-struct Folder {
+/// A folder of a test's own, with an app and a place for what is adopted; gone when the test is.
+final class Folder {
   let path: String
 
   init() {
@@ -11,6 +11,8 @@ struct Folder {
       FileManager.default.temporaryDirectory
       .appending(path: "adopt-\(UInt64.random(in: 0...(.max)))").path
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func write(_ text: String, _ name: String) throws {
     try write(Array(text.utf8), name)
