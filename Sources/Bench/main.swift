@@ -16,7 +16,9 @@ var usage = """
                 by default 5; --minima prints the traces
     silence     whether the gate is silent on what is right; --runs N, by default 2000
     gate        how much faster two workers are than one, and how soon the list is there
-    digest      what a seed turns into, the same in every build and process
+    seeds       stores the minimal trace of each declared fault into a folder: seeds DIR [NAME…]
+    digest      what a seed turns into, and what checks say, the same in every build
+                and process
     events      what happens in fifty stories, the same in every build and process
 
   Measurements are JSON objects, one a line, on standard output.
@@ -33,7 +35,10 @@ case "stage":
 case "detection": try Detection.run(names)
 case "silence": try Silence.run(names)
 case "gate": try GateCost.run()
-case "digest": SeedDigest.run()
+case "seeds": try SeedStore.run(names)
+case "digest":
+  SeedDigest.run()
+  CheckDigest.run()
 case "events": Scenarios.run()
 default:
   usage.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }

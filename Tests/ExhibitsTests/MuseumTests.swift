@@ -20,23 +20,31 @@ struct MuseumTests {
     budget.certifying = 0
 
     defer { try? FileManager.default.removeItem(atPath: nowhere) }
-    func caught() throws {
-      do {
-        try check(subject, contract, budget, seeds: nowhere)
-        Issue.record("\(exhibit.name) was not caught")
-      } catch let example as Counterexample {
-        let findings = [example.finding] + example.others.map(\.finding)
-        #expect(findings.contains { exhibit.caughtBy.contains($0.clause) }, "\(findings)")
-      } catch is NothingRan {
-        #expect(exhibit.caughtByNothingRan)
-      }
+    do {
+      try check(subject, contract, budget, seeds: nowhere)
+      Issue.record("\(exhibit.name) was not caught")
+    } catch let example as Counterexample {
+      let findings = [example.finding] + example.others.map(\.finding)
+      #expect(findings.contains { exhibit.caughtBy.contains($0.clause) }, "\(findings)")
+    } catch is NothingRan {
+      #expect(exhibit.caughtByNothingRan)
     }
-    // Too rare for this budget, and shown by another clause than the table says.
-    let hard = ["row-34-stillborn-drag", "row-50-gesture-added-again"]
-    if hard.contains(exhibit.name) {
-      withKnownIssue(isIntermittent: true) { try caught() }
-    } else {
-      try caught()
+  }
+
+  @Test(
+    "The stored trace of each declared fault still breaks what it broke",
+    arguments: Exhibits.rows + Exhibits.articles)
+  func stored(exhibit: Exhibit) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Seeds").path
+    let stored = SeedFolder(root: root, subject: exhibit.name).load()
+
+    #expect(stored.isEmpty == exhibit.faulty.knownFaults.isEmpty)
+    for file in stored {
+      let seed = try file.contents.get()
+      let finding = try #require(seed.breaks)
+      let run = Comparison.run(seed.trace, of: exhibit.faulty, under: .standard)
+      #expect(run.breaks(finding), "\(file.path)")
     }
   }
 

@@ -18,7 +18,7 @@ extension Exhibits {
       corrected: { $0.show(BookkeepingStack { BookkeptPage() }) }),
     Exhibit(
       row: 30, "bar-after-cancel", caughtBy: [.cancelRestores, .roundTrip, .forgetsPastGestures],
-      known: [.cancelRestores, .roundTrip],
+      known: [.cancelRestores],
       story: "After a swipe that sprang back the page has the bar of the one below.",
       faulty: { $0.showBar { OnceBarlessPage($0) } },
       corrected: { $0.showBar { BarlessPage($0) } }),

@@ -46,7 +46,7 @@ extension Exhibits {
       }),
     Exhibit(
       article: "slideAway", caughtBy: [.cancelRestores, .completesInTime, .forgetsPastGestures],
-      known: [.completesInTime],
+      known: [.completesInTime, .cancelRestores],
       quirks: [
         Exhibit.Quirk("leaves-an-inset-frame", caughtBy: [.cancelRestores]),
         Exhibit.Quirk("loses-an-early-end", caughtBy: [.completesInTime(.earlyEndLost)]),
@@ -60,7 +60,9 @@ extension Exhibits {
     Exhibit(
       article: "navigationSlide",
       caughtBy: [.finishArrives, .roundTrip, .completesInTime, .forgetsPastGestures],
-      known: [.completesInTime, .oneAtATime, .finishArrives, .roundTrip],
+      known: [
+        .completesInTime, .oneAtATime, .finishArrives, .roundTrip, .forgetsPastGestures,
+      ],
       quirks: [
         Exhibit.Quirk("leaves-transforms", caughtBy: [.finishArrives, .roundTrip]),
         Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures]),
@@ -145,7 +147,7 @@ extension Exhibits {
       }),
     Exhibit(
       article: "springCover-mended", caughtBy: [.forgetsPastGestures, .completesInTime],
-      known: [.forgetsPastGestures, .completesInTime],
+      known: [.forgetsPastGestures, .completesInTime, .oneAtATime],
       quirks: [
         Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures])
       ],

@@ -15,7 +15,7 @@ extension Exhibits {
     Exhibit(
       row: 12, "finished-means-finished",
       caughtBy: [.completesOnce, .completesInTime, .outcomeIsHonest, .finishArrives],
-      known: [.outcomeIsHonest],
+      known: [.outcomeIsHonest, .cancelRestores],
       story: "A card opened as the app goes to the background never appears.",
       faulty: {
         $0.showCard {

@@ -1,0 +1,27 @@
+import Exhibits
+import Turnstile
+
+/// What checks say, in full: the reports on some faults and the summaries on what is right.
+@MainActor
+enum CheckDigest {
+  private static let names = [
+    "slideAway", "row-01-fast-flick", "row-29-start-of-pop", "row-37-completed-twice",
+  ]
+
+  static func run() {
+    for exhibit in Exhibits.rows + Exhibits.articles where names.contains(exhibit.name) {
+      var faulty = exhibit.faulty
+      faulty.knownFaults = []
+      for subject in [faulty, exhibit.corrected] { print(report(on: subject)) }
+    }
+  }
+
+  private static func report(on subject: Subject) -> String {
+    do {
+      // Nothing is stored, so that nothing is there to be replayed the next time.
+      return try check(subject, .strict, .runs(256), seeds: "/dev/null/seeds").description
+    } catch {
+      return "\(error)"
+    }
+  }
+}
