@@ -22,6 +22,8 @@ struct JSONLine {
   func print() {
     let body = fields.map { "\(Self.quoted($0)):\(Self.text($1))" }.joined(separator: ",")
     Swift.print("{\(body)}")
+    // Some lines take minutes; whoever waits for them wants to see each.
+    fflush(stdout)
   }
 
   private static func text(_ value: Value) -> String {

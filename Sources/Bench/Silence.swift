@@ -7,19 +7,21 @@ import Turnstile
 enum Silence {
   /// Prints one line for each corrected twin, corrected article and look-alike.
   ///
-  /// - Parameter arguments: Names of subjects, all if there are none, and `--runs N`.
+  /// - Parameter arguments: Names of subjects, all if there are none, `--runs N`, and
+  ///   `--strict`.
   static func run(_ arguments: [String]) throws {
     var arguments = Arguments(arguments)
     let runs = try arguments.number(after: "--runs") ?? 2_000
+    let contract: Contract = arguments.flag("--strict") ? .strict : .standard
     let corrected = (Exhibits.rows + Exhibits.articles).map(\.corrected)
     for subject in corrected + Exhibits.lookAlikes where arguments.names(subject.name) {
-      try measure(subject, runs: runs)
+      try measure(subject, contract, runs: runs)
     }
   }
 
-  private static func measure(_ subject: Subject, runs: Int) throws {
+  private static func measure(_ subject: Subject, _ contract: Contract, runs: Int) throws {
     let hunt = Hunt(
-      subject: subject, contract: .standard, seed: Seed(naming: subject.name),
+      subject: subject, contract: contract, seed: Seed(naming: subject.name),
       terrain: try Scout.explore(subject))
     var made = 0
     var tally = Tally()

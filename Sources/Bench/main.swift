@@ -14,7 +14,8 @@ var usage = """
     stage       what simulating costs: a transition that a finger drives and takes back
     detection   how soon each fault in the museum is found, and how small it gets; --seeds N,
                 by default 5; --minima prints the traces
-    silence     whether the gate is silent on what is right; --runs N, by default 2000
+    silence     whether the gate is silent on what is right; --runs N, by default
+                2000; --strict
     gate        how much faster two workers are than one, and how soon the list is there
     seeds       stores the minimal trace of each declared fault into a folder: seeds DIR [NAME…]
     digest      what a seed turns into, and what checks say, the same in every build

@@ -29,6 +29,13 @@ private final class CancelledGestureCancels: Judge {
       guard let record = world.record(of: event.transition) else { return }
       switch event.stage {
       case .paused: cancelled.removeAll { $0.transition == record.serial }
+      case .finishing:
+        // A touch that moves and is taken away in one turn is announced as a move first: who finishes on that has
+        // not been told of the end.
+        guard let recognizer = world.simulator.gestureBeingDelivered,
+          recognizer.state != .cancelled
+        else { return }
+        cancelled.removeAll { $0 == (recognizer.serial, record.serial) }
       case .completed(true):
         guard cancelled.contains(where: { $0.transition == record.serial }) else { return }
         world.report(

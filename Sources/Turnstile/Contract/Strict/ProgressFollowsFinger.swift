@@ -46,12 +46,13 @@ private final class ProgressFollowsFinger: Judge {
     }
     guard var course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A finger that wanders across the axis of the drag goes both ways too: only ways along one axis count.
-    if abs(way.y) < 30 {
+    // A finger that wanders across the axis of the drag goes both ways too, and a few points along it show as progress:
+    // only ways straight along one axis count.
+    if abs(way.y) <= 3 {
       course.ahead.x = max(course.ahead.x, way.x)
       course.behind.x = min(course.behind.x, way.x)
     }
-    if abs(way.x) < 30 {
+    if abs(way.x) <= 3 {
       course.ahead.y = max(course.ahead.y, way.y)
       course.behind.y = min(course.behind.y, way.y)
     }

@@ -13,11 +13,6 @@ private final class RespectsVelocity: Judge {
   /// Points per second from which nobody can have meant anything else.
   private static let hard: CGFloat = 1_500
 
-  private struct Sample {
-    var point: CGPoint
-    var progress: CGFloat
-  }
-
   private var origin = CGPoint.zero
   private var finger = CGPoint.zero
   /// Where progress was seen to grow, per transition: the direction of the drag.
@@ -35,7 +30,7 @@ private final class RespectsVelocity: Judge {
       switch event.stage {
       case .progress(let progress) where progress > 0.02 && direction?.transition != record.serial:
         let way = CGPoint(x: finger.x - origin.x, y: finger.y - origin.y)
-        direction = (record.serial, way)
+        if way.axis(tolerance: 3) != nil { direction = (record.serial, way) }
       case .completed(let outcome): judge(outcome, record, in: world)
       default: break
       }
@@ -49,10 +44,10 @@ private final class RespectsVelocity: Judge {
       record.drivenByRecognizers.contains(recognizer.serial), record.letGoAt == nil
     else { return }
     let velocity = pan.velocity(in: nil)
-    let vertical = abs(direction.way.y) >= abs(direction.way.x)
-    let speed = vertical ? velocity.y : velocity.x
-    let sign: CGFloat = (vertical ? direction.way.y : direction.way.x) < 0 ? -1 : 1
-    guard abs(speed) > Self.hard else { return }
+    guard let axis = direction.way.axis(tolerance: 3) else { return }
+    let speed = velocity[keyPath: axis]
+    let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
+    guard abs(speed) > Self.hard, velocity.axis(tolerance: abs(speed) / 4) == axis else { return }
     flick = (record.serial, speed * sign > 0, speed * sign)
   }
 
@@ -68,5 +63,17 @@ private final class RespectsVelocity: Judge {
         "expected  \(flick.finishes ? "finished" : "cancelled")",
       ],
       fix: "decide by velocity first, and by distance only when the finger is slow")
+  }
+}
+
+extension CGPoint {
+  /// The axis along which a vector lies, with no more than a tolerance across it.
+  ///
+  /// Which way an interactor looks is not told. A few points across the way of a finger are enough for progress
+  /// that can be seen, so only a drag straight along an axis says which one it is that counts.
+  fileprivate func axis(tolerance: CGFloat) -> KeyPath<CGPoint, CGFloat>? {
+    if abs(x) <= tolerance, abs(y) > 2 * abs(x) { return \.y }
+    if abs(y) <= tolerance, abs(x) > 2 * abs(y) { return \.x }
+    return nil
   }
 }
