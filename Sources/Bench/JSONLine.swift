@@ -23,7 +23,7 @@ struct JSONLine {
     let body = fields.map { "\(Self.quoted($0)):\(Self.text($1))" }.joined(separator: ",")
     Swift.print("{\(body)}")
     // Some lines take minutes; whoever waits for them wants to see each.
-    fflush(stdout)
+    fflush(nil)
   }
 
   private static func text(_ value: Value) -> String {

@@ -69,6 +69,9 @@ public final class World {
   /// Whether a finger is on the glass.
   public var isTouched: Bool { fingers > 0 }
 
+  /// Whether more than one finger is on the glass.
+  var isTouchedByMany: Bool { fingers > 1 }
+
   /// The controller a person looks at.
   public var foremost: UIViewController? { stage.window.rootViewController?.foremost }
 

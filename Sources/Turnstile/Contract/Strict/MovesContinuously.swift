@@ -6,14 +6,17 @@ extension Clause {
   /// What a transition shows moves as far as the finger or the animation moved it, at its start, at the release, when it is
   /// grabbed again and when it completes. A card that flashes away for one frame before it is back is seen by everybody.
   ///
-  /// - Note: Only leaps are judged: more than a quarter of the window in a sixtieth of a second, and more than twice as
-  ///   far as the finger went. Fast springs stay below that; end values that show for a frame do not.
+  /// - Note: Only leaps are judged: more than a quarter of the window in a sixtieth of a second, and more than six times as
+  ///   far as the finger went, since a short drag may stand for a long way. Fast springs stay below that; end values that show for a frame do not.
   public static let movesContinuously = Clause(
     .movesContinuously, promises: "no view that can be seen jumps from one frame to the next"
   ) { MovesContinuously() }
 }
 
 private final class MovesContinuously: Judge {
+  /// How much farther than the finger a view may go.
+  private static let gearing: CGFloat = 6
+
   /// What one view looked like in one frame.
   private struct Look {
     var serial: Int
@@ -26,6 +29,8 @@ private final class MovesContinuously: Judge {
   private var finger: CGPoint?
   private var reach: CGFloat = 0
   private var isExcused = false
+  /// Whether the window changed its size, which moves everything until what was under way is over.
+  private var isResized = false
   private var lastMoving: String?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -33,7 +38,8 @@ private final class MovesContinuously: Judge {
     case .step(let step):
       switch step.act {
       // What the system does to the app may leap; so may an app that nobody looks at.
-      case .resize, .background, .foreground, .stall: isExcused = true
+      case .resize: isResized = true
+      case .background, .foreground, .stall: isExcused = true
       default: break
       }
     case .event(.touch(let touch)):
@@ -52,16 +58,18 @@ private final class MovesContinuously: Judge {
 
   func framePassed(in world: World) {
     var looks: [Look] = []
-    look(at: world.stage.window, under: 0, into: &looks)
+    let window = world.stage.window
+    for view in window.subviews { look(at: view, under: window.serial, into: &looks) }
     defer {
       last = looks
       reach = 0
       isExcused = false
+      if world.transitionsInFlight.isEmpty { isResized = false }
     }
-    guard let moving = lastMoving, !isExcused else { return }
+    guard let moving = lastMoving, !isExcused, !isResized else { return }
     if world.transitionsInFlight.isEmpty { lastMoving = nil }
     world.exercise(.movesContinuously)
-    let window = world.stage.window.bounds
+    let size = window.bounds.size
     var before: [Int: Look] = [:]
     for look in last { before[look.serial] = look }
     for look in looks {
@@ -71,7 +79,8 @@ private final class MovesContinuously: Judge {
       let leap = CGPoint(
         x: abs(look.place.x - earlier.place.x), y: abs(look.place.y - earlier.place.y))
       guard
-        leap.x > max(window.width / 4, 2 * reach) || leap.y > max(window.height / 4, 2 * reach)
+        leap.x > max(size.width / 4, Self.gearing * reach)
+          || leap.y > max(size.height / 4, Self.gearing * reach)
       else { continue }
       report(look, from: earlier, during: moving, in: world)
       return

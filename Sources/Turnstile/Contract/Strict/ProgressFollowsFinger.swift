@@ -23,16 +23,22 @@ private final class ProgressFollowsFinger: Judge {
   private var finger: CGPoint?
   private var origin = CGPoint.zero
   private var course: Course?
+  /// The middle of several fingers goes elsewhere than any of them.
+  private var wasTouchedByMany = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .event(.touch(let touch)):
       let point = touch.location(in: nil)
-      if touch.phase == .began { (origin, course) = (point, nil) }
+      if touch.phase == .began {
+        (origin, course) = (point, nil)
+        wasTouchedByMany = world.isTouchedByMany
+      }
       finger = point
     case .event(.transition(let event)):
       guard case .progress(let progress) = event.stage, progress > 0.02, progress.isFinite,
-        let finger, world.isTouched, world.simulator.gestureBeingDelivered != nil,
+        let finger, world.isTouched, !wasTouchedByMany,
+        world.simulator.gestureBeingDelivered != nil,
         let record = world.record(of: event.transition)
       else { return }
       follow(finger, of: record, in: world)

@@ -15,6 +15,7 @@ private final class RespectsVelocity: Judge {
 
   private var origin = CGPoint.zero
   private var finger = CGPoint.zero
+  private var hasOneFinger = true
   /// Where progress was seen to grow, per transition: the direction of the drag.
   private var direction: (transition: Int, way: CGPoint)?
   private var flick: (transition: Int, finishes: Bool, speed: CGFloat)?
@@ -23,7 +24,11 @@ private final class RespectsVelocity: Judge {
     switch occurrence {
     case .event(.touch(let touch)):
       finger = touch.location(in: nil)
-      if touch.phase == .began { origin = finger }
+      if touch.phase == .began {
+        origin = finger
+        // The middle of several fingers goes elsewhere than any of them.
+        hasOneFinger = !world.isTouchedByMany
+      }
     case .event(.gesture(let recognizer, .ended)): notice(recognizer, in: world)
     case .event(.transition(let event)):
       guard let record = world.record(of: event.transition) else { return }
@@ -39,7 +44,7 @@ private final class RespectsVelocity: Judge {
   }
 
   private func notice(_ recognizer: UIGestureRecognizer, in world: World) {
-    guard let pan = recognizer as? UIPanGestureRecognizer, let direction,
+    guard hasOneFinger, let pan = recognizer as? UIPanGestureRecognizer, let direction,
       let record = world.transitionsInFlight.first(where: { $0.serial == direction.transition }),
       record.drivenByRecognizers.contains(recognizer.serial), record.letGoAt == nil
     else { return }
