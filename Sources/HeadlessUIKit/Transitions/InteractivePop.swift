@@ -54,7 +54,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
-    pan.translation(in: navigation.view).x / max(1, navigation.view.bounds.width)
+    min(max(pan.translation(in: navigation.view).x / max(1, navigation.view.bounds.width), 0), 1)
   }
 
   private func begin() {

@@ -105,7 +105,9 @@ package enum Comparison {
     let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
     let animated = Performance.run(plain, of: subject, under: [])
     let unanimated = Performance.run(plain, of: subject, under: [], unanimated: true)
+    // An animator may refuse; without animation nobody asks it.
     guard animated.problem == nil, unanimated.problem == nil, animated.ending.isAtRest,
+      animated.ending.outcomes == unanimated.ending.outcomes,
       animated.ending.views != unanimated.ending.views
     else { return nil }
     let pair = zip(animated.ending.views, unanimated.ending.views).first { $0 != $1 }

@@ -267,6 +267,8 @@ extension World {
   var restingActivity: RestingState.Activity? { rest?.activity }
   /// The window when the trace began.
   var startWindow: WindowSnapshot? { start?.window }
+  /// The controllers when the trace began.
+  var startPlace: ControllerTree? { start?.controllers }
   /// What went on when the trace began.
   var startActivity: RestingState.Activity? { start?.activity }
 

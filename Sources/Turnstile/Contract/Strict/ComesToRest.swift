@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// A drag that starts no transition leaves the views where they were.
   ///
-  /// Scroll offsets excepted. A sheet that follows the finger and does not go back hangs in the middle of the screen.
+  /// Scroll offsets excepted, and whatever a drag does that shows other controllers: that is a transition, even where a container
+  /// makes it by itself. A sheet that follows the finger and does not go back hangs in the middle of the screen.
   public static let comesToRest = Clause(
     .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
   ) { ComesToRest() }
@@ -11,6 +12,7 @@ extension Clause {
 
 private final class ComesToRest: Judge {
   private var before: WindowSnapshot?
+  private var place: ControllerTree?
   private var transitions = 0
   private var drags = 0
   private var acted = false
@@ -26,11 +28,13 @@ private final class ComesToRest: Judge {
   func rested(in world: World) {
     defer {
       before = world.restingWindow
+      place = world.restingPlace
       transitions = world.transitions.count
       drags = world.drags.count
       acted = false
     }
     guard world.transitions.count == transitions, world.drags.count > drags, !acted,
+      world.restingPlace == place ?? world.startPlace,
       let before = before ?? world.startWindow, let after = world.restingWindow
     else { return }
     world.exercise(.comesToRest)

@@ -31,6 +31,10 @@ private final class MovesContinuously: Judge {
   private var isExcused = false
   /// Whether the window changed its size, which moves everything until what was under way is over.
   private var isResized = false
+  private var size = CGSize.zero
+  /// Whether a transition ended since the last frame, and whether one was asked for: between the two a view may have come and gone.
+  private var hasEnded = false
+  private var hasBegun = false
   private var lastMoving: String?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -38,7 +42,6 @@ private final class MovesContinuously: Judge {
     case .step(let step):
       switch step.act {
       // What the system does to the app may leap; so may an app that nobody looks at.
-      case .resize: isResized = true
       case .background, .foreground, .stall: isExcused = true
       default: break
       }
@@ -52,6 +55,11 @@ private final class MovesContinuously: Judge {
       guard let record = world.record(of: event.transition) else { return }
       lastMoving = record.name
       if !record.isAnimated { isExcused = true }
+      switch event.stage {
+      case .completed, .ended: hasEnded = true
+      case .requested, .started: hasBegun = true
+      default: break
+      }
     default: break
     }
   }
@@ -59,17 +67,18 @@ private final class MovesContinuously: Judge {
   func framePassed(in world: World) {
     var looks: [Look] = []
     let window = world.stage.window
+    if window.bounds.size != size { (size, isResized) = (window.bounds.size, size != .zero) }
     for view in window.subviews { look(at: view, under: window.serial, into: &looks) }
     defer {
       last = looks
       reach = 0
-      isExcused = false
+      (isExcused, hasEnded, hasBegun) = (false, false, false)
       if world.transitionsInFlight.isEmpty { isResized = false }
     }
-    guard let moving = lastMoving, !isExcused, !isResized else { return }
+    guard let moving = lastMoving, !isExcused, !isResized, !(hasEnded && hasBegun)
+    else { return }
     if world.transitionsInFlight.isEmpty { lastMoving = nil }
     world.exercise(.movesContinuously)
-    let size = window.bounds.size
     var before: [Int: Look] = [:]
     for look in last { before[look.serial] = look }
     for look in looks {
