@@ -4,11 +4,13 @@ import HeadlessUIKit
 @MainActor
 package enum Comparison {
   /// What the comparisons of a contract find about a trace.
+  ///
+  /// - Parameter run: What came of it.
   static func violations(
-    of trace: Trace, _ subject: Subject, _ contract: Contract
+    of trace: Trace, _ run: Run, _ subject: Subject, _ contract: Contract
   ) -> [Violation] {
     var found: [Violation] = []
-    if contract[.forgetsPastGestures] != nil, let violation = forgetting(trace, subject) {
+    if contract[.forgetsPastGestures] != nil, let violation = forgetting(trace, run, subject) {
       found.append(violation)
     }
     if contract[.sameAsUnanimated] != nil, let violation = unanimated(trace, subject) {
@@ -31,7 +33,8 @@ package enum Comparison {
     var run = Performance.run(
       trace, of: subject, under: contract.clauses, journal: journal, listener: listener)
     guard run.problem == nil else { return run }
-    for violation in violations(of: trace, subject, contract) where !run.breaks(violation.finding) {
+    for violation in violations(of: trace, run, subject, contract)
+    where !run.breaks(violation.finding) {
       run.violations.append(violation)
     }
     return run
@@ -40,9 +43,11 @@ package enum Comparison {
   // MARK: - forgets-past-gestures
 
   /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came after changes.
-  private static func forgetting(_ trace: Trace, _ subject: Subject) -> Violation? {
-    for gesture in trace.restingGestures {
-      guard let trace = trace.cut(afterWhatFollows: gesture) else { continue }
+  private static func forgetting(
+    _ original: Trace, _ run: Run, _ subject: Subject
+  ) -> Violation? {
+    for gesture in original.restingGestures {
+      guard let trace = original.cut(afterWhatFollows: gesture) else { continue }
       let before = Trace(Array(trace.steps[..<gesture.upperBound]))
       let past = Performance.run(before, of: subject, under: [])
       // Only a gesture that came to nothing, and visibly so, has to be forgotten.
@@ -54,7 +59,7 @@ package enum Comparison {
       guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.hasSuffix("cancelled") }),
         past.ending.views == without.ending.views
       else { continue }
-      let whole = Performance.run(trace, of: subject, under: [])
+      let whole = trace == original ? run : Performance.run(trace, of: subject, under: [])
       let after = whole.ending.outcomes.dropFirst(past.ending.outcomes.count)
       func isSame(_ run: Run) -> Bool {
         after.elementsEqual(run.ending.outcomes.dropFirst(without.ending.outcomes.count))

@@ -76,7 +76,7 @@ package struct Hunt {
         if comparable % Self.comparisonStride == 0 || !violations.isEmpty
           || Classic(run: position)?.comparesNotes == true
         {
-          violations += Comparison.violations(of: trace, subject, contract)
+          violations += Comparison.violations(of: trace, run, subject, contract)
         }
         comparable += 1
       }
