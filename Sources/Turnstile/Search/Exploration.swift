@@ -1,7 +1,7 @@
 /// Every trace of up to so many steps over what there is to do in a subject, in blocks, the shortest first.
 ///
 /// Random search says that nothing was found; this says that there is nothing, up to a depth. The steps are those
-/// a scout has seen to matter: the actions, a finger going down, on and away along each known drag, rest, and
+/// a scout has seen to matter: the actions, taps on controls, a finger going down, on and away along each known drag, rest, and
 /// the app's going and coming; each follows at once or after a tenth of a second.
 package struct Exploration {
   private let letters: [Alphabet.Letter]
@@ -33,6 +33,7 @@ package struct Exploration {
   private static func acts(on terrain: Terrain) -> [Step.Act] {
     var acts: [Step.Act] = [.settle]
     acts += terrain.actions.map { .action($0) }
+    acts += terrain.places.flatMap(\.taps)
     for drag in terrain.drags {
       let far = drag.direction.spot(from: drag.start, by: drag.length * 2 / 3)
       let near = drag.direction.spot(from: drag.start, by: max(14, drag.length / 10))

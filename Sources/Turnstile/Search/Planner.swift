@@ -70,8 +70,8 @@ struct Planner {
   private mutating func walk(to place: Int) {
     self.place = place
     let path = terrain.places[place].path
-    for (index, name) in path.enumerated() {
-      add(.action(name))
+    for (index, act) in path.enumerated() {
+      add(act)
       let last = index == path.count - 1
       if last, habits.contains(.hurry), generator.chance(1, in: 4) { pause() } else { add(.settle) }
     }
@@ -89,17 +89,19 @@ struct Planner {
   }
 
   private mutating func act() {
-    guard let name = anyAction() else { return drag() }
-    add(.action(name))
+    guard let act = anyAct() else { return drag() }
+    add(act)
     if habits.contains(.repeatAction), generator.chance(1, in: 3) {
       if generator.chance(1, in: 2) { time += frame * generator.next(in: 0...12) }
-      add(.action(generator.chance(2, in: 3) ? name : anyAction() ?? name))
+      add(generator.chance(2, in: 3) ? act : anyAct() ?? act)
     }
   }
 
-  private mutating func anyAction() -> String? {
-    guard !terrain.actions.isEmpty else { return nil }
-    return terrain.actions[Int(generator.next(below: UInt64(terrain.actions.count)))]
+  /// Something that code can do, or a tap on a control of the place where the plan stands.
+  private mutating func anyAct() -> Step.Act? {
+    let acts = terrain.actions.map { Step.Act.action($0) } + terrain.places[place].taps
+    guard !acts.isEmpty else { return nil }
+    return acts[Int(generator.next(below: UInt64(acts.count)))]
   }
 
   private mutating func tap() {
@@ -225,11 +227,11 @@ struct Planner {
   }
 
   private mutating func interrupt() {
-    guard habits.contains(.interrupt), generator.chance(1, in: 5), let name = anyAction() else {
+    guard habits.contains(.interrupt), generator.chance(1, in: 5), let act = anyAct() else {
       return
     }
     if generator.chance(1, in: 2) { time += frame }
-    add(.action(name))
+    add(act)
     if generator.chance(1, in: 2) { time += frame }
   }
 
@@ -263,8 +265,8 @@ struct Planner {
   private mutating func play(_ classic: Classic, round: Int) {
     let drag = classicDrag(round, needsPath: classic.startsOnTheWay)
     let path = terrain.places[drag?.place ?? terrain.places.count - 1].path
-    for (index, name) in path.enumerated() {
-      add(.action(name))
+    for (index, act) in path.enumerated() {
+      add(act)
       if index == path.count - 1, classic.startsOnTheWay { time += 2 * frame } else { add(.settle) }
     }
     place = drag?.place ?? terrain.places.count - 1
@@ -286,8 +288,8 @@ struct Planner {
     guard !places.isEmpty else { return improvise() }
     let place = places[Int(generator.next(below: UInt64(places.count)))]
     for _ in 0..<times {
-      for name in place.path + [place.wayBack ?? ""] {
-        add(.action(name))
+      for act in place.path + [place.wayBack ?? .settle] {
+        add(act)
         add(.settle)
       }
     }
@@ -296,13 +298,13 @@ struct Planner {
   /// Goes back to the start and here again: by the action that leads back, or else by a drag that goes all the way.
   mutating func goBackAndThere(by drag: Terrain.Drag?) {
     if let wayBack = terrain.places[place].wayBack {
-      add(.action(wayBack))
+      add(wayBack)
     } else {
       pull(drag, through: [30, 900], hold: 12)
     }
     add(.settle)
-    for name in terrain.places[place].path {
-      add(.action(name))
+    for act in terrain.places[place].path {
+      add(act)
       add(.settle)
     }
   }
@@ -322,9 +324,9 @@ struct Planner {
       through: [30, 500], hold: 12)
   }
 
-  /// One action at random, or a way back if it is known which that is.
+  /// Something that code or a tap does, at random.
   mutating func randomAction() {
-    if let name = anyAction() { add(.action(name)) }
+    if let act = anyAct() { add(act) }
   }
 
   // MARK: - Writing down

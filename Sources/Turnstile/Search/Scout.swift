@@ -10,6 +10,8 @@ package struct Scout {
   private let subject: Subject
   private let willRun: (Trace) -> Void
 
+  /// The most controls of one place that are tapped.
+  private static let tapLimit = 6
   /// The most places that are looked at.
   private static let placeLimit = 10
   /// The most drags that are tried.
@@ -31,23 +33,28 @@ package struct Scout {
     return terrain
   }
 
-  private func look(at path: [String]) throws(SubjectProblem) -> Sight {
+  private func look(at path: [Step.Act]) throws(SubjectProblem) -> Sight {
     let lookout = Lookout()
-    let trace = Trace(path.flatMap { [Step(0, .action($0)), Step(0, .settle)] })
+    let trace = Trace(Self.steps(along: path))
     willRun(trace)
     let run = Performance.run(trace, of: subject, under: [lookout.clause])
     if let problem = run.problem { throw problem }
     return lookout.sight
   }
 
-  /// Walks every action from every place, and keeps the places that are new.
+  private static func steps(along path: [Step.Act]) -> [Step] {
+    path.flatMap { [Step(0, $0), Step(0, .settle)] }
+  }
+
+  /// Walks every action and every tap on a control from every place, and keeps the places that are new.
   private func addPlaces(to terrain: inout Terrain, from start: Sight) throws(SubjectProblem) {
     var seen = [start.signature]
-    var open: [[String]] = [[]]
+    var open: [(path: [Step.Act], taps: [Step.Act])] = [([], terrain.places[0].taps)]
     while !open.isEmpty, terrain.places.count < Self.placeLimit {
-      let path = open.removeFirst()
+      let (path, taps) = open.removeFirst()
       guard path.count < 3 else { continue }
-      for action in terrain.actions where terrain.places.count < Self.placeLimit {
+      let acts = terrain.actions.map { Step.Act.action($0) } + taps.prefix(Self.tapLimit)
+      for action in acts where terrain.places.count < Self.placeLimit {
         let sight = try look(at: path + [action])
         if sight.isAtRest, sight.signature == start.signature, !path.isEmpty,
           let place = terrain.places.firstIndex(where: { $0.path == path }),
@@ -57,8 +64,9 @@ package struct Scout {
         }
         guard sight.isAtRest, !seen.contains(sight.signature) else { continue }
         seen.append(sight.signature)
-        open.append(path + [action])
-        terrain.places.append(Terrain.Place(path: path + [action], targets: sight.targets))
+        let place = Terrain.Place(path: path + [action], targets: sight.targets)
+        open.append((place.path, place.taps))
+        terrain.places.append(place)
       }
     }
   }
@@ -85,9 +93,9 @@ package struct Scout {
 
   /// Drags slowly, and tells how far one has to go for the whole transition; `nil` if nothing starts.
   private func pull(
-    _ path: [String], _ start: Step.Spot, _ direction: Terrain.Direction, axis: Int
+    _ path: [Step.Act], _ start: Step.Spot, _ direction: Terrain.Direction, axis: Int
   ) throws(SubjectProblem) -> Int? {
-    var steps = path.flatMap { [Step(0, .action($0)), Step(0, .settle)] }
+    var steps = Self.steps(along: path)
     steps.append(Step(0, .down(finger: 1, start)))
     for count in 1...4 {
       let spot = direction.spot(from: start, by: count * axis / 16)
@@ -149,6 +157,7 @@ private final class Lookout: Judge {
         sight.targets.append(target)
       }
     }
+    addControls(in: window, of: window)
     sight.signature = signature(of: window.rootViewController)
   }
 
@@ -183,6 +192,26 @@ private final class Lookout: Judge {
       }
     }
     return target
+  }
+
+  /// Adds what answers to a tap without a recogniser: controls with something to do, and cells.
+  private func addControls(in view: UIView, of window: UIWindow) {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return }
+    let answers =
+      (view as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty }
+      ?? (view is UITableViewCell || view is UICollectionViewCell)
+    let area = view.convert(view.bounds, to: window).intersection(window.bounds)
+    if answers, area.width >= 1, area.height >= 1 {
+      let target = Terrain.Target(
+        gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
+        bottom: Int(area.maxY))
+      let middle = CGPoint(x: target.middle.x, y: target.middle.y)
+      let touched = window.hitTest(middle, with: nil)
+      if touched?.isDescendant(of: view) == true, !sight.targets.contains(target) {
+        sight.targets.append(target)
+      }
+    }
+    for subview in view.subviews { addControls(in: subview, of: window) }
   }
 
   private func gesture(of recognizer: UIGestureRecognizer) -> Terrain.Target.Gesture {

@@ -15,12 +15,17 @@ package struct Terrain: Hashable, Sendable, Codable {
 
   /// A resting state and the way there.
   struct Place: Hashable, Sendable, Codable {
-    /// The actions that lead there, each followed by rest.
-    var path: [String]
-    /// The action that leads back to the start, if one does.
-    var wayBack: String?
+    /// The actions and taps that lead there, each followed by rest.
+    var path: [Step.Act]
+    /// What leads back to the start, if one thing does.
+    var wayBack: Step.Act?
     /// What listens for fingers, in drawing order.
     var targets: [Target]
+
+    /// The taps that do something of the app's own here.
+    var taps: [Step.Act] {
+      targets.filter { $0.gesture == .control }.map { .tap($0.middle) }
+    }
   }
 
   /// Something that listens for fingers.

@@ -79,7 +79,8 @@ extension Terrain {
     places: [
       Place(path: [], targets: []),
       Place(
-        path: ["open"], targets: [Target(gesture: .pan, left: 0, top: 0, right: 390, bottom: 844)]),
+        path: [.action("open")],
+        targets: [Target(gesture: .pan, left: 0, top: 0, right: 390, bottom: 844)]),
     ],
     drags: [Drag(place: 1, start: Step.Spot(195, 422), direction: .down, length: 400)])
 }

@@ -1,0 +1,93 @@
+import Testing
+import UIKit
+
+@testable import Turnstile
+
+@Suite("Scout") @MainActor
+struct ScoutTests {
+  @Test("What is reached by buttons alone is found, and the way back")
+  func buttons() throws {
+    let terrain = try Scout.explore(.buttons(honest: true))
+
+    #expect(terrain.places.count == 2)
+    #expect(terrain.places[1].path == [.tap(Step.Spot(195, 422))])
+    #expect(terrain.places[1].wayBack == .tap(Step.Spot(195, 200)))
+  }
+
+  @Test("A lie behind two buttons is told")
+  func lie() throws {
+    let error = #expect(throws: Counterexample.self) {
+      try check(.buttons(honest: false), seeds: "/dev/null/seeds")
+    }
+
+    #expect(error?.finding == .finishArrives)
+    #expect(error?.trace.steps.map(\.act) == [.tap(Step.Spot(195, 422))])
+  }
+
+  @Test("The truth behind two buttons is left alone")
+  func truth() throws {
+    try check(.buttons(honest: true), .standard, .runs(256), seeds: "/dev/null/seeds")
+  }
+}
+
+extension Subject {
+  /// A screen with a button that opens another with a button that closes it; no action, and no finger that drags.
+  @MainActor fileprivate static func buttons(honest: Bool) -> Subject {
+    Subject(honest ? "buttons" : "lying buttons") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let delegate = FadeDelegate(honest: honest)
+      stage.keep(delegate, with: home)
+      let open = UIButton(frame: CGRect(x: 145, y: 400, width: 100, height: 44))
+      open.addAction(
+        UIAction { [weak home] _ in
+          guard let home, home.presentedViewController == nil else { return }
+          let card = UIViewController()
+          card.modalPresentationStyle = .fullScreen
+          card.transitioningDelegate = delegate
+          let close = UIButton(frame: CGRect(x: 145, y: 178, width: 100, height: 44))
+          close.addAction(
+            UIAction { [weak card] _ in
+              guard let card, card.transitionCoordinator == nil else { return }
+              card.dismiss(animated: true)
+            }, for: .touchUpInside)
+          card.view.addSubview(close)
+          home.present(card, animated: true)
+        }, for: .touchUpInside)
+      home.view.addSubview(open)
+    }
+  }
+}
+
+/// Fades in, and leaves what it fades in half transparent if it is not honest.
+private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private let honest: Bool
+
+  init(honest: Bool) {
+    self.honest = honest
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+    0.3
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let incoming = context.view(forKey: .to) else { return context.completeTransition(false) }
+    context.containerView.addSubview(incoming)
+    incoming.alpha = 0
+    UIView.animate(withDuration: 0.3) { [honest] in
+      incoming.alpha = honest ? 1 : 0.5
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
