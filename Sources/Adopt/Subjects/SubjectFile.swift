@@ -151,10 +151,12 @@ struct SubjectFile {
 
   // MARK: - Initialisers
 
-  /// The initialisers a class declares itself, but for those that decode.
+  /// The initialisers a class declares itself, but for those that decode: from a coder or from a nib. Who overrides the latter
+  /// keeps `init()`, which calls it.
   private func initializers(of entry: Program.TypeEntry) -> [Program.Reference] {
     program.members(of: entry).filter {
-      program[$0].kind == .initializer && program[$0].fullName != "init(coder:)"
+      program[$0].kind == .initializer
+        && !["init(coder:)", "init(nibName:bundle:)"].contains(program[$0].fullName)
     }
   }
 

@@ -13,9 +13,13 @@ struct Compilation {
     return URL(filePath: tests).deletingLastPathComponent().path
   }()
 
-  /// Adopts an app and returns what could not be rewritten.
+  /// Adopts an app of this package.
   init(of app: String) throws {
-    let source = RoundTripTests.package.appending(path: app).path
+    try self.init(adopting: RoundTripTests.package.appending(path: app).path)
+  }
+
+  /// Adopts the app in a folder.
+  init(adopting source: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: true)
     _ = try AdoptCommand([source, "--into", "\(folder.path)/App", "--subjects"]).run()
@@ -46,10 +50,21 @@ struct Compilation {
 
   /// Checks the subjects and returns the verdict of each, in their order.
   func check(_ words: String) throws -> [String] {
-    let output = try run("\(folder.path)/app", words.split(separator: " ").map(String.init))
-    return output.split(separator: "\n").map(String.init)
+    try table(words).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+  }
+
+  /// Checks the subjects and returns what each breaks, in their order.
+  func findings(_ words: String) throws -> [String] {
+    try table(words).map { line in
+      let words = line.replacing(#/ in \d+ steps| \d+ runs/#, with: "").split(separator: " ")
+      return words.joined(separator: " ")
+    }
+  }
+
+  private func table(_ words: String) throws -> [String] {
+    try run("\(folder.path)/app", words.split(separator: " ").map(String.init))
+      .split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("  kept ") || $0.hasPrefix("  broken ") }
-      .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
   private func run(_ executable: String, _ arguments: [String]) throws -> String {

@@ -37,6 +37,11 @@ struct SubjectTests {
         #"  .modal("dim", presentation: { Dim(presentedViewController: $0, presenting: $1) }),"#
       ),
       (
+        "class Card: UIViewController, UIViewControllerTransitioningDelegate {\n"
+          + "override init(nibName n: String?, bundle b: Bundle?) {} }",
+        #"  Subject("card") { stage in"#
+      ),
+      (
         "class Root: UITabBarController, UITabBarControllerDelegate {}",
         #"  Subject("root") { stage in"#
       ),

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Adopt
+
+/// Postbox, an app with three bugs, and the patches that mend them.
+@Suite("The sample app")
+struct SampleAppTests {
+  static let app = RoundTripTests.package.appending(path: "Tests/SampleApp").path
+
+  @Test("Adopted and compiled with no edit, it shows its three planted bugs and nothing else")
+  func bugs() throws {
+    let postbox = try Compilation(adopting: "\(Self.app)/Postbox")
+
+    #expect(try postbox.compile() == [])
+    #expect(
+      try postbox.findings("check") == [
+        "broken cardController completes-in-time:early-end-lost",
+        "kept dimmedPresentation",
+        "broken mailboxNavigationController outcome-is-honest, cancelled-gesture-cancels",
+        "broken rootTabController cancel-restores",
+      ])
+  }
+
+  @Test("With the three bugs mended it is silent")
+  func mended() throws {
+    let postbox = try Compilation(adopting: mendedSources())
+
+    #expect(try postbox.compile() == [])
+    #expect(
+      try postbox.findings("check") == [
+        "kept cardController", "kept dimmedPresentation", "kept mailboxNavigationController",
+        "kept rootTabController",
+      ])
+  }
+
+  @Test("Each patch mends one file, and there are three")
+  func patches() throws {
+    let patches = try FileManager.default.contentsOfDirectory(atPath: "\(Self.app)/Patches")
+    let files = try patches.sorted().map { patch in
+      try String(contentsOfFile: "\(Self.app)/Patches/\(patch)", encoding: .utf8)
+        .split(separator: "\n").filter { $0.hasPrefix("+++ b/") }
+    }
+
+    #expect(
+      files == [
+        ["+++ b/Card/PullDownInteractor.swift"], ["+++ b/Mailbox/SlideAnimator.swift"],
+        ["+++ b/Tabs/TabFadeAnimator.swift"],
+      ])
+  }
+
+  /// Copies the app and applies all patches to the copy.
+  private func mendedSources() throws -> String {
+    let folder = Folder()
+    try FileManager.default.copyItem(atPath: "\(Self.app)/Postbox", toPath: folder.path)
+    for patch in try FileManager.default.contentsOfDirectory(atPath: "\(Self.app)/Patches").sorted()
+    {
+      let git = Process()
+      git.executableURL = URL(filePath: "/usr/bin/env")
+      git.arguments = ["git", "apply", "\(Self.app)/Patches/\(patch)"]
+      git.currentDirectoryURL = URL(filePath: folder.path)
+      try git.run()
+      git.waitUntilExit()
+      try #require(git.terminationStatus == 0)
+    }
+    return folder.path
+  }
+}

@@ -1,0 +1,73 @@
+// swift-format-ignore-file
+//
+//  DragInteractor.swift
+//  Postbox
+//
+
+import UIKit
+
+/// Follows a finger along one axis. Whoever starts the transition says `begin()` first.
+class DragInteractor: UIPercentDrivenInteractiveTransition {
+
+    enum Axis {
+        case horizontal, vertical
+    }
+
+    private(set) var isDragging = false
+    private let axis: Axis
+    private let sign: CGFloat
+    private var hasStarted = false
+    private var earlyEnd: Bool?
+
+    /// A drag to the right or down, or the other way with a negative sign.
+    init(axis: Axis, sign: CGFloat = 1) {
+        self.axis = axis
+        self.sign = sign
+        super.init()
+    }
+
+    func begin() {
+        isDragging = true
+        hasStarted = false
+        earlyEnd = nil
+    }
+
+    @objc dynamic func follow(_ recognizer: UIPanGestureRecognizer) {
+        guard isDragging, let window = recognizer.view?.window else { return }
+        let translation = along(recognizer.translation(in: window))
+        let length = axis == .vertical ? window.bounds.height : window.bounds.width
+        let progress = max(0, min(1, translation / length))
+        switch recognizer.state {
+        case UIGestureRecognizerState.changed:
+            if hasStarted { update(progress) }
+        case UIGestureRecognizerState.ended:
+            let velocity = along(recognizer.velocity(in: window))
+            end(finishing: abs(velocity) > 300 ? velocity > 0 : progress > 0.5)
+        case .cancelled, .failed:
+            end(finishing: false)
+        default:
+            break
+        }
+    }
+
+    func end(finishing: Bool) {
+        isDragging = false
+        guard hasStarted else {
+            earlyEnd = finishing
+            return
+        }
+        finishing ? finish() : cancel()
+    }
+
+    override func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+        super.startInteractiveTransition(transitionContext)
+        hasStarted = true
+        if let finishing = earlyEnd {
+            end(finishing: finishing)
+        }
+    }
+
+    private func along(_ point: CGPoint) -> CGFloat {
+        return sign * (axis == .vertical ? point.y : point.x)
+    }
+}
