@@ -21,6 +21,16 @@ struct PagesTests {
     #expect(!examples.isEmpty)
   }
 
+  @Test("Every refusal that the guide to adopting shows stands in a test")
+  func refusalsAreTested() {
+    let refusals = SourceFile.read("\(Self.folder)/CheckTheAppYouHave.md").blocks(of: "text")
+      .flatMap { $0.split(separator: "\n") }
+    let tests = SourceFile.read("Tests/AdoptTests/Output/BadInputTests.swift").text
+
+    #expect(refusals.filter { !tests.contains($0) } == [])
+    #expect(refusals.count == 4)
+  }
+
   @Test("Every clause has a page of its own, and no page is of nothing")
   func clausesHavePages() throws {
     let names = SourceFile.read("Sources/Turnstile/Contract/Finding.swift").text
