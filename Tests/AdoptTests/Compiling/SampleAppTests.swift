@@ -24,7 +24,8 @@ struct SampleAppTests {
 
   @Test("With the three bugs mended it is silent")
   func mended() throws {
-    let postbox = try Compilation(adopting: mendedSources())
+    let sources = try mendedSources()
+    let postbox = try withExtendedLifetime(sources) { try Compilation(adopting: sources.path) }
 
     #expect(try postbox.compile() == [])
     #expect(
@@ -50,7 +51,7 @@ struct SampleAppTests {
   }
 
   /// Copies the app and applies all patches to the copy.
-  private func mendedSources() throws -> String {
+  private func mendedSources() throws -> Folder {
     let folder = Folder()
     try FileManager.default.copyItem(atPath: "\(Self.app)/Postbox", toPath: folder.path)
     for patch in try FileManager.default.contentsOfDirectory(atPath: "\(Self.app)/Patches").sorted()
@@ -63,6 +64,6 @@ struct SampleAppTests {
       git.waitUntilExit()
       try #require(git.terminationStatus == 0)
     }
-    return folder.path
+    return folder
   }
 }
