@@ -20,8 +20,11 @@ struct ReusePool<View: UIView> {
   /// How to make views for an identifier.
   func source(for identifier: String) -> Source? { sources[identifier] }
 
-  /// A view that has been used before.
-  mutating func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+  /// The view that has waited longest, so that rows that are loaded again find the cells they had.
+  mutating func take(_ identifier: String) -> View? {
+    guard waiting[identifier]?.isEmpty == false else { return nil }
+    return waiting[identifier]?.removeFirst()
+  }
 
   /// Takes a view back for later.
   mutating func put(_ view: View, for identifier: String) {

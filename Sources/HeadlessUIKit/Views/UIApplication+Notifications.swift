@@ -14,6 +14,12 @@ extension UIApplication {
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
+  /// Kept for those who listen: the status bar has one height, and nothing posts these.
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+
   /// What the app was started for.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String

@@ -20,6 +20,8 @@ struct WindowSnapshot {
     /// The type of the controller whose view this is, if it is one.
     var controller: AnyObject.Type?
     var scrolls: Bool
+    /// Whether the view belongs to a cell: what shows one row now shows another later, or none.
+    var isReused: Bool
     var state: ViewState
   }
 
@@ -35,10 +37,18 @@ struct WindowSnapshot {
       Entry(
         serial: view.serial, parent: parent, type: type(of: view),
         controller: view.controller.map { type(of: $0) },
-        scrolls: view is UIScrollView, state: ViewState(of: view)))
+        scrolls: view is UIScrollView,
+        isReused: Self.isCell(view) || (parent >= 0 && entries[parent].isReused),
+        state: ViewState(of: view)))
     // What stands inside a bar is UIKit's own, made anew whenever UIKit likes.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }
     for subview in view.subviews { add(subview, parent: place) }
+  }
+
+  /// Whether a list uses the view again and again.
+  private static func isCell(_ view: UIView) -> Bool {
+    view is UITableViewCell || view is UICollectionReusableView
+      || view is UITableViewHeaderFooterView
   }
 
   /// The place of a view, if it was in the window.
@@ -79,7 +89,8 @@ extension WindowSnapshot {
   /// What is different in a later snapshot about the views of this one, in drawing order.
   ///
   /// Views that only the later one has are nobody's difference here. A scroll view may have scrolled. Geometry is not
-  /// compared across a change of the window's size, for that moves everything.
+  /// compared across a change of the window's size, for that moves everything; nor is it within cells, which a list that
+  /// loads its rows again uses for other rows.
   func differences(in later: WindowSnapshot) -> [Difference] {
     if isSame(as: later) { return [] }
 
@@ -92,6 +103,7 @@ extension WindowSnapshot {
       let entry = entries[place]
       guard let laterPlace = places[entry.serial] else {
         // Only the uppermost of a subtree that left is worth a word.
+        if entry.isReused { continue }
         if entry.parent < 0 || places[entries[entry.parent].serial] != nil {
           found.append(
             Difference(path: path(to: place), property: "window", before: "in it", after: "gone"))
@@ -104,14 +116,14 @@ extension WindowSnapshot {
           Difference(
             path: path(to: place), property: "superview", before: parentPath(of: place),
             after: later.parentPath(of: laterPlace)))
-      } else if !isOrderSame(place, laterPlace, in: later, places) {
+      } else if !entry.isReused, !isOrderSame(place, laterPlace, in: later, places) {
         found.append(
           Difference(
             path: path(to: place), property: "index", before: "\(index(of: place))",
             after: "\(later.index(of: laterPlace))"))
       }
       for (property, before, after) in entry.state.differences(
-        from: other.state, geometry: geometry, scrolls: entry.scrolls)
+        from: other.state, geometry: geometry && !entry.isReused, scrolls: entry.scrolls)
       {
         found.append(
           Difference(path: path(to: place), property: property, before: before, after: after))

@@ -128,6 +128,17 @@ struct TableTests {
     #expect(taps == 1 && scene.contents.log.isEmpty)
   }
 
+  @Test("Rows that are loaded again are shown by the cells that showed them before")
+  func reload() {
+    let scene = Scene([5])
+    let before = scene.table.visibleCells
+    scene.table.reloadData()
+
+    #expect(
+      scene.table.visibleCells.map { ObjectIdentifier($0) } == before.map { ObjectIdentifier($0) })
+    #expect(before.count == 5)
+  }
+
   @Test("Rows are found by point and by cell, and tell where they are")
   func geometry() throws {
     let scene = Scene([3, 4])
