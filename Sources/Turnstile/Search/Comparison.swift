@@ -155,9 +155,11 @@ extension Trace {
     }
   }
 
-  /// Whether everything is at rest when a stretch begins; else leaving it out would change what it interrupts.
+  /// Whether everything is at rest when a stretch begins, and no finger on the glass; else leaving it out would change what
+  /// it interrupts.
   private func beginsAtRest(_ range: Range<Int>) -> Bool {
-    range.lowerBound == 0 || steps[range.lowerBound - 1].act == .settle
+    range.lowerBound == 0
+      || steps[range.lowerBound - 1].act == .settle && isLifted(0..<range.lowerBound)
   }
 
   /// The trace up to the first thing done after a resting gesture: one action, or one more gesture.
@@ -168,14 +170,12 @@ extension Trace {
     switch steps[first].act {
     case .action: return Trace(Array(steps[...first]))
     case .down:
-      let end = steps[first...].firstIndex { step in
-        switch step.act {
-        case .down, .move, .up, .cancel: false
-        default: true
-        }
-      }
-      let last = end ?? steps.endIndex
-      return isLifted(first..<last) ? Trace(Array(steps[..<last])) : nil
+      // Up to where its last finger leaves: a second gesture might come in the middle of what the first one began.
+      guard
+        let last = steps[first...].indices.first(where: { isLifted(first..<($0 + 1)) })
+      else { return nil }
+      let isGesture = steps[first...last].allSatisfy { $0.finger != nil }
+      return isGesture ? Trace(Array(steps[...last])) : nil
     default: return nil
     }
   }

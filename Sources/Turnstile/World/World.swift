@@ -43,6 +43,8 @@ public final class World {
   private(set) var newlyEnded: [TransitionRecord] = []
   /// How many fingers are on the glass.
   private var fingers = 0
+  /// Which drag each recogniser is about, from when it began.
+  private var dragOfRecognizer: [Int: Int] = [:]
   /// Whether nothing was asked for since the app was last at rest.
   private var isResting = false
   /// The controllers when the last transition was asked for, if the app was at rest then.
@@ -186,7 +188,17 @@ public final class World {
   }
 
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    if state == .began { dragOfRecognizer[recognizer.serial] = drags.indices.last }
     if state == .cancelled { for record in inFlight { record.intentToCancel = true } }
+  }
+
+  /// The drag that a gesture whose action is being sent is about.
+  ///
+  /// The end of a gesture is told a turn later, when the next finger may be down already.
+  private var dragBeingDelivered: Int? {
+    simulator.gestureBeingDelivered.flatMap {
+      dragOfRecognizer[$0.serial] ?? drags.indices.last
+    }
   }
 
   private func note(_ event: TransitionEvent) {
@@ -196,7 +208,7 @@ public final class World {
       isResting = false
       let record = TransitionRecord(
         event.transition, at: simulator.now,
-        drag: simulator.gestureBeingDelivered == nil ? nil : drags.indices.last,
+        drag: dragBeingDelivered,
         nested: isNested, before: isNested ? nil : WindowSnapshot(of: stage.window))
       attribute(record)
       transitions.append(record)
@@ -242,7 +254,7 @@ public final class World {
     if record.drivenByRecognizers.last != recognizer.serial {
       record.drivenByRecognizers.append(recognizer.serial)
     }
-    if let drag = drags.indices.last, record.drivenByDrags.last != drag {
+    if let drag = dragBeingDelivered, record.drivenByDrags.last != drag {
       record.drivenByDrags.append(drag)
     }
   }
