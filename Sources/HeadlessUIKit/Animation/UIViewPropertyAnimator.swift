@@ -319,10 +319,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     arrive(finished: true)
   }
 
-  /// Ends because the app went to the background (R119).
+  /// Ends because the app went to the background (R119), by default at the end of the way it is on: one that was turned round
+  /// does not jump to where nobody wants it any more.
   private func drop() {
     switch Simulator.current.behavior.backgroundPosition {
-    case .end: isBackwards = false
+    case .end: break
     case .start: isBackwards = true
     case .current:
       place = timeline.freeze()

@@ -194,7 +194,7 @@ final class AlertPresentationController: UIPresentationController {
   private func tapped() { alert?.cancelByUser() }
 
   override func containerViewWillLayoutSubviews() {
-    guard presentedViewController.transition == nil else { return }
+    guard !(presentedViewController.transition is ModalTransition) else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }

@@ -79,7 +79,10 @@ extension UINavigationController {
 
   /// Shows the top of the stack when the view is made: no transition, since nothing was there before.
   func showInitially() {
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    // The bar belongs to UIKit, and starts nothing while something is under way.
+    navigationBar.goBack = { [weak self] in
+      if let self, !self.isBusy { self.popViewController(animated: true) }
+    }
     guard let top = stack.last else { return }
     shown = top
     let view: UIView = top.view

@@ -75,7 +75,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard presentedViewController.transition == nil else { return }
+    guard !(presentedViewController.transition is ModalTransition) else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }

@@ -102,8 +102,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard presentedViewController.transition == nil else { return }
+    guard !(presentedViewController.transition is ModalTransition) else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    // The window may have another size since the sheet was given its place.
+    containerView?.setNeedsLayout()
   }
 }
 

@@ -74,7 +74,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var finishedAfterCancel: Bool = true
   /// R76: an animation in flight on a layer that a transition scrubs keeps the completion from coming.
   public var foreignAnimationsStall: Bool = false
-  /// R119: where a property animator in flight ends when the app goes to the background.
+  /// R119: where a property animator in flight ends when the app goes to the background. `.end` is the end of the way it is
+  /// on, which for a reversed one is where it began.
   public var backgroundPosition: BackgroundPosition = .end
   /// R105: the fraction of a reversed property animator counts from its end values to its start values.
   public var mirrorsReversedFraction: Bool = true
