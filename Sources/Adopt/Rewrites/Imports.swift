@@ -14,7 +14,7 @@ enum Imports {
   /// Modules whose part of Apple's system is in another one here.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
-    "CoreAnimation": "UIKit",
+    "CoreAnimation": "UIKit", "os": "UIKit",
   ]
 
   static func run(_ revision: inout Revision, keeping modules: Set<String>) {

@@ -10,6 +10,7 @@ struct ModuleTests {
       ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
       ("import class UIKit.UIView", "import UIKit"),
       ("import ObjectiveC", "import UIKit"),
+      ("import os.log", "import UIKit"),
       ("import Foundation", "import Foundation; import UIKit"),
       ("import Foundation\nimport UIKit", "import Foundation\nimport UIKit"),
       ("import QuartzCore", "import QuartzCore"),

@@ -2,6 +2,9 @@
 #if canImport(UIKit)
 import UIKit
 #endif
+import os.log
+
+private let log = OSLog(subsystem: "app", category: "wipe")
 
 /// A picture of the screen, wiped away.
 open class Wipe: NSObject, UIViewControllerAnimatedTransitioning {
@@ -21,6 +24,7 @@ open class Wipe: NSObject, UIViewControllerAnimatedTransitioning {
         let from = transitionContext.viewController(forKey: .from)!
         let curtain = UIImageView(image: Wipe.picture(of: from.view))
         curtain.frame = container.bounds
+        os_log("wipes %f points", log: log, type: .debug, container.bounds.width)
         if let to = transitionContext.view(forKey: .to) { container.addSubview(to) }
         container.addSubview(curtain)
         let token = UIApplication.shared.beginBackgroundTask(expirationHandler: nil)

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A place in the system's log.
+///
+/// There is no such log here. What an app logs goes nowhere, for a run is told by its journal, and an app logs at every frame.
+///
+/// ```swift
+/// private let log = OSLog(subsystem: "com.example.cards", category: "transitions")
+/// os_log("progress %f", log: log, type: .debug, 0.5)  // compiles, and says nothing
+/// ```
+public final class OSLog: NSObject, Sendable {
+  public let subsystem: String
+  public let category: String
+
+  public init(subsystem: String, category: String) {
+    self.subsystem = subsystem
+    self.category = category
+  }
+
+  public static let `default` = OSLog(subsystem: "", category: "")
+  public static let disabled = OSLog(subsystem: "", category: "disabled")
+}
+
+/// How urgent a line of the log is.
+public struct OSLogType: RawRepresentable, Equatable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let `default` = OSLogType(rawValue: 0)
+  public static let info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16)
+  public static let fault = OSLogType(rawValue: 17)
+}
+
+/// Logs a line, which goes nowhere (see ``OSLog``).
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
+  _ arguments: any CVarArg...
+) {}
+
+/// Logs a line as Swift 5 spells it, which goes nowhere (see ``OSLog``).
+public func os_log(
+  _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
+) {}
