@@ -44,7 +44,7 @@ struct InterruptionTests {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
 
-      let announced = gate.read("out.xml").matches(of: /turnstile replay (\S+)/).map { $0.1 }
+      let announced = gate.read("out.xml").matches(of: /turnstile replay ([^\s<]+)/).map { $0.1 }
       #expect(announced.allSatisfy { !gate.read(String($0)).isEmpty }, "round \(round)")
       for file in gate.files where file.hasSuffix(".trace") {
         #expect(throws: Never.self) { try SeedFile(parsing: gate.read(file)) }
