@@ -53,6 +53,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animations: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var isBackwards = false
+  /// Whether it has come to an end and was not used since.
+  private var hasEnded = false
   /// The options of `runningPropertyAnimator`.
   private var options: UIView.AnimationOptions = []
   /// Puts the values where they would be at an end, once the animator has been stopped.
@@ -235,12 +237,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it runs from the end values to the start values.
+  /// Whether it runs from the end values to the start values. Once its completions have been called it does no longer (R105).
   open var isReversed: Bool {
     get { isBackwards }
     set {
+      hasEnded = false
       guard isBackwards != newValue else { return }
       isBackwards = newValue
+      if newValue { Simulator.current.animatorReversals += 1 }
       if isRunning { runByItsCurve() }
     }
   }
@@ -254,6 +258,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Runs the blocks, if the animator is not under way already.
   private func activate() {
     guard state == .inactive else { return }
+    if hasEnded { turnForwards() }
     state = .active
     hasBeenActive = true
     timeline.fraction = 0
@@ -261,7 +266,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let additions = waiting
     waiting = []
     for addition in additions { run(addition) }
-    if let layer = timeline.firstLayer, let carrier = ScrubbedTimeline.capturing(layer),
+    if Simulator.current.behavior.scrubsPropertyAnimators, let layer = timeline.firstLayer,
+      let carrier = ScrubbedTimeline.capturing(layer),
       carrier !== timeline
     {
       timeline.carrier = carrier
@@ -279,7 +285,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       hitTestsPresentation: isUserInteractionEnabled && !isManualHitTestingEnabled)
     let context = AnimationContext(
       block: block, duration: max(left * duration - delay, .leastNonzeroMagnitude), delay: delay,
-      curve: curve, options: options.subtracting([.repeat, .autoreverse]))
+      curve: curve,
+      options: .init(rawValue: options.subtracting([.repeat, .autoreverse]).rawValue))
     context.timeline = timeline
     if UIView.areAnimationsEnabled {
       context.run(addition.animations)
@@ -336,9 +343,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func complete(at position: UIViewAnimatingPosition) {
     let told = completions
+    if position == .start { Simulator.current.animatorReversals += 1 }
     becomeInactive()
+    hasEnded = true
     for completion in told { completion(position) }
+    if hasEnded { turnForwards() }
   }
+
+  /// Forgets that it was reversed: whoever uses an animator again means its blocks forwards.
+  private func turnForwards() { (isBackwards, hasEnded) = (false, false) }
 
   private func becomeInactive() {
     state = .inactive
@@ -375,3 +388,5 @@ extension Double {
     return self
   }
 }
+
+extension UIViewPropertyAnimator: TimelinePassenger {}

@@ -16,8 +16,9 @@ final class LayoutEngine {
   private struct Variables {
     weak var item: (any LayoutItem)?
     let x, y, width, height: Int
-    /// What the contents asked for, once they have been asked.
+    /// What the contents asked for, once they have been asked, and which change of it that was.
     var intrinsicSize: CGSize?
+    var contentSizeChange = -1
     /// No larger than the contents, and no smaller: at their own priorities.
     var wishes: [SimplexSolver.Handle] = []
   }
@@ -39,6 +40,8 @@ final class LayoutEngine {
   private var places: [ObjectIdentifier: Int] = [:]
   private var variablesWhenBuilt = 0
 
+  /// Whether a number that the constraints depend on may be another.
+  var numbersMayDiffer = true
   /// Whether the system has to be built anew.
   var isOutdated = true
 
@@ -51,43 +54,44 @@ final class LayoutEngine {
 // MARK: - Asking
 
 extension LayoutEngine {
-  /// Brings the system up to date.
+  /// Brings the system up to date, and asks for a layout pass wherever something has another place than before.
+  ///
+  /// It compares with the solution before, and not with where the views are: those that were moved by hand since are
+  /// somebody else's business, until their superview is laid out.
   func solve() {
+    updateConstraints()
+    // Whatever that changed is part of what is solved now.
+    root.solvingIsDue = false
     if isOutdated || solver.variableCount > 4 * variablesWhenBuilt + 1000 {
       build()
-    } else {
+    } else if numbersMayDiffer {
       do { try update() } catch { build() }
     }
-  }
-
-  /// Where a constrained view belongs in its superview; what nothing asks for stays as it is.
-  func frame(of item: any LayoutItem, presently frame: CGRect) -> CGRect {
-    guard let place = place(known: item) else { return frame }
-    let found = variables[place]
-    let scale = UIScreen.main.scale
-    func onPixel(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
-    let (left, top) = (onPixel(solver[found.x]), onPixel(solver[found.y]))
-    return CGRect(
-      x: left, y: top,
-      width: max(0, onPixel(solver[found.x] + solver[found.width]) - left),
-      height: max(0, onPixel(solver[found.y] + solver[found.height]) - top))
-  }
-
-  /// Asks for a layout pass wherever a view is not where it belongs.
-  func markMisplaced() {
+    numbersMayDiffer = false
+    guard solver.valuesMayDiffer else { return }
+    solver.valuesMayDiffer = false
+    let pixels = Pixels()
     for found in variables {
-      guard let view = found.item as? UIView, view !== root, let superview = view.superview else {
-        continue
-      }
-      let present = view.untransformedFrame
-      if frame(of: view, presently: present) != present { superview.setNeedsLayout() }
+      guard let item = found.item else { continue }
+      let place = place(found)
+      if let known = item.solution, pixels.isSamePlace(known.exact, place) { continue }
+      item.solution = Solution(exact: place, onPixels: pixels.rounded(place))
+      let isInside = item is UIView && item !== root
+      (isInside ? item.layoutOwner?.superview : item.layoutOwner)?.constraintsHaveAnotherSolution()
     }
+  }
+
+  private func place(_ found: Variables) -> CGRect {
+    CGRect(
+      x: solver[found.x], y: solver[found.y], width: solver[found.width],
+      height: solver[found.height])
   }
 
   /// The size the root would like, given what it should be.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    updateConstraints()
     build()
     let box = box(of: root, in: root)
     var (width, height) = (box.width, box.height)
@@ -95,7 +99,7 @@ extension LayoutEngine {
     height.constant -= target.height
     _ = try? solver.add(width, .equal, priority: min(horizontal, UILayoutPriority(999)).rawValue)
     _ = try? solver.add(height, .equal, priority: min(vertical, UILayoutPriority(999)).rawValue)
-    return frame(of: root, presently: root.bounds).size
+    return Pixels().rounded(place(variables[variables(of: root)])).size
   }
 }
 
@@ -108,16 +112,29 @@ extension LayoutEngine {
     variables = []
     places = [:]
     isOutdated = false
-    var waiting: [UIView] = [root]
-    var held: [NSLayoutConstraint] = []
-    while let view = waiting.popLast() {
-      if isFound(view) { _ = self.variables(of: view) }
-      held += view.layoutState?.constraints ?? []
-      waiting += view.subviews.reversed().filter { $0.layoutState?.isSeparate == false }
-    }
-    for constraint in held { add(constraint) }
+    let views = views
+    for view in views where isFound(view) { _ = variables(of: view) }
+    for view in views { for constraint in view.constraints { add(constraint) } }
     for place in variables.indices { wish(place) }
     variablesWhenBuilt = solver.variableCount
+  }
+
+  /// The views this engine solves for, each before what is inside it.
+  private var views: [UIView] {
+    var found: [UIView] = []
+    var waiting: [UIView] = [root]
+    while let view = waiting.popLast() {
+      found.append(view)
+      waiting += view.subviews.reversed().filter { $0.layoutState?.isSeparate == false }
+    }
+    return found
+  }
+
+  /// Lets views make their constraints where that is due, the innermost first.
+  private func updateConstraints() {
+    guard isOutdated || root.layoutState?.updatesAreDue == true else { return }
+    root.layoutState?.updatesAreDue = false
+    for view in views.reversed() { view.updateConstraintsHere() }
   }
 
   /// Puts in a constraint that was activated.
@@ -188,31 +205,35 @@ extension LayoutEngine {
   private func wish(_ place: Int) {
     guard let view = variables[place].item as? UIView else { return }
     let state = view.makeLayoutState()
-    guard state.intrinsicSizeIsStale || variables[place].intrinsicSize == nil else { return }
-    state.intrinsicSizeIsStale = false
-    let size = view.intrinsicContentSize
+    guard state.contentSizeChanges != variables[place].contentSizeChange else { return }
+    variables[place].contentSizeChange = state.contentSizeChanges
+    let size = view.contentSizeForConstraints
     guard size != variables[place].intrinsicSize else { return }
     variables[place].intrinsicSize = size
     for handle in variables[place].wishes { solver.remove(handle) }
     variables[place].wishes = []
+    let row = view.superview as? any ArrangingView
     wish(
       place, variables[place].width, size.width, state.hugging.horizontal,
-      state.compression.horizontal)
+      state.compression.horizontal, yields: row?.yieldsRoom(view, along: .horizontal) == true)
     wish(
       place, variables[place].height, size.height, state.hugging.vertical,
-      state.compression.vertical)
+      state.compression.vertical, yields: row?.yieldsRoom(view, along: .vertical) == true)
   }
 
   private func wish(
     _ place: Int, _ variable: Int, _ length: CGFloat,
-    _ hugging: UILayoutPriority, _ compression: UILayoutPriority
+    _ hugging: UILayoutPriority, _ compression: UILayoutPriority, yields: Bool
   ) {
     guard length != UIView.noIntrinsicMetric else { return }
     var expression = LinearExpression(variable: variable)
     expression.constant = -length
-    for (relation, priority) in [
+    var wishes = [
       (SimplexSolver.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
-    ] {
+    ]
+    // Among equals, the one that does not yield takes up the difference.
+    if yields { wishes.append((.equal, UILayoutPriority(2))) }
+    for (relation, priority) in wishes {
       if let handle = try? solver.add(expression, relation, priority: priority.rawValue) {
         variables[place].wishes.append(handle)
       }
@@ -226,21 +247,33 @@ extension LayoutEngine {
   /// What a constraint says must be zero, or not above or below it; `nil` if an item is gone.
   private func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = constraint.firstLayoutItem else { return nil }
-    var expression = value(constraint.firstAttribute, of: first, in: holder)
+    let isMirrored =
+      constraint.followsReadingDirection
+      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var expression = value(constraint.firstAttribute, of: first, in: holder, isMirrored)
     if constraint.hasSecondItem {
       guard let second = constraint.secondLayoutItem else { return nil }
       expression.add(
-        value(constraint.secondAttribute, of: second, in: holder), times: -constraint.multiplier)
+        value(constraint.secondAttribute, of: second, in: holder, isMirrored),
+        times: -constraint.multiplier)
     }
     expression.constant -= constraint.constant
     return expression
   }
 
   private func value(
-    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in holder: UIView
+    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in holder: UIView,
+    _ isMirrored: Bool
   ) -> LinearExpression {
-    box(of: item, in: holder).value(
-      of: attribute, margins: (item as? UIView)?.layoutMargins ?? .zero)
+    let isContent = attribute.isEdge && item === holder
+    let content = isContent ? holder.layoutState?.contentGuide : nil
+    let box = box(of: content ?? item, in: holder)
+    let margins = (item as? UIView)?.layoutMargins ?? .zero
+    guard isMirrored else { return box.value(of: attribute, margins: margins) }
+    // Distances count from the right then, so that a positive constant still leads inwards.
+    var value = box.value(of: attribute.mirrored, margins: margins)
+    value.scale(by: -1)
+    return value
   }
 
   /// Where an item is in the coordinates of a view it is inside of.
@@ -300,7 +333,7 @@ extension LayoutEngine {
 
   /// Whether a view's frame is looked for, and not given.
   private func isFound(_ view: UIView) -> Bool {
-    view.isConstrained || rootIsFree && view === root
+    view.isFoundByConstraints || rootIsFree && view === root
   }
 
   /// The place of an item's variables; another object may have lived at the same address before.

@@ -5,11 +5,17 @@ protocol LayoutItem: NSObject {
   var layoutOwner: UIView? { get }
   /// What tells it from others in a message.
   var layoutName: String { get }
+  /// Where the engine last found it to be, in the view it is in.
+  var solution: Solution? { get set }
 }
 
 extension UIView: LayoutItem {
   var layoutOwner: UIView? { self }
   var layoutName: String { "\(type(of: self)):\(serial)" }
+  var solution: Solution? {
+    get { layoutState?.solution }
+    set { makeLayoutState().solution = newValue }
+  }
 }
 
 /// Where an item is, in terms of an engine's variables.
@@ -51,5 +57,41 @@ struct LayoutBox {
     var sum = one
     sum.add(other, times: factor)
     return sum
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether it is about margins.
+  var concernsMargins: Bool { firstAttribute.isMargin || secondAttribute.isMargin }
+
+  /// Whether what it says depends on the direction in which one reads.
+  var followsReadingDirection: Bool {
+    firstAttribute.mirrored != firstAttribute || secondAttribute.mirrored != secondAttribute
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// What is on this side when one reads from right to left.
+  var mirrored: NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
+    default: self
+    }
+  }
+
+  /// Whether it depends on margins: the numbers from 13 on are those.
+  var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// Whether it is about one side, as against a middle or a length.
+  var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,
+      .notAnAttribute:
+      false
+    default: true
+    }
   }
 }

@@ -9,6 +9,8 @@ final class LayoutState {
   var guides: [UILayoutGuide] = []
   /// How many active constraints are about the view or one of its guides.
   var references = 0
+  /// How many of them are held by a view further up, so that they are about where this view is.
+  var outerReferences = 0
   /// How many active constraints reach through the view from outside.
   var couplings = 0
   /// Solves for everything up to the next views whose frames are given.
@@ -20,20 +22,39 @@ final class LayoutState {
   var compression: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (
     .defaultHigh, .defaultHigh
   )
-  /// Whether the contents have to be asked again what size they would like.
-  var intrinsicSizeIsStale = true
-  /// Whether `updateConstraints()` is due.
-  var needsUpdateConstraints = false
+  /// How often it was said that the contents would like another size.
+  var contentSizeChanges = 0
+  /// Whether `updateConstraints()` is due; it is once, for every view that has to do with constraints.
+  var needsUpdateConstraints = true
+  /// Whether somebody this view solves for has asked for `updateConstraints()` since the last solution.
+  var updatesAreDue = true
+  /// What the edges of a view that scrolls are for constraints to what is inside.
+  var contentGuide: UILayoutGuide?
+  /// Where the engine last found the view to be, in its superview.
+  var solution: Solution?
 
   var safeAreaGuide: UILayoutGuide?
   var edgeGuides: [UILayoutGuide] = []
   var marginsGuide: UILayoutGuide?
+  /// Whether a constraint was ever about this view's margins, as against its edges.
+  var hasTiedMargins = false
+  /// Whether constraints depend on what this view keeps from its edges.
+  var dependsOnInsets: Bool {
+    hasTiedMargins || safeAreaGuide != nil || marginsGuide != nil || !edgeGuides.isEmpty
+  }
 
   /// Whether the view separates what is inside from what is around, so that the two can be solved one by one.
   var isSeparate: Bool { translatesMask && couplings == 0 }
 }
 
-extension UIView {
+extension UIView: ConstrainedView {
+  /// What constraints have to do with this view, if anything.
+  @inline(__always)
+  final var layoutState: LayoutState? {
+    get { storedLayoutState.map { unsafeDowncast($0, to: LayoutState.self) } }
+    set { storedLayoutState = newValue }
+  }
+
   /// The state, made if there is none yet.
   func makeLayoutState() -> LayoutState {
     if let layoutState { return layoutState }
@@ -42,8 +63,14 @@ extension UIView {
     return state
   }
 
-  /// Whether constraints find this view's frame.
+  /// Whether constraints have a say in this view's frame, and its autoresizing mask has none.
   var isConstrained: Bool { layoutState?.translatesMask == false }
+
+  /// Whether constraints find this view's frame; one that no constraint mentions stays where it was put.
+  var isFoundByConstraints: Bool {
+    guard let layoutState else { return false }
+    return !layoutState.translatesMask && layoutState.references > 0
+  }
 
   /// The view whose engine solves for this one: the nearest one, from here up, that is separate.
   var layoutRoot: UIView {
@@ -54,19 +81,45 @@ extension UIView {
     return view
   }
 
-  /// Takes note that a constraint this view holds is another: a layout pass is due here.
-  func constraintsDidChange() {
-    setNeedsLayout()
-    if isConstrained { superview?.setNeedsLayout() }
+  /// Takes note that a number has changed for the engine which solves for this view, if there is one.
+  func constraintsMayHaveAnotherSolution() {
+    guard layoutState != nil else { return }
+    let root = layoutRoot
+    root.layoutState?.engine?.numbersMayDiffer = true
+    root.solvingBecomesDue()
+  }
+
+  /// Takes note that the view holds a constraint more or less, which its engine knows already.
+  func constraintsCameOrWent() { layoutRoot.solvingBecomesDue() }
+
+  func insetsAreOthers() {
+    if layoutState?.dependsOnInsets == true { constraintsMayHaveAnotherSolution() }
+  }
+
+  /// Asks for layout since something inside belongs somewhere else now.
+  func constraintsHaveAnotherSolution() {
+    needsLayout = true
+    requestLayoutVisit()
+  }
+
+  func readingDirectionDidChange() {
+    layoutRoot.layoutState?.engine?.isOutdated = true
+    constraintsMayHaveAnotherSolution()
+  }
+
+  private func solvingBecomesDue() {
+    guard !solvingIsDue else { return }
+    solvingIsDue = true
+    requestLayoutVisit()
   }
 
   /// Takes note that an engine would have to solve for other items than before.
   func layoutStructureDidChange() {
     layoutState?.engine = nil
-    let root = superview?.layoutRoot
-    root?.layoutState?.engine?.isOutdated = true
-    root?.setNeedsLayout()
-    setNeedsLayout()
+    solvingBecomesDue()
+    guard let root = superview?.layoutRoot else { return }
+    root.layoutState?.engine?.isOutdated = true
+    root.solvingBecomesDue()
   }
 
   func nearestCommonAncestor(with other: UIView) -> UIView? {

@@ -84,6 +84,10 @@ struct LinearExpression: Equatable {
   /// - Returns: The multiple there was.
   @discardableResult
   mutating func remove(_ variable: Int) -> Double {
+    // Most rows have nothing to do with most variables.
+    guard let last = terms.last, variable <= last.variable, terms[0].variable <= variable else {
+      return 0
+    }
     let index = index(of: variable)
     guard index < terms.count, terms[index].variable == variable else { return 0 }
     return terms.remove(at: index).coefficient
@@ -96,9 +100,14 @@ struct LinearExpression: Equatable {
   }
 
   /// Puts what a variable is in its place.
-  mutating func substitute(_ expression: LinearExpression, for variable: Int) {
+  ///
+  /// - Returns: Whether the variable was there.
+  @discardableResult
+  mutating func substitute(_ expression: LinearExpression, for variable: Int) -> Bool {
     let coefficient = remove(variable)
-    if coefficient != 0 { add(expression, times: coefficient) }
+    guard coefficient != 0 else { return false }
+    add(expression, times: coefficient)
+    return true
   }
 
   /// Rearranges `0 = self` so that it reads `variable = self`.

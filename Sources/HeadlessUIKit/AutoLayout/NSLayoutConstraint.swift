@@ -60,12 +60,12 @@ public final class NSLayoutConstraint: NSObject {
 
   /// A name for it in messages.
   public var identifier: String?
-  /// Kept for archives, of which the model has none.
-  public var shouldBeArchived = false
+  /// Whether archives keep the constraint; there are none.
+  public var shouldBeArchived = false { didSet { inert("NSLayoutConstraint.shouldBeArchived") } }
 
   /// What is added to the second side; the cheapest thing to change.
   public var constant: CGFloat {
-    didSet { if constant != oldValue { holder?.constraintsDidChange() } }
+    didSet { if constant != oldValue { holder?.constraintsMayHaveAnotherSolution() } }
   }
 
   /// How much the constraint matters.
@@ -81,7 +81,7 @@ public final class NSLayoutConstraint: NSObject {
         You passed priority \(priority.rawValue) and the existing priority was \(oldValue.rawValue).
         """)
       holder?.layoutRoot.layoutState?.engine?.replace(self)
-      holder?.constraintsDidChange()
+      holder?.constraintsMayHaveAnotherSolution()
     }
   }
 
@@ -182,10 +182,11 @@ extension NSLayoutConstraint {
   /// Lets a view hold the constraint, and notes whom it concerns.
   func install(in view: UIView) {
     holder = view
+    (view as? any ContentView)?.prepareContent(for: self)
     view.makeLayoutState().constraints.append(self)
     concernItems(1, under: view)
     view.layoutRoot.layoutState?.engine?.install(self)
-    view.constraintsDidChange()
+    view.constraintsCameOrWent()
   }
 
   func deactivate() {
@@ -195,7 +196,7 @@ extension NSLayoutConstraint {
     view.layoutState?.constraints.removeAll { $0 === self }
     concernItems(-1, under: view)
     root.layoutState?.engine?.uninstall(self)
-    view.constraintsDidChange()
+    view.constraintsCameOrWent()
   }
 
   /// Counts a constraint in or out with the views it is about, and with those it reaches through.
@@ -205,7 +206,12 @@ extension NSLayoutConstraint {
   private func concernItems(_ change: Int, under holder: UIView) {
     for item in [firstLayoutItem, secondLayoutItem].compactMap({ $0 }) {
       guard let owner = item.layoutOwner else { continue }
-      owner.makeLayoutState().references += change
+      let state = owner.makeLayoutState()
+      if concernsMargins { state.hasTiedMargins = true }
+      let wasFound = owner.isFoundByConstraints
+      state.references += change
+      if owner !== holder { state.outerReferences += change }
+      if owner.isFoundByConstraints != wasFound { owner.layoutStructureDidChange() }
       // A guide is itself inside the view it belongs to.
       var reached = item is UILayoutGuide || owner === holder ? owner : owner.superview
       while let view = reached, view !== holder {

@@ -69,6 +69,8 @@ struct SimplexSolver {
   private var rows: [LinearExpression?] = []
   /// The sums of errors, the highest priority first.
   private var objectives: [(priority: Float, sum: LinearExpression)] = []
+  /// Whether a value that is asked for may be another than when this was last set to false.
+  var valuesMayDiffer = true
   /// Basic variables that have become negative and must not be.
   private var infeasible: [Int] = []
 
@@ -109,6 +111,7 @@ extension SimplexSolver {
     if row.constant < 0 { row.scale(by: -1) }
 
     if let subject = subject(of: row, handle) {
+      if kinds[subject] == .value { valuesMayDiffer = true }
       row.solve(for: subject)
       substitute(row, for: subject)
       rows[subject] = row
@@ -132,6 +135,7 @@ extension SimplexSolver {
     if rows[handle.marker] != nil {
       rows[handle.marker] = nil
     } else if let leaving = rowToLeave(for: handle.marker) {
+      if kinds[leaving] == .value { valuesMayDiffer = true }
       var row = rows[leaving]!
       rows[leaving] = nil
       row.solve(for: handle.marker, insteadOf: leaving)
@@ -144,6 +148,7 @@ extension SimplexSolver {
   ///
   /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system is then of no use.
   mutating func shift(_ handle: Handle, by difference: Double) throws(Conflict) {
+    valuesMayDiffer = true
     let step = difference / handle.factor
     infeasible.removeAll()
     if rows[handle.marker] != nil {
@@ -317,6 +322,7 @@ extension SimplexSolver {
   }
 
   private mutating func exchange(_ leaving: Int, for entering: Int) {
+    if kinds[leaving] == .value || kinds[entering] == .value { valuesMayDiffer = true }
     var row = rows[leaving]!
     rows[leaving] = nil
     row.solve(for: entering, insteadOf: leaving)
@@ -327,8 +333,9 @@ extension SimplexSolver {
   /// Puts what a variable is in its place, everywhere.
   private mutating func substitute(_ expression: LinearExpression, for variable: Int) {
     for basic in rows.indices where rows[basic] != nil {
-      rows[basic]!.substitute(expression, for: variable)
+      guard rows[basic]!.substitute(expression, for: variable) else { continue }
       noteIfInfeasible(basic)
+      if expression.constant != 0, kinds[basic] == .value { valuesMayDiffer = true }
     }
     for index in objectives.indices { objectives[index].sum.substitute(expression, for: variable) }
   }

@@ -9,6 +9,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
   let insets: (@MainActor (UIView) -> UIEdgeInsets)?
   /// Where the last layout pass found it to be.
   var solvedFrame = CGRect.zero
+  /// Where the engine last found it to be.
+  var solution: Solution?
 
   /// The view it belongs to, once it was added to one.
   open internal(set) weak var owningView: UIView?
@@ -38,4 +40,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
 extension UILayoutGuide {
   /// How thick a controller's top or bottom guide is.
   public var length: CGFloat { layoutFrame.height }
+}
+
+extension UIViewController {
+  /// What lies above the part of the view that no bar covers, as it was said before safe areas.
+  public var topLayoutGuide: UILayoutGuide { view.edgeGuide(.top) }
+  /// What lies below the part of the view that no bar covers, as it was said before safe areas.
+  public var bottomLayoutGuide: UILayoutGuide { view.edgeGuide(.bottom) }
 }

@@ -8,43 +8,61 @@ extension UIView {
         width: size.width, height: size.height)
     }
     set {
+      let size = newValue.size
       let anchor = layer.anchorPoint
-      if bounds.size != newValue.size { bounds.size = newValue.size }
       let center = CGPoint(
-        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
-      if self.center != center { self.center = center }
+        x: newValue.minX + anchor.x * size.width, y: newValue.minY + anchor.y * size.height)
+      if bounds.size == size, self.center == center { return }
+      let pixels = Pixels()
+      if !pixels.isSame(bounds.size, size) { bounds.size = size }
+      if !pixels.isSame(self.center, center) { self.center = center }
     }
   }
+
+  /// Solves for what is inside, if anything may have another solution, and asks for layout where it has.
+  func solveConstraintsIfDue() {
+    guard solvingIsDue else { return }
+    solvingIsDue = false
+    guard layoutRoot === self else { return }
+    let state = makeLayoutState()
+    let engine = state.engine ?? LayoutEngine(root: self)
+    state.engine = engine
+    engine.solve()
+  }
+
+  func solveConstraintsAround() { layoutRoot.solveConstraintsIfDue() }
 
   /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
   ///
   /// - Note: In UIKit it is `layoutSubviews` itself that does this, so an override that does not call `super` leaves constraints
   ///   without effect. The model does it in any case.
-  func layOutConstrainedSubviews() {
-    updateConstraintsHere()
-    guard hasConstrainedContents else { return }
+  func placeConstrainedSubviews() {
     let root = layoutRoot
-    let state = root.makeLayoutState()
-    let engine = state.engine ?? LayoutEngine(root: root)
-    state.engine = engine
-    engine.solve()
-    if isConstrained, superview == nil {
-      untransformedFrame = engine.frame(of: self, presently: untransformedFrame)
+    root.solveConstraintsIfDue()
+    if superview == nil, isFoundByConstraints, let solution = layoutState?.solution {
+      untransformedFrame = solution.onPixels
     }
     for guide in layoutState?.guides ?? [] {
-      guide.solvedFrame = engine.frame(of: guide, presently: guide.solvedFrame)
+      if let solution = guide.solution { guide.solvedFrame = solution.onPixels }
     }
-    for view in subviews where view.isConstrained {
-      view.untransformedFrame = engine.frame(of: view, presently: view.untransformedFrame)
+    for view in children where view.isConstrained {
+      if view.isFoundByConstraints {
+        if let solution = view.layoutState?.solution { view.untransformedFrame = solution.onPixels }
+      } else {
+        view.takeContentSize()
+      }
     }
-    engine.markMisplaced()
   }
 
-  private var hasConstrainedContents: Bool {
-    if let layoutState, layoutState.engine != nil || !layoutState.guides.isEmpty || isConstrained {
-      return true
-    }
-    return subviews.contains { $0.isConstrained }
+  /// Takes on the size of the contents, if they ask for one and no constraint does.
+  private func takeContentSize() {
+    let wanted = contentSizeForConstraints
+    guard wanted.width != UIView.noIntrinsicMetric || wanted.height != UIView.noIntrinsicMetric
+    else { return }
+    var frame = untransformedFrame
+    if wanted.width != UIView.noIntrinsicMetric { frame.size.width = wanted.width }
+    if wanted.height != UIView.noIntrinsicMetric { frame.size.height = wanted.height }
+    untransformedFrame = frame
   }
 
   /// Takes note that the view is about to leave its superview: what ties it to views outside is undone.
@@ -56,7 +74,7 @@ extension UIView {
       }
       candidate = view.superview
     }
-    if isConstrained { layoutStructureDidChange() }
+    if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
 
   /// Takes note that the view has got a superview: others may have to be solved together with it now.
@@ -64,13 +82,57 @@ extension UIView {
     if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
 
-  /// Takes note that the view is somewhere else or of another size: what is tied to it may have to follow.
-  func constrainedNeighboursMayFollow() {
-    guard let layoutState, layoutState.references + layoutState.couplings > 0, !isConstrained else {
-      return
+  /// Takes note that the contents would like another size.
+  func contentSizeMayHaveChanged() {
+    layoutState?.contentSizeChanges += 1
+    if isFoundByConstraints {
+      constraintsMayHaveAnotherSolution()
+    } else {
+      parent?.contentsNeedLayout()
     }
-    superview?.setNeedsLayout()
-    superview?.layoutRoot.setNeedsLayout()
+  }
+
+  /// Takes note that the view is of another size: what is tied to it, inside or outside, may have to follow.
+  func sizeIsAnother() {
+    guard let layoutState, !isFoundByConstraints else { return }
+    if layoutState.engine != nil || layoutState.references > 0 {
+      constraintsMayHaveAnotherSolution()
+    }
+    placeIsAnother()
+  }
+
+  /// Takes note that the view is somewhere else: what is tied to it from outside may have to follow.
+  ///
+  /// What is tied to it inside moves along with it, and has nothing to follow.
+  func placeIsAnother() {
+    guard let layoutState, !isFoundByConstraints else { return }
+    layoutState.solution = nil
+    if layoutState.outerReferences + layoutState.couplings > 0 {
+      superview?.constraintsMayHaveAnotherSolution()
+    }
+  }
+}
+
+/// A view that arranges others by constraints of its own, which say all there is to say about its size.
+@MainActor
+protocol ArrangingView: UIView {
+  /// Whether a view inside gives room to the last one before it takes any.
+  func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool
+}
+
+/// A view whose content is larger than itself.
+@MainActor
+protocol ContentView: UIView {
+  /// Makes the guide that stands for the content, if a constraint ties something inside to an edge.
+  func prepareContent(for constraint: NSLayoutConstraint)
+}
+
+extension UIView {
+  /// What the engine is told of the size that the contents would like.
+  var contentSizeForConstraints: CGSize {
+    self is any ArrangingView
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : intrinsicContentSize
   }
 }
 

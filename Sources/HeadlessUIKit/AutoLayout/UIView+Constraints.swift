@@ -80,7 +80,7 @@ extension UIView {
 
   private func contentPriorityDidChange() {
     layoutRoot.layoutState?.engine?.isOutdated = true
-    constraintsDidChange()
+    constraintsMayHaveAnotherSolution()
   }
 }
 
@@ -90,7 +90,8 @@ extension UIView {
   /// Asks for `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     makeLayoutState().needsUpdateConstraints = true
-    setNeedsLayout()
+    layoutRoot.makeLayoutState().updatesAreDue = true
+    constraintsMayHaveAnotherSolution()
   }
 
   /// Whether `updateConstraints()` is due.

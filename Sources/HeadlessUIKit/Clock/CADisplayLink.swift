@@ -92,7 +92,7 @@ extension CADisplayLink {
   }
 
   private func count(_ change: Int) {
-    onMainThread("CADisplayLink") { Simulator.current.clockwork.deferred.displayLinks += change }
+    onMainThread("CADisplayLink") { Simulator.current.deferrals.deferred.displayLinks += change }
   }
 
   /// Registers with the loop exactly while there is something to call.
@@ -119,7 +119,7 @@ extension CADisplayLink {
   @MainActor
   private func callBack() {
     let simulator = Simulator.current
-    guard let target, simulator.clockwork.runLoop.attends(to: modes) else { return }
+    guard let target, simulator.deferrals.runLoop.attends(to: modes) else { return }
     frame = simulator.loop.frames.frame(at: simulator.now)
     selector.perform(on: target, with: self)
   }

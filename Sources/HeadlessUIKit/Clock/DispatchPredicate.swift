@@ -8,7 +8,7 @@ public enum DispatchPredicate: Sendable {
 /// Traps unless the queue at work is, or is not, a certain one.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
   let condition = condition()
-  let underWay = onMainThread("dispatchPrecondition") { Simulator.current.clockwork.underWay }
+  let underWay = onMainThread("dispatchPrecondition") { Simulator.current.deferrals.underWay }
   switch condition {
   case .onQueue(let queue), .onQueueAsBarrier(let queue):
     precondition(

@@ -67,12 +67,12 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// The queue that `UIKit` lives on.
   public static var main: DispatchQueue {
-    onMainThread("DispatchQueue.main") { Simulator.current.clockwork.main }
+    onMainThread("DispatchQueue.main") { Simulator.current.deferrals.main }
   }
 
   /// The queue for work "in the background", the same for every quality of service.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
-    onMainThread("DispatchQueue.global()") { Simulator.current.clockwork.global }
+    onMainThread("DispatchQueue.global()") { Simulator.current.deferrals.global }
   }
 }
 
@@ -117,7 +117,7 @@ extension DispatchQueue {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
       workItem.schedule(at: deadline.instant) { [self] in
         // The main queue is where the loop already is; another queue may have work ahead of this.
-        if self === Simulator.current.clockwork.main {
+        if self === Simulator.current.deferrals.main {
           workItem.performUnlessCancelled()
         } else {
           async(execute: workItem)
@@ -149,11 +149,11 @@ extension DispatchQueue {
   private func runFirst() {
     guard suspensions == 0, !waiting.isEmpty else { return }
     let work = waiting.removeFirst()
-    let clockwork = Simulator.current.clockwork
-    let outer = clockwork.underWay
-    clockwork.underWay = [self]
+    let deferrals = Simulator.current.deferrals
+    let outer = deferrals.underWay
+    deferrals.underWay = [self]
     work()
-    clockwork.underWay = outer
+    deferrals.underWay = outer
   }
 }
 
@@ -173,18 +173,18 @@ extension DispatchQueue {
   ) rethrows -> Result {
     let isBarrier = flags.contains(.barrier)
     onMainThread("DispatchQueue.sync(execute:)") {
-      let clockwork = Simulator.current.clockwork
+      let deferrals = Simulator.current.deferrals
       precondition(
-        !isSerial || !clockwork.underWay.contains { $0 === self },
+        !isSerial || !deferrals.underWay.contains { $0 === self },
         "DispatchQueue.sync(execute:) on '\(label)' would deadlock: it was called from that queue.")
-      clockwork.underWay.append(self)
+      deferrals.underWay.append(self)
       if isSerial || isBarrier {
         while suspensions == 0, !waiting.isEmpty { waiting.removeFirst()() }
       }
     }
     defer {
       onMainThread("DispatchQueue.sync(execute:)") {
-        _ = Simulator.current.clockwork.underWay.popLast()
+        _ = Simulator.current.deferrals.underWay.popLast()
       }
     }
     return try work()

@@ -49,7 +49,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
       isCancelled = true
       let simulator = Simulator.current
       for delay in delays where simulator.loop.cancel(delay) != nil {
-        simulator.clockwork.deferred.blocks -= 1
+        simulator.deferrals.deferred.blocks -= 1
       }
       delays.removeAll()
     }
@@ -80,10 +80,10 @@ public final class DispatchWorkItem: @unchecked Sendable {
   func schedule(at due: VirtualInstant, _ work: @escaping @MainActor () -> Void) {
     guard !isCancelled else { return }
     let simulator = Simulator.current
-    simulator.clockwork.deferred.blocks += 1
+    simulator.deferrals.deferred.blocks += 1
     let token = simulator.loop.schedule(
       { [unowned simulator] in
-        simulator.clockwork.deferred.blocks -= 1
+        simulator.deferrals.deferred.blocks -= 1
         work()
       }, at: due)
     delays.append(token)

@@ -45,22 +45,22 @@ extension NSObject {
     nonisolated(unsafe) let argument = anArgument
     onMainThread("NSObject.perform(_:with:afterDelay:)") {
       let simulator = Simulator.current
-      let clockwork = simulator.clockwork
+      let deferrals = simulator.deferrals
       let serial = simulator.makeSerial()
       let due =
         simulator.now + Duration.nanoseconds(VirtualInstant(seconds: max(delay, 0)).nanoseconds)
       let token = simulator.loop.schedule(
-        { [unowned clockwork] in
-          clockwork.runLoop.run(in: modes) {
-            guard let index = clockwork.delayedPerforms.firstIndex(where: { $0.serial == serial })
+        { [unowned deferrals] in
+          deferrals.runLoop.run(in: modes) {
+            guard let index = deferrals.delayedPerforms.firstIndex(where: { $0.serial == serial })
             else { return }
-            clockwork.delayedPerforms.remove(at: index)
-            clockwork.deferred.blocks -= 1
+            deferrals.delayedPerforms.remove(at: index)
+            deferrals.deferred.blocks -= 1
             aSelector.perform(on: target, with: argument)
           }
         }, at: due)
-      clockwork.deferred.blocks += 1
-      clockwork.delayedPerforms.append(
+      deferrals.deferred.blocks += 1
+      deferrals.delayedPerforms.append(
         DelayedPerform(
           target: target, selector: aSelector, argument: argument, serial: serial, token: token))
     }
@@ -86,10 +86,10 @@ extension NSObject {
     nonisolated(unsafe) let isMeant = isMeant
     onMainThread("NSObject.cancelPreviousPerformRequests") {
       let simulator = Simulator.current
-      for perform in simulator.clockwork.delayedPerforms.filter(isMeant) {
+      for perform in simulator.deferrals.delayedPerforms.filter(isMeant) {
         simulator.loop.cancel(perform.token)
-        simulator.clockwork.delayedPerforms.removeAll { $0.serial == perform.serial }
-        simulator.clockwork.deferred.blocks -= 1
+        simulator.deferrals.delayedPerforms.removeAll { $0.serial == perform.serial }
+        simulator.deferrals.deferred.blocks -= 1
       }
     }
   }

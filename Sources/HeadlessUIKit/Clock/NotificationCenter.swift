@@ -44,7 +44,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// The centre that everybody shares, the application among them.
   public static var `default`: NotificationCenter {
-    onMainThread("NotificationCenter.default") { Simulator.current.clockwork.notifications }
+    onMainThread("NotificationCenter.default") { Simulator.current.deferrals.notifications }
   }
 }
 

@@ -15,7 +15,7 @@ public final class OperationQueue: @unchecked Sendable {
 
   /// The main queue.
   public static var main: OperationQueue {
-    onMainThread("OperationQueue.main") { Simulator.current.clockwork.operations }
+    onMainThread("OperationQueue.main") { Simulator.current.deferrals.operations }
   }
 
   /// Has a block done in the next turn.

@@ -25,7 +25,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 
   /// The loop of the main thread.
   public static var main: RunLoop {
-    onMainThread("RunLoop.main") { Simulator.current.clockwork.runLoop }
+    onMainThread("RunLoop.main") { Simulator.current.deferrals.runLoop }
   }
 
   /// The loop of this thread, which is the main thread.

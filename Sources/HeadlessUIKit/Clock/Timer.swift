@@ -134,7 +134,7 @@ extension Timer {
     onMainThread("Timer.invalidate()") {
       let simulator = Simulator.current
       if let token { simulator.loop.cancel(token) }
-      simulator.clockwork.deferred.count(timerThatRepeats: repeats, -1)
+      simulator.deferrals.deferred.count(timerThatRepeats: repeats, -1)
     }
   }
 
@@ -143,7 +143,7 @@ extension Timer {
     guard isValid, !modes.contains(mode) else { return }
     modes.append(mode)
     guard modes.count == 1 else { return }
-    Simulator.current.clockwork.deferred.count(timerThatRepeats: repeats, 1)
+    Simulator.current.deferrals.deferred.count(timerThatRepeats: repeats, 1)
     schedule(on: runLoop)
   }
 

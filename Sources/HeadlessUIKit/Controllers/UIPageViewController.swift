@@ -30,7 +30,8 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
-  open var isDoubleSided = false
+  /// Whether pages have backs; they do not.
+  open var isDoubleSided = false { didSet { inert("UIPageViewController.isDoubleSided") } }
 
   /// Gives the neighbours of a page; without one there is nothing to drag to.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -110,14 +111,14 @@ open class UIPageViewController: UIViewController {
     if new.parent !== self { addChild(new) }
     let isShown = appearanceState.isOnScreen
     if isShown {
-      old?.beginAppearanceTransition(false, animated: false)
-      new.beginAppearanceTransition(true, animated: false)
+      new.tellAppearance(true, animated: false)
+      old?.tellAppearance(false, animated: false)
     }
     if isViewLoaded { scroll.addSubview(new.view) }
     old?.viewIfLoaded?.removeFromSuperview()
     if isShown {
-      if appearanceState == .appeared { new.endAppearanceTransition() }
-      old?.endAppearanceTransition()
+      if appearanceState == .appeared { new.tellAppearanceEnded() }
+      old?.tellAppearanceEnded()
     }
     letGo(old)
     new.didMove(toParent: self)
@@ -224,8 +225,8 @@ open class UIPageViewController: UIViewController {
   private func bringIn(_ neighbour: UIViewController) {
     pending = neighbour
     if neighbour.parent !== self { addChild(neighbour) }
-    page?.beginAppearanceTransition(false, animated: true)
-    neighbour.beginAppearanceTransition(true, animated: true)
+    neighbour.tellAppearance(true, animated: true)
+    page?.tellAppearance(false, animated: true)
     neighbour.loadViewIfNeeded()
     place(neighbour, neighbour === before ? 0 : 2)
     scroll.addSubview(neighbour.view)
@@ -233,11 +234,11 @@ open class UIPageViewController: UIViewController {
 
   private func sendBack(_ neighbour: UIViewController) {
     pending = nil
-    page?.beginAppearanceTransition(true, animated: true)
-    neighbour.beginAppearanceTransition(false, animated: true)
+    page?.tellAppearance(true, animated: true)
+    neighbour.tellAppearance(false, animated: true)
     neighbour.viewIfLoaded?.removeFromSuperview()
-    neighbour.endAppearanceTransition()
-    page?.endAppearanceTransition()
+    neighbour.tellAppearanceEnded()
+    page?.tellAppearanceEnded()
     letGo(neighbour)
   }
 
@@ -264,8 +265,8 @@ open class UIPageViewController: UIViewController {
       page = pending
       self.pending = nil
       old?.viewIfLoaded?.removeFromSuperview()
-      pending.endAppearanceTransition()
-      old?.endAppearanceTransition()
+      pending.tellAppearanceEnded()
+      old?.tellAppearanceEnded()
       letGo(old)
       pending.didMove(toParent: self)
       findNeighbours()

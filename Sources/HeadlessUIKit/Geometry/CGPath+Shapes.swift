@@ -153,6 +153,26 @@ extension CGPath {
     return polygon.isEmpty ? polygons : polygons + [polygon]
   }
 
+  /// The lines and curves of the outline, each in small straight pieces; closing is a line.
+  var strokes: [[CGPoint]] {
+    var strokes: [[CGPoint]] = []
+    var (start, pen) = (CGPoint.zero, CGPoint.zero)
+    for element in elements {
+      var end = element.points.first ?? start
+      switch element {
+      case .move:
+        start = end
+      case .close:
+        end = start
+        if pen != start { strokes.append([pen, start]) }
+      default:
+        strokes.append(CGPath(elements: [.move(pen), element]).polygons()[0])
+      }
+      pen = end
+    }
+    return strokes
+  }
+
   private static func pieces(
     from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint
   ) -> [CGPoint] {

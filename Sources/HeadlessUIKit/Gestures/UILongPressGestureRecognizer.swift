@@ -21,6 +21,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override var awaitsMoreTouches: Bool { taps > 0 && machine == .possible }
 
+  override class func makeStandIn() -> UIGestureRecognizer? { UILongPressGestureRecognizer() }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard machine == .possible else { return }
     if self.touches.count == 1 { mostTouches = 0 }

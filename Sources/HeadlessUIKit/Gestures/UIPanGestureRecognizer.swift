@@ -42,6 +42,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far its fingers have travelled since they came down, in the window.
   final var travel: CGPoint { CGPoint(x: center.x - anchor.x, y: center.y - anchor.y) }
 
+  // MARK: - Standing in for another kind
+
+  override class func makeStandIn() -> UIGestureRecognizer? { UIPanGestureRecognizer() }
+
+  override func mimic(_ other: UIGestureRecognizer) {
+    super.mimic(other)
+    guard let other = other as? UIPanGestureRecognizer else { return }
+    (center, anchor, zero, trail) = (other.center, other.anchor, other.zero, other.trail)
+  }
+
+  override func takeBack(to other: UIGestureRecognizer) {
+    super.takeBack(to: other)
+    guard let other = other as? UIPanGestureRecognizer else { return }
+    (other.zero, other.trail) = (zero, trail)
+  }
+
   // MARK: - What it measures
 
   /// How far the fingers have moved since the gesture began, in the coordinates of a view.
@@ -53,15 +69,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return vector(CGPoint(x: travel.x - zero.x, y: travel.y - zero.y), in: view)
   }
 
-  /// Makes the present translation read differently, and forgets the velocity (R111).
+  /// Makes the present translation read differently.
   ///
-  /// - Note: That the velocity is forgotten is documented; ``UIKitBehavior/translationResetsVelocity`` has the other side.
+  /// - Note: That it makes the velocity zero is documented (R111). Widely copied handlers set the translation and read the velocity
+  ///   in one call, and work; so the model keeps it, and ``UIKitBehavior/translationResetsVelocity`` has the other side.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = windowVector(translation, from: view)
     let travel = self.travel
     zero = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
     if simulator.behavior.translationResetsVelocity {
-      trail.restart(at: travel, time: simulator.now.nanoseconds)
+      trail.restart(at: travel, time: simulator.touches.latest)
     }
   }
 
@@ -89,7 +106,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       anchor = center
       return
     }
-    trail.add(travel, time: self.touches[0].time)
+    trail.add(travel, time: simulator.touches.latest)
     if machine == .possible {
       if held == nil { considerBeginning() }
     } else {
@@ -122,7 +139,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     anchor = center
     zero = .zero
-    trail.restart(at: .zero, time: simulator.now.nanoseconds)
+    trail.restart(at: .zero, time: simulator.touches.latest)
   }
 
   // MARK: - Beginning
@@ -166,7 +183,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if touches.count == 1, lifted == nil { trail.restart(at: .zero, time: touches[0].time) }
     if Int(count) <= minimumNumberOfTouches, machine == .possible {
       anchor = center
-      trail.restart(at: .zero, time: simulator.now.nanoseconds)
+      trail.restart(at: .zero, time: simulator.touches.latest)
     }
   }
 }

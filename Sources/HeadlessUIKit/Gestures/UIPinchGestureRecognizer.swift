@@ -16,7 +16,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     didSet {
       guard !isMeasuring else { return }
       unit = spread / max(scale, .leastNonzeroMagnitude)
-      trail.restart(at: CGPoint(x: scale, y: 0), time: simulator.now.nanoseconds)
+      trail.restart(at: CGPoint(x: scale, y: 0), time: simulator.touches.latest)
     }
   }
 
@@ -31,10 +31,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return max(touches[0].point.distance(to: touches[1].point), 1)
   }
 
+  override class func makeStandIn() -> UIGestureRecognizer? { UIPinchGestureRecognizer() }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2 else { return }
     unit = spread / scale
-    trail.restart(at: CGPoint(x: scale, y: 0), time: simulator.now.nanoseconds)
+    trail.restart(at: CGPoint(x: scale, y: 0), time: simulator.touches.latest)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -43,7 +45,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     isMeasuring = true
     scale = spread / unit
     isMeasuring = false
-    trail.add(CGPoint(x: scale, y: 0), time: simulator.now.nanoseconds)
+    trail.add(CGPoint(x: scale, y: 0), time: simulator.touches.latest)
     if machine != .possible {
       state = .changed
     } else if abs(spread - unit) >= Self.slop, held == nil {

@@ -16,7 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0 {
     didSet {
       guard !isMeasuring else { return }
-      trail.restart(at: CGPoint(x: rotation, y: 0), time: simulator.now.nanoseconds)
+      trail.restart(at: CGPoint(x: rotation, y: 0), time: simulator.touches.latest)
     }
   }
 
@@ -29,20 +29,22 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       atan2(touches[1].point.y - touches[0].point.y, touches[1].point.x - touches[0].point.x))
   }
 
+  override class func makeStandIn() -> UIGestureRecognizer? { UIRotationGestureRecognizer() }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2 else { return }
     lastAngle = angle
-    trail.restart(at: CGPoint(x: rotation, y: 0), time: simulator.now.nanoseconds)
+    trail.restart(at: CGPoint(x: rotation, y: 0), time: simulator.touches.latest)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count >= 2 else { return }
     let angle = self.angle
     isMeasuring = true
-    rotation += remainder(angle - lastAngle, 2 * .pi)
+    rotation += (angle - lastAngle).remainder(dividingBy: 2 * .pi)
     isMeasuring = false
     lastAngle = angle
-    trail.add(CGPoint(x: rotation, y: 0), time: simulator.now.nanoseconds)
+    trail.add(CGPoint(x: rotation, y: 0), time: simulator.touches.latest)
     if machine != .possible {
       state = .changed
     } else if abs(rotation) >= Self.slop, held == nil {

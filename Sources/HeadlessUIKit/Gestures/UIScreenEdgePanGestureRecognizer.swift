@@ -7,6 +7,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges it may come in from. None, unless set: then it never begins.
   open var edges: UIRectEdge = []
 
+  override class func makeStandIn() -> UIGestureRecognizer? { UIScreenEdgePanGestureRecognizer() }
+
   /// The edges its finger came down at.
   private var startEdges: UIRectEdge = []
 

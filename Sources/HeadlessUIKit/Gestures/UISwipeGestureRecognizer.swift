@@ -2,8 +2,9 @@ import VirtualTime
 
 /// A short, straight and fast drag. It is discrete: recognised while the finger is still moving, once it has gone far enough.
 ///
-/// - Note: UIKit does not publish its limits. In the model the fingers have to go 50 points in the direction within
-///   half a second, and no more than 50 to the side.
+/// - Note: UIKit does not publish its limits. Those here were measured on a simulator by others (C8): within half a
+///   second the fingers have to go 50 points in the direction and no more than 50 to the side, and both limits shrink
+///   as time goes by, to about half of that.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
@@ -22,9 +23,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// How many fingers have to swipe.
   open var numberOfTouchesRequired = 1
 
+  override class func makeStandIn() -> UIGestureRecognizer? { UISwipeGestureRecognizer() }
+
   private static let distance: CGFloat = 50
   private static let stray: CGFloat = 50
   private static let longest: Int64 = 500_000_000
+  /// What would be left of each limit after a whole second.
+  private static let distanceDecay: CGFloat = 0.06
+  private static let strayDecay: CGFloat = 0.02
 
   private var startTime: Int64 = 0
 
@@ -35,10 +41,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard machine == .possible, held == nil else { return }
-    if simulator.now.nanoseconds - startTime > Self.longest {
+    let elapsed = simulator.touches.latest - startTime
+    if elapsed > Self.longest {
       state = .failed
     } else if self.touches.count == numberOfTouchesRequired {
-      let verdicts = self.touches.map(judge)
+      let seconds = CGFloat(elapsed) / 1e9
+      let verdicts = self.touches.map { judge($0, after: seconds) }
       if verdicts.contains(.fail) {
         state = .failed
       } else if verdicts.allSatisfy({ $0 == .recognize }) {
@@ -48,7 +56,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Whether a finger has swiped, still may, or strays.
-  private func judge(_ touch: UITouch) -> Verdict {
+  private func judge(_ touch: UITouch, after seconds: CGFloat) -> Verdict {
+    let distance = Self.distance * (1 - seconds * (1 - Self.distanceDecay))
+    let stray = Self.stray * (1 - seconds * (1 - Self.strayDecay))
     let dx = touch.point.x - touch.firstPoint.x
     let dy = touch.point.y - touch.firstPoint.y
     let ways: [(Direction, along: CGFloat, across: CGFloat)] = [
@@ -56,8 +66,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     ]
     var mayStill = false
     for (way, along, across) in ways where direction.contains(way) {
-      guard abs(across) <= Self.stray else { continue }
-      if along >= Self.distance { return .recognize }
+      guard abs(across) <= stray else { continue }
+      if along >= distance { return .recognize }
       if along > -Self.distance { mayStill = true }
     }
     return mayStill ? .wait : .fail

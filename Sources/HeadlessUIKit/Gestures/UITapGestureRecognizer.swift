@@ -6,21 +6,29 @@ import VirtualTime
 /// `require(toFail:)` the second, and then comes late by the time a second tap may take.
 ///
 /// - Note: UIKit does not publish its limits. In the model a finger may move by 45 points and stay down for 0.75 s,
-///   and the next tap has to begin within 0.35 s.
+///   and the next tap has to begin within 0.35 s and 45 points.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  override var isPlainTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+
   /// How many taps it takes.
   open var numberOfTapsRequired = 1
   /// How many fingers have to tap at once.
   open var numberOfTouchesRequired = 1
-  /// The buttons that have to be pressed, on a pointing device; a finger counts as the primary one.
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+  /// The buttons of a pointer; there is none.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+    didSet { inert("UITapGestureRecognizer.buttonMaskRequired") }
+  }
+
+  override class func makeStandIn() -> UIGestureRecognizer? { UITapGestureRecognizer() }
 
   private static let longestTap = Duration.milliseconds(750)
   private static let longestPause = Duration.milliseconds(350)
 
   private var taps = 0
   private var mostTouches = 0
+  /// Where the tap before this one was.
+  private var lastPlace = CGPoint.zero
   /// The fingers of the tap, which are gone when the action comes.
   private var tapping: [UITouch] = []
   private var limit: TurnLoop<Simulator.Work>.Token?
@@ -44,6 +52,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.count == 1 {
+      let place = self.touches[0].firstPoint
+      guard taps == 0 || place.distance(to: lastPlace) <= TapCounter.reach else {
+        state = .failed
+        return
+      }
+      lastPlace = place
       mostTouches = 0
       tapping = []
       fail(after: Self.longestTap)

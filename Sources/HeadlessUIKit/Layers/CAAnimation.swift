@@ -68,7 +68,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// A copy, for a layer to keep.
   func duplicate() -> CAAnimation {
-    let copy = CAAnimation.make(type(of: self))
+    let copy = type(of: self).made()
     copy.take(from: self)
     return copy
   }

@@ -11,7 +11,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether what follows ``path`` turns with it; the model moves it without turning.
   open var rotationMode: CAAnimationRotationMode?
-  /// How tight, smooth and leaning a cubic way is; the model takes the middle of each.
+  /// How tight, smooth and leaning a cubic way is at each value, from -1 to 1.
   open var tensionValues: [NSNumber]?
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?
@@ -31,14 +31,24 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func parts() -> [LayerAnimation.Part] {
     parts { view in
-      let frames =
-        path.map { $0.polygons().joined().map { AnimatableValue.pair($0) } }
-        ?? values?.compactMap { AnimatableValue($0) } ?? []
-      return .keyframes(
-        KeyframeTrack(
-          values: frames.map(view), times: keyTimes?.map(\.doubleValue),
-          curves: timingFunctions?.map { .cubic($0.curve) } ?? [],
-          mode: KeyframeTrack.Mode(calculationMode)))
+      let times = keyTimes?.map(\.doubleValue)
+      let curves = timingFunctions?.map { TimingCurve.cubic($0.curve) } ?? []
+      let mode = KeyframeTrack.Mode(calculationMode)
+      if let path {
+        return .keyframes(KeyframeTrack(along: path, times: times, curves: curves, mode: mode))
+      }
+      let values = values?.compactMap { AnimatableValue($0) } ?? []
+      var track = KeyframeTrack(
+        values: values.map(view), times: times, curves: curves, mode: mode)
+      track.bends = values.indices.map { index in
+        func number(_ list: [NSNumber]?) -> Double {
+          list.map { $0.indices.contains(index) ? $0[index].doubleValue : 0 } ?? 0
+        }
+        return KeyframeTrack.Bend(
+          tension: number(tensionValues), continuity: number(continuityValues),
+          bias: number(biasValues))
+      }
+      return .keyframes(track)
     }
   }
 }

@@ -73,7 +73,7 @@ extension CALayer {
       animation.latch = latch
     }
     schedule.add(animation, on: self)
-    Simulator.current.publish(.animation(.added(self, key: animation.name)))
+    Simulator.current.announce(.added(self, key: animation.name))
   }
 
   /// Ends an animation; whoever waits for it hears so in the next turn.
@@ -105,8 +105,7 @@ extension CALayer {
 
   /// Tells everybody who waits for an animation that it has ended.
   func tellEnd(of animation: LayerAnimation, finished: Bool) {
-    Simulator.current.publish(
-      .animation(.ended(self, key: animation.name, finished: finished)))
+    Simulator.current.announce(.ended(self, key: animation.name, finished: finished))
     if let source = animation.source {
       source.delegate?.animationDidStop(source, finished: finished)
     }

@@ -7,18 +7,43 @@ extension CALayer {
   ///
   /// A layer of a class of the app's own is copied by its `init(layer:)`, which has to take over what the class adds.
   ///
-  /// - Note: Core Animation shows what the last commit said, so a value assigned outside any animation reads as the old one
-  ///   until the turn ends. Here it reads as the new one at once.
+  /// There is none before the first commit that the layer was on screen for, and a value that was assigned outside of any animation is not
+  /// seen before the turn ends (R92).
+  ///
+  /// - Note: A layer that is animated shows what is assigned besides at once, as do looks that few layers have (shadows, borders).
   public func presentation() -> Self? {
+    if rarities?.presents != nil { return self }
+    guard hasBeenCommitted else { return nil }
     let schedule = Simulator.current.animations
     schedule.isPresenting = true
-    let copy = unsafeDowncast(CALayer.make(type(of: self), from: self), to: Self.self)
+    let copy = unsafeDowncast(CALayer.make(Self.self, from: self), to: Self.self)
     schedule.isPresenting = false
     copy.rare.presents = self
+    if attached.isEmpty { committed?.put(into: copy) }
     var shown = LayerKeys()
     for animation in attached { shown.formUnion(animation.keys) }
     shown.forEach { copy.setModelValue(presentationValue($0), for: $0) }
+    rarities?.showsOtherwise?.showOtherwise(copy)
     return copy
+  }
+
+  /// Whether a commit has found the layer and all it is inside of where they are, up to a window.
+  private var hasBeenCommitted: Bool {
+    let commits = Simulator.current.animations.commits
+    var layer: CALayer = self
+    while let above = layer.parent {
+      if layer.joinedAfterCommit >= commits { return false }
+      layer = above
+    }
+    return layer.joinedAfterCommit < commits || layer.view?.isWindow == true
+  }
+
+  /// Keeps what the last commit said, before the first change after it.
+  func keepCommitted() {
+    let schedule = Simulator.current.animations
+    guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
+    committed = CommittedValues(of: self)
+    schedule.changedLayers.append(self)
   }
 
   /// The layer itself, if this is a presentation of it.
@@ -27,5 +52,25 @@ extension CALayer {
   /// Numbers layers in the order they are made; looking at what is seen must not change anybody's number.
   static func makeSerial() -> Int {
     Simulator.current.animations.isPresenting ? 0 : Simulator.current.makeSerial()
+  }
+}
+
+/// The values of a layer that a commit has seen.
+@MainActor
+final class CommittedValues {
+  private let place: (CGPoint, CGRect, CGPoint, LayerTransform)
+  private let look: (CGColor?, CGFloat, Float)
+
+  init(of layer: CALayer) {
+    place = (
+      layer.modelPosition, layer.modelBounds, layer.modelAnchorPoint, layer.modelTransform
+    )
+    look = (layer.modelBackgroundColor, layer.modelCornerRadius, layer.modelOpacity)
+  }
+
+  /// Gives a layer that only shows what is seen these values.
+  func put(into copy: CALayer) {
+    (copy.modelPosition, copy.modelBounds, copy.modelAnchorPoint, copy.modelTransform) = place
+    (copy.modelBackgroundColor, copy.modelCornerRadius, copy.modelOpacity) = look
   }
 }

@@ -11,8 +11,8 @@ extension CALayer {
     layer.parent = self
     let schedule = Simulator.current.animations
     layer.joinedAfterCommit = schedule.commits
-    // A layer of its own is on screen after the next commit, and animates from then on.
-    if !layer.isViewBacked { Simulator.current.setNeedsCommit() }
+    // It is on screen after the next commit; a layer of its own animates from then on.
+    Simulator.current.setNeedsCommit()
     schedule.treeChanged()
     if !isViewBacked { setNeedsLayout() }
   }
@@ -56,7 +56,7 @@ extension CALayer {
   var isInWindow: Bool {
     var root = self
     while let above = root.parent { root = above }
-    return root.isViewBacked && root.view is UIWindow
+    return root.isViewBacked && root.view?.isWindow == true
   }
 
   /// Whether the layer is another one or inside of it.

@@ -19,6 +19,9 @@ open class CALayer: NSObject {
   /// What tells this layer from the others of one run, from run to run the same.
   package let serial = CALayer.makeSerial()
 
+  /// The number, so that sets of layers are walked alike wherever hashing is seeded alike: an address is another in every run.
+  nonisolated open override var hash: Int { serial }
+
   // MARK: Model values
 
   // Read and written all the time, and never twice at once: the runtime need not watch them.
@@ -40,6 +43,9 @@ open class CALayer: NSObject {
   /// Whether the back of the layer can be seen when it is turned over.
   open var isDoubleSided = true
 
+  /// What the last commit said, where something has been changed since.
+  @exclusivity(unchecked) var committed: CommittedValues?
+
   /// What few layers have: shadows, borders, depth, a clock of their own.
   @exclusivity(unchecked) var rarities: LayerRarities?
 
@@ -55,7 +61,7 @@ open class CALayer: NSObject {
   @exclusivity(unchecked) private(set) var isViewBacked = false
   // The view clears this when it goes away, and the superlayer likewise: both are read for every change of a value, and
   // a weak reference costs too much for that.
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
   private weak var otherDelegate: (any CALayerDelegate)?
@@ -85,7 +91,7 @@ open class CALayer: NSObject {
   open weak var delegate: (any CALayerDelegate)? {
     get { isViewBacked ? view : otherDelegate }
     set {
-      if let view = newValue as? UIView, view.layer === self {
+      if let view = newValue as? any LayerView, view.layer === self {
         adopt(view)
       } else {
         isViewBacked = false
@@ -96,7 +102,7 @@ open class CALayer: NSObject {
   }
 
   /// Makes this the layer of a view, which has to clear ``view`` before it goes away.
-  func adopt(_ view: UIView) {
+  func adopt(_ view: any LayerView) {
     self.view = view
     isViewBacked = true
   }
@@ -121,6 +127,7 @@ open class CALayer: NSObject {
     set {
       let old = modelAnchorPoint
       if old == newValue { return }
+      if committed == nil { keepCommitted() }
       modelAnchorPoint = newValue
       if announcesChanges { changed(.anchorPoint, from: .pair(old), to: .pair(newValue)) }
     }
@@ -165,6 +172,7 @@ open class CALayer: NSObject {
     set {
       let old = modelBackgroundColor
       if old == newValue { return }
+      if committed == nil { keepCommitted() }
       modelBackgroundColor = newValue
       if announcesChanges { changed(.backgroundColor, from: .color(old), to: .color(newValue)) }
     }
@@ -176,6 +184,7 @@ open class CALayer: NSObject {
     set {
       let old = modelCornerRadius
       if old == newValue { return }
+      if committed == nil { keepCommitted() }
       modelCornerRadius = newValue
       if announcesChanges { changed(.cornerRadius, from: .number(old), to: .number(newValue)) }
     }
@@ -328,7 +337,7 @@ extension CALayer {
   /// Lets animations follow from a change that has been made.
   func changed(_ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue) {
     if isViewBacked {
-      guard UIView.areAnimationsEnabled else { return }
+      guard Simulator.current.animations.isEnabled else { return }
       AnimationContext.current?.animate(self, key, from: old, to: new)
     } else {
       runAction(for: key, from: old)
@@ -339,6 +348,7 @@ extension CALayer {
     let old = modelPosition
     if old == newValue { return }
     if newValue.x.isNaN || newValue.y.isNaN { refuse("position", [newValue.x, newValue.y]) }
+    if committed == nil { keepCommitted() }
     modelPosition = newValue
     if announcesChanges { changed(.position, from: .pair(old), to: .pair(newValue)) }
     if isViewBacked { view?.positionDidChange() }
@@ -354,6 +364,7 @@ extension CALayer {
         "bounds",
         [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height])
     }
+    if committed == nil { keepCommitted() }
     modelBounds = newValue
     if announcesChanges {
       if old.origin != newValue.origin {
@@ -369,6 +380,7 @@ extension CALayer {
   private func setOpacity(_ newValue: Float) {
     let old = modelOpacity
     if old == newValue { return }
+    if committed == nil { keepCommitted() }
     modelOpacity = newValue
     if announcesChanges {
       changed(.opacity, from: .number(Double(old)), to: .number(Double(newValue)))
@@ -378,6 +390,7 @@ extension CALayer {
   private func setTransform(_ transform: LayerTransform) {
     let old = modelTransform
     if old == transform { return }
+    if committed == nil { keepCommitted() }
     modelTransform = transform
     if announcesChanges { changed(.transform, from: old.value, to: transform.value) }
   }

@@ -24,11 +24,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-#if !canImport(CoreFoundation)
-/// Seconds.
-public typealias CFTimeInterval = Double
-#endif
-
 /// The numbers behind ``CAMediaTiming``, and how far along they say something is.
 struct MediaTiming: Equatable {
   var beginTime = 0.0

@@ -9,10 +9,11 @@ open class CASpringAnimation: CABasicAnimation {
   /// A spring by how long it seems to take and how much it bounces.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    let spring = SpringMotion(perceptualDuration: perceptualDuration, bounce: bounce, velocity: 0)
-    stiffness = spring.frequency * spring.frequency
-    damping = 2 * spring.dampingRatio * spring.frequency
-    duration = spring.settlingDuration
+    let motion = SpringMotion(perceptualDuration: perceptualDuration, bounce: bounce, velocity: 0)
+    let ratio = bounce >= 0 ? motion.dampingRatio : 1 / (1 + max(bounce, -0.99))
+    stiffness = motion.frequency * motion.frequency
+    damping = 2 * ratio * motion.frequency
+    duration = motion.settlingDuration
   }
 
   private var spring: SpringMotion {

@@ -39,6 +39,8 @@ final class LayerRarities {
   var needsLayout = false
   /// The layer that this one is a presentation of.
   var presents: CALayer?
+  /// Who has the layer shown otherwise than its values and animations say.
+  weak var showsOtherwise: (any LayerShowingOtherwise)?
 
   /// Takes over what can be seen, but no relations and no time.
   func takeLooks(from other: LayerRarities) {
@@ -52,6 +54,13 @@ final class LayerRarities {
     (cornerCurve, name) = (other.cornerCurve, other.name)
     customValues = other.customValues
   }
+}
+
+/// Somebody who changes what is shown of a layer and nothing else: neither its values nor what animates it.
+@MainActor
+protocol LayerShowingOtherwise: AnyObject {
+  /// Changes a presentation of the layer.
+  func showOtherwise(_ layer: CALayer)
 }
 
 extension CALayer {

@@ -61,9 +61,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Would hear what will soon come into sight; nothing takes time to load here, so it is not told.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  open var isPrefetchingEnabled = true
+  /// Is told what will be needed soon; it is not.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { inert("UICollectionView.prefetchDataSource") }
+  }
+  /// Whether cells are made ahead; they never are.
+  open var isPrefetchingEnabled = true { didSet { inert("UICollectionView.isPrefetchingEnabled") } }
 
   private var cells = ReusePool<UICollectionViewCell>()
   private var supplements = ReusePool<UICollectionReusableView>()

@@ -16,17 +16,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  open var estimatedItemSize = CGSize.zero
+  /// A size from which cells would size themselves; they have ``UICollectionViewFlowLayout/itemSize``.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { inert("UICollectionViewFlowLayout.estimatedItemSize") }
+  }
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// What the insets of sections are measured from.
-  open var sectionInsetReference: SectionInsetReference = .fromContentInset
+  /// What insets are measured from; it is the edge of the content.
+  open var sectionInsetReference: SectionInsetReference = .fromContentInset {
+    didSet { inert("UICollectionViewFlowLayout.sectionInsetReference") }
+  }
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  open var sectionFootersPinToVisibleBounds = false
+  /// Whether footers stay in sight; they scroll.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { inert("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds") }
+  }
 
   /// What the insets of sections are measured from.
   public enum SectionInsetReference: Int, Sendable {

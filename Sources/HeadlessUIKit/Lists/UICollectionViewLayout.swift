@@ -83,22 +83,6 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   nonisolated open override func copy() -> Any { onMainThread("copy()") { copy(with: nil) } }
 }
 
-/// See ``_LayerMould``.
-@preconcurrency @MainActor
-open class _LayoutAttributesMould: UICollectionViewLayoutAttributes {
-  public required override init() { super.init() }
-}
-
-extension UICollectionViewLayoutAttributes {
-  /// Makes attributes of a class.
-  static func make(_ attributesClass: AnyClass) -> UICollectionViewLayoutAttributes {
-    precondition(
-      attributesClass is UICollectionViewLayoutAttributes.Type,
-      "The class must be UICollectionViewLayoutAttributes or inherit it (was \(attributesClass)).")
-    return unsafeBitCast(attributesClass, to: _LayoutAttributesMould.Type.self).init()
-  }
-}
-
 /// What has changed, for a layout that is about to compute itself anew.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {

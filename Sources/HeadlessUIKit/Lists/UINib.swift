@@ -20,13 +20,13 @@ open class UINib: NSObject {
 
   /// Registers what is in a nib, in the present world, in place of what had the same name.
   public static func register(_ name: String, make: @escaping () -> NSObject) {
-    Simulator.current.nibs.removeAll { $0.name == name }
-    Simulator.current.nibs.append((name, make))
+    Simulator.current.nibs.all.removeAll { $0.name == name }
+    Simulator.current.nibs.all.append((name, make))
   }
 
   /// Makes what is in the nib.
   open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
-    guard let nib = Simulator.current.nibs.first(where: { $0.name == name }) else {
+    guard let nib = Simulator.current.nibs.all.first(where: { $0.name == name }) else {
       preconditionFailure(
         "Could not load NIB in bundle with name '\(name)': register it with UINib.register(\"\(name)\") first."
       )
@@ -50,4 +50,15 @@ extension Bundle {
   ) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
+}
+
+/// The nibs that have been registered, in one world.
+@MainActor
+final class NibRegister {
+  var all: [(name: String, make: () -> NSObject)] = []
+}
+
+extension Simulator {
+  /// The nibs that have been registered.
+  fileprivate var nibs: NibRegister { kept(at: .nibs) { NibRegister() } }
 }

@@ -130,18 +130,36 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-  open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-  open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  /// A guess that saves work; heights are asked for.
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { inert("UITableView.estimatedSectionHeaderHeight") }
+  }
+  /// A guess that saves work; heights are asked for.
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
+    didSet { inert("UITableView.estimatedSectionFooterHeight") }
+  }
+  /// Room above a section's header; there is none.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension {
+    didSet { inert("UITableView.sectionHeaderTopPadding") }
+  }
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor? = .separator
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
+  /// Whether cells keep to a readable width; they do not.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { inert("UITableView.cellLayoutMarginsFollowReadableWidth") }
+  }
+  /// Whether cells keep clear of the safe area; they do not.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { inert("UITableView.insetsContentViewsToSafeArea") }
+  }
   open var allowsSelection = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether several rows may be chosen while editing; it is as at other times.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { inert("UITableView.allowsMultipleSelectionDuringEditing") }
+  }
 
   /// Lies behind the rows and does not scroll.
   open var backgroundView: UIView? {

@@ -142,8 +142,12 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10
-  open var shouldIndentWhileEditing = true
-  open var showsReorderControl = false
+  /// Whether it moves in while editing; it does not.
+  open var shouldIndentWhileEditing = true {
+    didSet { inert("UITableViewCell.shouldIndentWhileEditing") }
+  }
+  /// Whether it can be moved by hand; it cannot.
+  open var showsReorderControl = false { didSet { inert("UITableViewCell.showsReorderControl") } }
   /// Whether a finger that swipes has opened what can be done with it; the model has no such swipe.
   open var showingDeleteConfirmation: Bool { false }
 
@@ -250,24 +254,4 @@ open class UITableViewCell: UIView {
 extension UIView {
   /// Whether constraints between what is inside could tell how large the view wants to be.
   var hasConstraintsInside: Bool { !constraints.isEmpty }
-}
-
-/// See ``_LayerMould``.
-@preconcurrency @MainActor
-open class _TableViewCellMould: UITableViewCell {
-  public required override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-  public required init?(coder: NSCoder) { nil }
-}
-
-extension UITableViewCell {
-  /// Makes a cell of a class.
-  static func make(_ cellClass: AnyClass, reuseIdentifier: String) -> UITableViewCell {
-    precondition(
-      cellClass is UITableViewCell.Type,
-      "A cell's class must be UITableViewCell or inherit it (was \(cellClass)).")
-    return unsafeBitCast(cellClass, to: _TableViewCellMould.Type.self)
-      .init(style: .default, reuseIdentifier: reuseIdentifier)
-  }
 }

@@ -59,23 +59,3 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is used again: the place to forget what it showed.
   open func prepareForReuse() {}
 }
-
-/// See ``_LayerMould``.
-@preconcurrency @MainActor
-open class _HeaderFooterMould: UITableViewHeaderFooterView {
-  public required override init(reuseIdentifier: String?) {
-    super.init(reuseIdentifier: reuseIdentifier)
-  }
-  public required init?(coder: NSCoder) { nil }
-}
-
-extension UITableViewHeaderFooterView {
-  /// Makes a view of a class.
-  static func make(_ viewClass: AnyClass, reuseIdentifier: String) -> UITableViewHeaderFooterView {
-    precondition(
-      viewClass is UITableViewHeaderFooterView.Type,
-      "The class must be UITableViewHeaderFooterView or inherit it (was \(viewClass)).")
-    return unsafeBitCast(viewClass, to: _HeaderFooterMould.Type.self)
-      .init(reuseIdentifier: reuseIdentifier)
-  }
-}

@@ -28,7 +28,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// ```
 ///
 /// The value goes when its owner goes. For responders, layers, recognisers and whatever else carries
-/// ``ObjectExtras`` that is the same moment; for an object of any other class it is the end of the simulator's
+/// `ObjectExtras` that is the same moment; for an object of any other class it is the end of the simulator's
 /// present run at the latest, as Swift outside Apple's platforms does not tell when an object dies.
 ///
 /// - Note: Unlike on a device, what was assigned without being retained reads as `nil` after its death, and is not a
@@ -46,7 +46,7 @@ public func objc_setAssociatedObject(
       if carrier.extras == nil, association == nil { return }
       carrier.makeExtras().associations.set(association, for: key)
     } else {
-      Simulator.current.clockwork.associations.set(association, for: key, of: object)
+      Simulator.current.associations.registry.set(association, for: key, of: object)
     }
   }
 }
@@ -59,7 +59,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     if let carrier = object as? any ExtrasCarrier {
       return carrier.extras?.associations.value(for: key)
     }
-    return Simulator.current.clockwork.associations.value(for: key, of: object)
+    return Simulator.current.associations.registry.value(for: key, of: object)
   }
 }
 
@@ -68,7 +68,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   nonisolated(unsafe) let object = object as AnyObject
   onMainThread("objc_removeAssociatedObjects") {
     (object as? any ExtrasCarrier)?.extras?.associations = Associations()
-    Simulator.current.clockwork.associations.removeAll(of: object)
+    Simulator.current.associations.registry.removeAll(of: object)
   }
 }
 
@@ -156,5 +156,22 @@ struct AssociationRegistry {
     let dead = entries.filter { $0.owner == nil }.map(\.values)
     if !dead.isEmpty { entries.removeAll { $0.owner == nil } }
     return dead
+  }
+}
+
+/// Associated objects of owners that have no place for them, in one world.
+@MainActor
+final class AssociationsOfOthers {
+  var registry = AssociationRegistry()
+}
+
+extension Simulator {
+  /// Associated objects of owners that have no place for them.
+  var associations: AssociationsOfOthers {
+    kept(at: .associations) { AssociationsOfOthers() }
+  }
+
+  func releaseAssociations() {
+    if !associations.registry.isEmpty { withExtendedLifetime(associations.registry.sweep()) {} }
   }
 }

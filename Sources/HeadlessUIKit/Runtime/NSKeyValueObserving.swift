@@ -69,7 +69,7 @@ public final class NSKeyValueObservation: NSObject {
 /// An object some of whose properties can be observed.
 ///
 /// On Apple's platforms any property that is declared `@objc dynamic` can be. Here it is those that transition code
-/// looks at: `frame`, `bounds`, `center`, `transform`, `alpha` and `isHidden` of a view, and `contentOffset`,
+/// looks at: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden` and `safeAreaInsets` of a view, and `contentOffset`,
 /// `contentSize` and `contentInset` of a scroll view. Observing anything else traps.
 ///
 /// ```swift
@@ -78,48 +78,7 @@ public final class NSKeyValueObservation: NSObject {
 /// }
 /// ```
 ///
-/// A setter announces its own property and no other, whether or not the value differs: setting `center` tells nobody
+/// A setter announces its own property and no other, whether or not the value differs (`contentOffset` alone has to): setting `center` tells nobody
 /// who observes `frame`, although the frame is then another one. UIKit does the same.
 @preconcurrency @MainActor
 public protocol _KeyValueCodingAndObserving: NSObject {}
-
-extension UIView: _KeyValueCodingAndObserving {}
-
-extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Has a block called whenever a property is set, as long as the observation is kept.
-  public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    PropertyObserver.observe(
-      self, keyPath, named: ObservedProperty.property(at: keyPath), options, changeHandler)
-  }
-}
-
-extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Has a block called whenever a property is set, as long as the observation is kept.
-  public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    PropertyObserver.observe(
-      self, keyPath, named: ObservedProperty.property(of: keyPath), options, changeHandler)
-  }
-}
-
-extension UIResponder {
-  /// Has a responder's `observeValue(forKeyPath:of:change:context:)` called whenever a property of this object is set.
-  public func addObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
-    context: UnsafeMutableRawPointer?
-  ) {
-    PropertyObserver.add(observer, to: self, keyPath, options, context)
-  }
-
-  /// Ends what `addObserver` began.
-  public func removeObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
-  ) {
-    PropertyObserver.remove(observer, from: self, keyPath)
-  }
-}

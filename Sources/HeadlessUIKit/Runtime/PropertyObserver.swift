@@ -1,6 +1,6 @@
 /// A property that can be observed, by the name that key-value observing knows it under.
 enum ObservedProperty: String {
-  case frame, bounds, center, transform, alpha
+  case frame, bounds, center, transform, alpha, safeAreaInsets
   case isHidden = "hidden"
   case contentOffset, contentSize, contentInset
 }
@@ -66,6 +66,7 @@ extension PropertyObserver {
   static func observe<Root: NSObject, Value>(
     _ root: Root, _ keyPath: KeyPath<Root, Value>, named property: ObservedProperty?,
     _ options: NSKeyValueObservingOptions,
+    reading read: @escaping @MainActor (ObservedProperty) -> Any?,
     _ handler: @escaping @MainActor (Root, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     guard let property, let carrier = root as? any ExtrasCarrier else {
@@ -77,7 +78,7 @@ extension PropertyObserver {
     }
     nonisolated(unsafe) let keyPath = keyPath
     let observer = PropertyObserver(property, options) { [unowned root] in
-      root[keyPath: keyPath]
+      read(property) ?? root[keyPath: keyPath]
     } tell: { [unowned root] change in
       handler(
         root,
@@ -87,37 +88,6 @@ extension PropertyObserver {
     }
     observer.begin(on: carrier)
     return NSKeyValueObservation(of: carrier, by: observer)
-  }
-
-  /// Begins an observation by name, for an observer that overrides `observeValue`.
-  static func add(
-    _ observer: NSObject, to carrier: any ExtrasCarrier, _ name: String,
-    _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
-  ) {
-    guard let property = ObservedProperty(rawValue: name), let read = property.reader(of: carrier)
-    else {
-      preconditionFailure(
-        """
-        '\(name)' of \(type(of: carrier)) cannot be observed: the model tells of changes to \
-        \(ObservedProperty.list) only.
-        """)
-    }
-    guard let responder = observer as? UIResponder else {
-      preconditionFailure(
-        """
-        Only a responder can override observeValue(forKeyPath:of:change:context:) here (the observer was a \
-        \(type(of: observer))). Use observe(_:options:changeHandler:) instead.
-        """)
-    }
-    PropertyObserver(property, options, observer, read: read) {
-      [weak responder, unowned carrier] change in
-      var facts: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-      facts[.oldKey] = change.old
-      facts[.newKey] = change.new
-      if change.isPrior { facts[.notificationIsPriorKey] = true }
-      responder?.observeValue(forKeyPath: name, of: carrier, change: facts, context: context)
-    }
-    .begin(on: carrier)
   }
 
   /// Ends an observation by name.
@@ -137,7 +107,8 @@ extension PropertyObserver {
     extras.observers.remove(at: index).isRemoved = true
   }
 
-  private func begin(on carrier: any ExtrasCarrier) {
+  /// Begins to listen.
+  func begin(on carrier: any ExtrasCarrier) {
     carrier.makeExtras().observers.append(self)
     if options.contains(.initial) {
       tell((nil, options.contains(.new) ? read() : nil, isPrior: false))
@@ -150,53 +121,7 @@ extension PropertyObserver {
 extension ObservedProperty {
   /// The names, for an error.
   static let list = """
-    frame, bounds, center, transform, alpha and hidden of a view, and contentOffset, contentSize and contentInset of \
+    frame, bounds, center, transform, alpha, hidden and safeAreaInsets of a view, and contentOffset, contentSize and contentInset of \
     a scroll view
     """
-
-  /// The property of a view that a key path leads to.
-  ///
-  /// Compared with key paths that begin at the same type: `\Card.frame` and `\UIView.frame` are not equal.
-  @MainActor
-  static func property<View: UIView>(at keyPath: PartialKeyPath<View>) -> ObservedProperty? {
-    switch keyPath {
-    case \View.frame: .frame
-    case \View.bounds: .bounds
-    case \View.center: .center
-    case \View.transform: .transform
-    case \View.alpha: .alpha
-    case \View.isHidden: .isHidden
-    default: nil
-    }
-  }
-
-  /// The property of a scroll view that a key path leads to.
-  @MainActor
-  static func property<View: UIScrollView>(of keyPath: PartialKeyPath<View>) -> ObservedProperty? {
-    switch keyPath {
-    case \View.contentOffset: .contentOffset
-    case \View.contentSize: .contentSize
-    case \View.contentInset: .contentInset
-    default: property(at: keyPath)
-    }
-  }
-
-  /// How to read the property of an object, if the object has it.
-  @MainActor
-  func reader(of object: NSObject) -> (@MainActor () -> Any)? {
-    guard let view = object as? UIView else { return nil }
-    switch (self, view) {
-    case (.frame, _): return { [unowned view] in view.frame }
-    case (.bounds, _): return { [unowned view] in view.bounds }
-    case (.center, _): return { [unowned view] in view.center }
-    case (.transform, _): return { [unowned view] in view.transform }
-    case (.alpha, _): return { [unowned view] in view.alpha }
-    case (.isHidden, _): return { [unowned view] in view.isHidden }
-    case (.contentOffset, let view as UIScrollView):
-      return { [unowned view] in view.contentOffset }
-    case (.contentSize, let view as UIScrollView): return { [unowned view] in view.contentSize }
-    case (.contentInset, let view as UIScrollView): return { [unowned view] in view.contentInset }
-    default: return nil
-    }
-  }
 }

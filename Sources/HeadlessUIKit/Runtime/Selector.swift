@@ -32,12 +32,12 @@
 /// pan == same  // true
 /// ```
 ///
-/// A call that takes an action away is more lenient, see ``index(meantBy:in:)``.
+/// A call that takes an action away is more lenient, see `index(meantBy:in:)`.
 ///
 /// - Note: Unlike UIKit, a selector cannot be made from a string. There is no table of names to look it up in.
 public struct Selector: Sendable {
   /// What to do to a target, with a sender and an event.
-  private let body: @MainActor (AnyObject, Any?, UIEvent?) -> Void
+  private let body: @MainActor (AnyObject, Any?, Any?) -> Void
 
   /// The class that declares the method; `nil` for a closure, which has no target.
   private let target: ObjectIdentifier?
@@ -56,7 +56,7 @@ public struct Selector: Sendable {
   private init(
     target: ObjectIdentifier?, suits: @escaping @Sendable (AnyObject) -> Bool = { _ in true },
     signature: Any.Type, name: String?, _ file: StaticString, _ line: UInt, _ column: UInt,
-    body: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Void
+    body: @escaping @MainActor (AnyObject, Any?, Any?) -> Void
   ) {
     self.target = target
     self.suits = suits
@@ -71,7 +71,7 @@ public struct Selector: Sendable {
   ///
   /// - Precondition: The target is of the class the method belongs to, and the sender of the type it takes.
   @MainActor
-  public func perform(on target: AnyObject, with sender: Any? = nil, event: UIEvent? = nil) {
+  public func perform(on target: AnyObject, with sender: Any? = nil, event: Any? = nil) {
     body(target, sender, event)
   }
 
@@ -111,7 +111,7 @@ extension Selector {
       name: name,
       fileID, line, column
     ) { target, sender, _ in
-      _ = method(Selector.cast(target))(Selector.cast(sender: sender))
+      Selector.hand(sender) { _ = method(Selector.cast(target))($0) }
     }
   }
 
@@ -127,8 +127,7 @@ extension Selector {
       signature: (Sender, Event).self, name: name,
       fileID, line, column
     ) { target, sender, event in
-      _ = method(Selector.cast(target))(
-        Selector.cast(sender: sender), Selector.cast(sender: event))
+      Selector.hand(sender) { _ = method(Selector.cast(target))($0, Selector.cast(sender: event)) }
     }
   }
 }
@@ -153,7 +152,7 @@ extension Selector {
   ) {
     self.init(target: nil, signature: Sender.self, name: nil, fileID, line, column) {
       _, sender, _ in
-      closure(Selector.cast(sender: sender))
+      Selector.hand(sender, to: closure)
     }
   }
 
@@ -240,6 +239,17 @@ extension Selector: CustomStringConvertible {
 // MARK: - Casting
 
 extension Selector {
+  /// Hands the sender to an action, or what stands in for it.
+  @MainActor
+  private static func hand<Sender>(_ sender: Any?, to action: (Sender) -> Void) {
+    guard let sender, !(sender is Sender), let type = Sender.self as? any ActionSender.Type,
+      let other = sender as? any ActionSender, let standIn = type.standIn(for: other),
+      let given = standIn as? Sender
+    else { return action(cast(sender: sender)) }
+    action(given)
+    standIn.standDown(for: other)
+  }
+
   private static func cast<Target: AnyObject>(_ target: AnyObject) -> Target {
     guard let target = target as? Target else {
       preconditionFailure(

@@ -31,62 +31,22 @@ public final class Simulator {
   /// How the model behaves where sources leave UIKit's behaviour open.
   public let behavior: UIKitBehavior
 
-  /// What is heard of everything observable; `nil` costs nothing.
-  public var listener: (@MainActor (SimulatorEvent) -> Void)?
-
   /// What UIKit would have printed to the console, in order.
   public private(set) var warnings: [UIKitWarning] = []
 
-  /// The one screen.
-  public let screen: UIScreen
-
-  /// The one application.
-  public let application: UIApplication
-
-  /// The device.
-  let device = UIDevice()
-  /// The images that are being drawn.
-  let drawing = ImageDrawing()
-  /// The sizes of the images that the app has in its bundle.
-  var imageSizes: [String: CGSize] = [:]
-
-  /// Where the fingers are, and whom they concern.
-  private(set) lazy var touches = TouchDelivery(simulator: self)
-
-  /// What keeps work for later: queues, timers, display links.
-  let clockwork = Clockwork()
+  /// The screen, as it is now.
+  var screenShape: ScreenShape
 
   /// The tasks that have begun in this world.
   let tasks: StageTasks
 
-  /// Everything in flight.
-  let animations = AnimationSchedule()
+  /// What folders above keep in this world, by ``Place``.
+  private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
-  /// How many animations are attached to layers and have not ended.
-  package var animationsInFlight: Int { animations.flights.count }
-
-  /// Whether every transition asked for is taken to be asked for without animation.
-  package var refusesToAnimate = false
-
-  /// The recogniser whose action is being sent, if one is: who asks for what from here on.
-  package internal(set) weak var gestureBeingDelivered: UIGestureRecognizer?
-
-  /// The transitions that have been accepted and have not ended, in the order they were asked for.
-  public internal(set) var transitionsInFlight: [UIKitTransition] = []
-  /// What waits until there are none.
-  var workAfterTransitions: [Work] = []
-  /// The controllers that are to hear `viewIsAppearing` at the end of the turn.
-  var appearingControllers: [UIViewController] = []
-  /// The colours that the app has in its catalogue.
-  var namedColors: [String: UIColor] = [:]
-  /// What was copied.
-  let pasteboard = UIPasteboard()
-  /// What stands for all objects of a class.
-  var appearances: [NSObject] = []
-  /// The nibs that have been registered.
-  var nibs: [(name: String, make: () -> NSObject)] = []
-  /// The storyboards that have been registered.
-  var storyboards: [UIStoryboard.Description] = []
+  /// What the app has set that is kept and from which nothing follows, in the order in which it was first set.
+  public private(set) var inertProperties: [String] = []
+  /// How often an animator was turned round, or told that it ended at its start.
+  package internal(set) var animatorReversals = 0
 
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
   private var commitIsQueued = false
@@ -97,8 +57,7 @@ public final class Simulator {
     self.loop = TurnLoop()
     self.tasks = StageTasks(loop: loop)
     self.behavior = behavior
-    self.screen = UIScreen(shape: screen)
-    self.application = UIApplication()
+    self.screenShape = screen
   }
 
   /// Throws the present world away and starts a fresh one at time zero.
@@ -110,8 +69,7 @@ public final class Simulator {
     // What dies with the old world may ask for the present one, so the new one has to be in place by then.
     let old = current
     old.endTasks()
-    old.animations.tearDown()
-    old.abandonTransitions()
+    old.tearDown()
     current = Simulator(screen: screen, behavior: behavior)
     withExtendedLifetime(old) {}
     return current
@@ -128,7 +86,7 @@ public final class Simulator {
   /// Lets virtual time pass up to an instant, jumping over stretches in which nothing is due.
   @discardableResult
   public func run(until instant: VirtualInstant) -> TurnLoop<Work>.Outcome {
-    defer { clockwork.sweep() }
+    defer { releaseAssociations() }
     return Self.onVirtualTime { loop.run(until: instant) { work in work() } }
   }
 
@@ -158,18 +116,65 @@ public final class Simulator {
     return nextSerial
   }
 
-  // MARK: - Events
+  // MARK: - Warnings
 
-  /// Tells the listener, if there is one; the event is not even built if there is none.
-  @inline(__always)
-  func publish(_ event: @autoclosure () -> SimulatorEvent) {
-    if let listener { listener(event()) }
+  /// Notes that the app has set something from which nothing follows: the first time it is told.
+  func noteInert(_ property: StaticString) {
+    let name = "\(property)"
+    guard !inertProperties.contains(name) else { return }
+    inertProperties.append(name)
+    announceInert(property)
   }
 
   /// Notes what UIKit would print to the console.
   func warn(_ warning: UIKitWarning) {
     warnings.append(warning)
-    publish(.warning(warning))
+    announce(warning)
+  }
+}
+
+// MARK: - What folders above do and keep
+
+/// What this folder leaves to the folders above it.
+@MainActor
+protocol SimulatorDuties {
+  /// What ends every turn that changed anything.
+  func commit()
+  /// Lets go of what could keep a world alive that is over.
+  func tearDown()
+  /// Releases what was associated with objects that are gone; comes after every run.
+  func releaseAssociations()
+  /// Tells the listener of a warning.
+  func announce(_ warning: UIKitWarning)
+  /// Tells the listener of a property from which nothing follows.
+  func announceInert(_ property: StaticString)
+}
+
+extension Simulator {
+  /// Where folders above keep their part of a world, in the order in which a world that is over lets go of it.
+  enum Place: Int, CaseIterable {
+    case listener, screen, application, device, surroundings, keyboard, drawing, touches, deferrals,
+      animations, resizing, transitions,
+      assets, pasteboard, appearances, nibs, storyboards, associations
+  }
+
+  /// What is kept at a place; made when the world is first asked for it.
+  ///
+  /// The world knows the names of the places and nothing of what is kept there. Whoever keeps it has a property for it:
+  ///
+  /// ```swift
+  /// extension Simulator {
+  ///   var deferrals: Deferrals { kept(at: .deferrals) { Deferrals() } }
+  /// }
+  /// ```
+  @inline(__always)
+  func kept<Content: AnyObject>(at place: Place, _ make: () -> Content) -> Content {
+    if let content = contents[place.rawValue] {
+      return unsafeDowncast(content, to: Content.self)
+    }
+    let content = make()
+    contents[place.rawValue] = content
+    return content
   }
 }
 

@@ -42,6 +42,41 @@ public struct UIKitBehavior: Sendable, Hashable {
     case ignored
   }
 
+  /// When an animator is asked for the object that can be paused (R79).
+  public enum AnimatorQuestion: String, Sendable, CaseIterable {
+    /// Where something can come of it, since an interactor was handed out or blocks wait to run alongside; after
+    /// `animateTransition` or `startInteractiveTransition`.
+    case ifNeeded
+    /// In the same cases, and before them.
+    case ifNeededBeforehand
+    /// In every animated transition, after them.
+    case always
+  }
+
+  /// What becomes of a dismissal that is asked for while the presentation still runs.
+  public enum EarlyDismissal: String, Sendable, CaseIterable {
+    /// It is carried out when the presentation has ended.
+    case kept
+    /// It is refused, with a line on the console.
+    case refused
+  }
+
+  /// When the action of a gesture comes that was broken off by switching its recogniser off (R113).
+  public enum BreakingOff: String, Sendable, CaseIterable {
+    /// In the next turn, like that of every other state (R108).
+    case nextTurn
+    /// Inside the assignment to `isEnabled`.
+    case atOnce
+  }
+
+  /// How close together the states of one finger may reach the app.
+  public enum TouchSpacing: String, Sendable, CaseIterable {
+    /// As close as whoever drives the screen wants them: all in one turn, if need be.
+    case asGiven
+    /// At least a frame apart, as a digitizer samples them, unless the main thread was busy meanwhile.
+    case frameApart
+  }
+
   /// R41: what a swipe on the root does if the recogniser's delegate lets it begin.
   public var rootSwipe: RootSwipe = .wedges
   /// R74: what becomes of an end that comes before the start.
@@ -50,12 +85,31 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var sizeChange: SizeChange = .afterTransition
   /// R79: how often UIKit asks for the interruptible animator in one transition.
   public var animatorAsks: Int = 1
+  /// R79: when UIKit asks for it.
+  public var animatorQuestion: AnimatorQuestion = .ifNeeded
+  /// R8: the animator of an unanimated custom presentation or dismissal runs, as a header says and apps deny.
+  public var unanimatedCustomRunsAnimator: Bool = false
+  /// R12: what becomes of a dismissal that is asked for while the presentation still runs.
+  public var earlyDismissal: EarlyDismissal = .kept
+  /// R87: a controller whose presentation was cancelled is being dismissed while it hears so.
+  public var cancelledPresentationIsDismissal: Bool = true
+  /// R18: a dismissal puts the presenter's view back even if the animator, and not UIKit, took it away.
+  public var removedPresenterComesBack: Bool = true
+  /// R113: when the action comes if a recogniser in mid-gesture is switched off.
+  public var breakingOff: BreakingOff = .nextTurn
+  /// R108: how close together the states of one finger may come.
+  public var touchSpacing: TouchSpacing = .asGiven
+  /// R120: how long fingers have been gone when the app resigns being active, in seconds.
+  public var resignDelay: Double = 0
+  /// R119: how long the app has not been active when it enters the background, in seconds; at 0 it is a turn. A phone that
+  /// is swiped away takes about 0.3.
+  public var backgroundDelay: Double = 0
   /// R110: how far a finger moves before a pan begins, in points.
   public var panSlop: Double = 10
   /// R110: what a pan's translation is measured from.
   public var panOrigin: PanOrigin = .touchDown
   /// R111: setting a pan's translation makes it forget its velocity.
-  public var translationResetsVelocity: Bool = true
+  public var translationResetsVelocity: Bool = false
   /// R112: what a finger too many does to a pan.
   public var extraFingers: ExtraFingers = .end
   /// R117: width of the region at an edge in which an edge pan may start, in points.
@@ -70,6 +124,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var dismissCompletionRunsOnCancel: Bool = true
   /// R63: a percent-driven transition scrubs explicit Core Animation animations too.
   public var scrubsExplicitAnimations: Bool = false
+  /// R102: a percent-driven transition scrubs property animators that are started inside `animateTransition`.
+  public var scrubsPropertyAnimators: Bool = true
   /// R70: what `finished` says in a view animation's completion after a percent-driven cancel.
   public var finishedAfterCancel: Bool = true
   /// R76: an animation in flight on a layer that a transition scrubs keeps the completion from coming.
@@ -83,6 +139,18 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var startsInteractorRegardless: Bool = true
   /// R128: the delay of an animation block is part of the scrubbed timeline.
   public var scrubsDelays: Bool = true
+  /// R141: what is left of a pulled sheet's velocity after a millisecond, when it is worked out where it would come to rest.
+  public var sheetDeceleration: Double = 0.998
+  /// R141: a sheet that would come to rest under this part of its lowest height is dismissed.
+  public var sheetDismissal: Double = 0.5
+  /// R142: how long a sheet takes to the height at which it comes to rest, in seconds.
+  public var sheetSettling: Double = 0.3
+  /// R143: content that a finger has scrolled to its top hands the finger over to the sheet; else it has to be lifted first.
+  public var sheetTakesOverScrolling: Bool = true
+  /// R146: `shouldAutorotate` is asked, as it was before iOS 16.
+  public var asksShouldAutorotate: Bool = false
+  /// R151: how high the keyboard is, in points.
+  public var keyboardHeight: Double = 336
 
   /// The defaults.
   public init() {}

@@ -1,7 +1,7 @@
 /// A line UIKit would print to the console.
-public struct UIKitWarning: Sendable, Hashable, CustomStringConvertible {
+public struct UIKitWarning: Sendable, Hashable, Codable, CustomStringConvertible {
   /// What the line is about.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     /// "Unbalanced calls to begin/end appearance transitions" (R42, R129).
     case unbalancedAppearance
     /// "nested push animation can result in corrupted navigation bar" (R42).

@@ -10,6 +10,9 @@ final class DismissTransition: ModalTransition {
 
   /// Asks for a dismissal.
   ///
+  /// One that is asked for while the presentation still runs waits for its end, unless
+  /// ``UIKitBehavior/earlyDismissal`` says otherwise.
+  ///
   /// - Note: One that is not animated happens at once, so that something else can be presented right after it.
   static func request(
     from controller: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -19,12 +22,33 @@ final class DismissTransition: ModalTransition {
         .ignored, "Attempt to dismiss from \(controller.textName), where nothing is presented.")
     }
     let chain = presenter.presentedChain
-    if let running = ([presenter] + chain).lazy.compactMap(\.modalTransition).first {
-      return controller.refuse(
+    let running = ([presenter] + chain).lazy.compactMap(\.modalTransition).first
+    if let running = running as? PresentTransition, running.takesFollower {
+      let request = QueuedRequest(kind: .dismiss, serial: running.simulator.makeSerial())
+      running.follower = { [weak controller, weak lowest = chain.first] in
+        // What was to go may be gone, since its presentation was cancelled.
+        guard let presenter = controller?.presenterToDismissFor, presenter.modalTransition == nil,
+          let lowest, presenter.presented === lowest
+        else { return }
+        begin(presenter, animated: animated, completion: completion, queuedAs: request)
+      }
+      running.simulator.publish(.queued(request))
+    } else if let running {
+      controller.refuse(
         .ignored, "Attempt to dismiss from \(controller.textName) while \(running) is in progress.")
+    } else {
+      begin(presenter, animated: animated, completion: completion)
     }
+  }
+
+  private static func begin(
+    _ presenter: UIViewController, animated: Bool, completion: (() -> Void)?,
+    queuedAs request: QueuedRequest? = nil
+  ) {
     let transition = DismissTransition(
-      chain: chain, presenter: presenter, animated: animated, completion: completion)
+      chain: presenter.presentedChain, presenter: presenter, animated: animated,
+      completion: completion)
+    transition.queuedRequest = request
     transition.ask()
     transition.bind()
     transition.enter()
@@ -33,6 +57,27 @@ final class DismissTransition: ModalTransition {
     } else {
       transition.start()
     }
+  }
+
+  /// Dismisses one sheet under the finger that pulls it, at once; `announce` runs when there is a coordinator and nothing has begun.
+  ///
+  /// - Returns: Whether it has begun. It has not where something else is under way.
+  static func pull(
+    _ controller: UIViewController, by driver: UIPercentDrivenInteractiveTransition,
+    announce: () -> Void, completion: @escaping () -> Void
+  ) -> Bool {
+    guard let presenter = controller.presenter, presenter.modalTransition == nil,
+      controller.modalTransition == nil, controller.presented == nil
+    else { return false }
+    let transition = DismissTransition(
+      chain: [controller], presenter: presenter, animated: true, completion: completion)
+    transition.adopt(nil, askInteractor: { _ in nil })
+    transition.interactor = driver
+    transition.bind()
+    transition.enter()
+    announce()
+    transition.start()
+    return true
   }
 
   private init(
@@ -70,6 +115,7 @@ final class DismissTransition: ModalTransition {
 
   override func prepare() {
     initialFrameOfFrom = presented.view.frame
+    restorePresenterFrame()
     for controller in between {
       controller.storedPresentationController?.container?.isHidden = true
     }
@@ -97,9 +143,34 @@ final class DismissTransition: ModalTransition {
     }
   }
 
+  /// A presenter that the presentation covers gets all of it, whatever its view looks like at present: libraries
+  /// lean on that.
   override func finalFrame(for vc: UIViewController) -> CGRect {
-    if vc === presenter { return presenterPlace?.presentFrame ?? presenter.view.frame }
+    if vc === presenter { return presenterFrame ?? presenter.view.frame }
     return vc === presented ? presented.view.frame : .zero
+  }
+
+  /// The frame in which the presenter's view comes back; `nil` if it keeps the one it has.
+  private var presenterFrame: CGRect? {
+    let lowest = chain[0].storedPresentationController
+    guard lowest?.shouldPresentInFullscreen ?? false else { return presenterPlace?.presentFrame }
+    if presenterPlace != nil {
+      let own = presenter.storedPresentationController
+      return own?.placesPresentedViewItself == true
+        ? presenterPlace?.presentFrame : containerView.bounds
+    }
+    // Not in a container of another presentation, where it has a place of its own.
+    let fills = presenter.presenter == nil && presenter.parentController == nil
+    return fills ? containerView.bounds : nil
+  }
+
+  /// A presenter's view that was away is as large as the presentation that covered it, even if it was smaller before:
+  /// its own presentation controller has to lay it out again (R123, openradar 34301562).
+  private func restorePresenterFrame() {
+    guard presenterPlace != nil, let frame = presenterFrame, let view = presenter.viewIfLoaded,
+      view.window == nil, view.transform == .identity, view.frame != frame
+    else { return }
+    view.frame = frame
   }
 
   override func conclude(_ didComplete: Bool) {
@@ -116,7 +187,8 @@ final class DismissTransition: ModalTransition {
   /// Takes the presented views and their containers away and brings the presenter's view back (R18).
   private func takeDown() {
     let place = presenterPlace
-    place?.putBack(presenter.view)
+    let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
+    if !stays || simulator.behavior.removedPresenterComesBack { place?.putBack(presenter.view) }
     for controller in chain.reversed() { controller.endPresentation() }
     simulator.publish(.controllers(.dismissed(chain[0], by: presenter)))
     if place != nil, presenter.appearanceState == .appearing { presenter.endAppearance() }

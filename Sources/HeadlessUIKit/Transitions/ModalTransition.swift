@@ -22,7 +22,10 @@ class ModalTransition: UIKitTransition {
   }
 
   override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
-  override var runsAnimatorUnanimated: Bool { presentationStyle == .custom }
+  override var runsAnimatorUnanimated: Bool {
+    presentationStyle == .custom && simulator.behavior.unanimatedCustomRunsAnimator
+  }
+  override var hasCoordinator: Bool { isAnimated || presentationStyle == .custom }
 
   /// Makes both controllers know what they take part in.
   func bind() {

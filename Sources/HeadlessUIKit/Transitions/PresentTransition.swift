@@ -2,6 +2,14 @@ import VirtualTime
 
 /// A controller comes up over another.
 final class PresentTransition: ModalTransition {
+  /// The dismissal that has been asked for and waits for the end.
+  var follower: Simulator.Work?
+
+  /// Whether a dismissal may wait for the end.
+  var takesFollower: Bool {
+    simulator.behavior.earlyDismissal == .kept && follower == nil
+  }
+
   /// Asks for a presentation, or says on the console why there will be none (R7, R11).
   static func request(
     _ presented: UIViewController, source: UIViewController, animated: Bool,
@@ -9,6 +17,8 @@ final class PresentTransition: ModalTransition {
   ) {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     guard canPresent(presented, by: presenter, source: source) else { return }
+    // Before its delegate is asked, which many a controller sets in `viewDidLoad`.
+    presented.loadViewIfNeeded()
     let presentation = presented.makePresentationController(presenter: presenter, source: source)
     presented.storedPresentationController = presentation
     presenter.presented = presented
@@ -127,16 +137,29 @@ final class PresentTransition: ModalTransition {
     presentation.presentationTransitionDidEnd(didComplete)
     if didComplete {
       let isRemoved = presentation.presenterPlace != nil
-      if isRemoved { presenter.view.removeFromSuperview() }
+      if isRemoved {
+        presentation.presenterWasTakenByAnimator = presenter.view.superview !== containerView
+        presenter.view.removeFromSuperview()
+      }
       presented.endAppearance()
       if isRemoved { presenter.endAppearance() }
     } else {
       withdraw()
+      if simulator.behavior.cancelledPresentationIsDismissal {
+        presented.movement = .beingDismissed
+      }
       presented.revertAppearance(animated: isAnimated)
       presenter.revertAppearance(animated: isAnimated)
     }
     presented.movement = .none
     runCompletion()
+  }
+
+  override func leave() {
+    super.leave()
+    guard let follower else { return }
+    self.follower = nil
+    simulator.loop.nextTurn(follower)
   }
 
   /// Takes back everything, since the presentation has been cancelled (R24).

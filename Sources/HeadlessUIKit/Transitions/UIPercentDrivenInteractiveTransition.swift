@@ -136,7 +136,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   ///
   /// Only an interruptible animator can be taken hold of (R78).
   open func pause() {
-    guard let transition else { return hearsNothing(.pause) }
+    guard let transition else {
+      percentComplete = 0
+      return hearsNothing(.pause)
+    }
     guard let animator else {
       return transition.simulator.warn(
         UIKitWarning(.ignored, "pause() on \(transition), which has no interruptible animator."))
@@ -149,7 +152,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func endInteraction(_ call: TransitionEvent.InteractionCall) {
     guard let transition else { return hearsNothing(call) }
+    let runsByItself = !transition.isInteractive
     guard transition.endInteraction(call, swallowedIfLate: true) else { return }
+    if runsByItself {
+      // It is on its way to the end already (R126).
+      guard call == .cancel else { return }
+      percentComplete = timeline.map { CGFloat($0.fraction) } ?? animator?.fractionComplete ?? 0
+      animator?.pauseAnimation()
+    }
     let left = call == .finish ? 1 - percentComplete : percentComplete
     // A speed that is not positive leaves the rest where it is, for ever: 0/0 too.
     let stretch = left / completionSpeed
@@ -196,6 +206,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// A call that finds no transition: an early one if one is about to start, and otherwise harmless.
   private func hearsNothing(_ call: TransitionEvent.InteractionCall) {
+    if let awaited, awaited.phase == .running {
+      // It runs, and this object was never told so, or has kept it from its superclass.
+      return awaited.publish(.late(call, swallowed: true))
+    }
     guard let awaited, awaited.phase == .requested else {
       return Simulator.current.publish(.call(self, call.name))
     }
@@ -211,3 +225,5 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 }
+
+extension UIPercentDrivenInteractiveTransition: TransitionDriver {}

@@ -19,9 +19,18 @@ final class UITransitionView: UIView {
     presentationController?.containerViewDidLayoutSubviews()
   }
 
-  /// Touches that nothing inside takes go to whatever lies below only if nothing is presented in here.
+  /// Touches that nothing inside takes go to whatever lies below only if nothing is presented in here, or what is lets them through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && subviews.isEmpty ? nil : hit
+    guard hit === self else { return hit }
+    return subviews.isEmpty || presentationController?.letsTouchesThrough == true ? nil : hit
+  }
+}
+
+extension UIView {
+  /// The controller that is presented in this view, if it is a container of UIKit's own: such a view is made anew for each
+  /// presentation.
+  @MainActor package final var presentedWithin: UIViewController? {
+    (self as? UITransitionView)?.presentationController?.presentedViewController
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 struct Easel {
   let simulator: Simulator
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let view: UIView = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init(behavior: UIKitBehavior = UIKitBehavior()) {
     simulator = Simulator.boot(behavior: behavior)
@@ -24,6 +24,24 @@ struct Easel {
 
   /// Where the middle of the view is seen, from left to right.
   var x: Double { seen.position.x }
+}
+
+extension Easel {
+  /// Whether a finger put down there reaches the view.
+  func isTouched(at point: CGPoint) -> Bool {
+    let view = view as! TouchedView
+    view.wasTouched = false
+    simulator.touchDown(finger: 1, at: point)
+    simulator.touchUp(finger: 1)
+    run(0)
+    return view.wasTouched
+  }
+}
+
+private final class TouchedView: UIView {
+  var wasTouched = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { wasTouched = true }
 }
 
 /// Something that happens once, and is noted.

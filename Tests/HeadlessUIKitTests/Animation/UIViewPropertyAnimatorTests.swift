@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import HeadlessUIKit
+import HeadlessUIKit
 
 @Suite("Property animators")
 @MainActor
@@ -235,7 +235,8 @@ struct UIViewPropertyAnimatorTests {
     animator.isUserInteractionEnabled = enabled
     animator.startAnimation()
 
-    #expect(easel.view.isAnimatingWithoutInteraction == !enabled)
+    #expect(easel.isTouched(at: CGPoint(x: 50, y: 50)) == enabled)
+    #expect(!easel.isTouched(at: CGPoint(x: 150, y: 50)))
     animator.stopAnimation(true)
   }
 
@@ -251,6 +252,71 @@ struct UIViewPropertyAnimatorTests {
     let hit = easel.window.hitTest(CGPoint(x: 20, y: 50), with: nil)
     #expect(hit === (byHand ? easel.window : easel.view))
     animator.stopAnimation(true)
+  }
+
+  @Test("R105 an animator that was reversed and has ended goes forwards when it is used again")
+  func reuse() {
+    let easel = Easel()
+    let ends = Witness<UIViewAnimatingPosition>()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { easel.view.center.x = 150 }
+    animator.addCompletion {
+      ends.note($0)
+      #expect(animator.isReversed)
+    }
+    animator.fractionComplete = 0.5
+    animator.isReversed = true
+    animator.startAnimation()
+    easel.run(1)
+    #expect(ends.values == [.start] && !animator.isReversed)
+
+    animator.addAnimations { easel.view.center.x = 150 }
+    animator.startAnimation()
+    easel.run(0.5)
+    #expect(isClose(easel.x, 100))
+    easel.run(0.6)
+    #expect(easel.view.center.x == 150)
+  }
+
+  @Test("An animator that has ended has run its blocks, and does nothing without new ones")
+  func spent() {
+    let easel = Easel()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      easel.view.center.x += 100
+    }
+    animator.startAnimation()
+    easel.run(1.1)
+    animator.startAnimation()
+    easel.run(1.1)
+
+    #expect(easel.view.center.x == 150 && animator.state == .inactive)
+  }
+
+  @Test("An animator that never ran and is continued starts")
+  func continuedAtOnce() {
+    let easel = Easel()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      easel.view.center.x = 150
+    }
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    easel.run(0.5)
+
+    #expect(isClose(easel.x, 100))
+    easel.run(0.6)
+  }
+
+  @Test("R97 an animator whose block changes nothing takes its time and ends")
+  func emptyBlock() {
+    let easel = Easel()
+    let ends = Witness<UIViewAnimatingPosition>()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+    animator.addCompletion { ends.note($0) }
+    animator.startAnimation()
+    easel.run(0.9)
+    #expect(ends.values == [])
+
+    easel.run(0.2)
+    #expect(ends.values == [.end])
   }
 
   @Test("Animations with a delay factor begin when that part has passed")

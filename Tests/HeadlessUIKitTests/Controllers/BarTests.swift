@@ -11,7 +11,7 @@ struct BarTests {
     navigation.setNavigationBarHidden(true, animated: true)
     world.settle()
     #expect(world.home.view.safeAreaInsets.top == 47)
-    #expect(UINavigationController.hideShowBarDuration == 0.2)
+    #expect(UINavigationController.hideShowBarDuration == 0.33)
   }
 
   @Test("A tap on the way back pops")

@@ -55,7 +55,7 @@ struct PageTests {
     }
   }
 
-  @Test("A drag to the left turns to the next page")
+  @Test("C6 a drag to the left turns to the next page, which hears of it before the old one")
   func forward() {
     let scene = Scene()
     scene.drag("dmmmmmu", by: -40)
@@ -64,7 +64,7 @@ struct PageTests {
     #expect(scene.book.pages[1].view.window != nil && scene.book.pages[0].view.window == nil)
     #expect(
       scene.log.take() == [
-        "one.willDisappear", "two.willAppear", "two.didAppear", "one.didDisappear", "turned true",
+        "two.willAppear", "one.willDisappear", "two.didAppear", "one.didDisappear", "turned true",
       ])
   }
 

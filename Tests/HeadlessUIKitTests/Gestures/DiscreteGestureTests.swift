@@ -52,6 +52,41 @@ struct DiscreteGestureTests {
     #expect(counts == [1, 2, 3, 1])
   }
 
+  @Test(
+    "C8 two taps far apart are no double tap", arguments: [(0, true), (40, true), (200, false)])
+  func doubleTap(distance: CGFloat, counts: Bool) {
+    let stage = TouchStage()
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    let watch = stage.add(tap)
+
+    stage.play("du-", from: CGPoint(x: 50, y: 300))
+    stage.play("du-", from: CGPoint(x: 50 + distance, y: 300))
+
+    #expect(watch.picture.contains("E") == counts)
+  }
+
+  /// Seconds after coming down, and what a swipe then has to go at least and may stray at most: measured by others on a
+  /// simulator of iOS 26.1, whose independent brackets are a thousandth of a point to either side.
+  private nonisolated static let swipeLimits: [(Double, CGFloat, CGFloat)] = [
+    (0.1, 45.3, 45.1), (0.2, 40.6, 40.2), (0.3, 35.9, 35.3), (0.4, 31.2, 30.4), (0.5, 26.5, 25.5),
+  ]
+
+  @Test("C8 the limits of a swipe shrink with time", arguments: swipeLimits)
+  func swipeLimits(seconds: Double, distance: CGFloat, stray: CGFloat) {
+    func isRecognised(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
+      let stage = TouchStage()
+      let watch = stage.add(UISwipeGestureRecognizer())
+      stage.simulator.touchDown(finger: 1, at: CGPoint(x: 100, y: 300))
+      stage.simulator.run(for: .seconds(seconds))
+      stage.simulator.touchMove(finger: 1, at: CGPoint(x: 100 + dx, y: 300 + dy))
+      stage.play("-")
+      return watch.picture == "E"
+    }
+    #expect(isRecognised(distance + 0.001, 0) && !isRecognised(distance - 0.001, 0))
+    #expect(isRecognised(100, stray - 0.001) && !isRecognised(100, stray + 0.001))
+  }
+
   @Test("A tap for two fingers needs both")
   func twoFingerTap() {
     let stage = TouchStage()

@@ -99,9 +99,11 @@ struct PanTests {
     #expect(translations == [20, 40, 60, 60])
   }
 
-  @Test("R111 setting the translation rebases it and forgets the velocity")
+  @Test("R111 setting the translation rebases it, and forgets the velocity if the setting says so")
   func setTranslation() {
-    let (stage, pan, _) = pan()
+    var behavior = UIKitBehavior()
+    behavior.translationResetsVelocity = true
+    let (stage, pan, _) = pan(behavior)
 
     stage.play("dmm")
     #expect(pan.velocity(in: nil).y > 0)
@@ -113,11 +115,9 @@ struct PanTests {
     #expect(pan.translation(in: stage.view).y == 15)
   }
 
-  @Test("R111 a setting lets the velocity survive a new translation")
+  @Test("R111 B7 the velocity survives a new translation in the same call")
   func velocitySurvives() {
-    var behavior = UIKitBehavior()
-    behavior.translationResetsVelocity = false
-    let (stage, pan, watch) = pan(behavior)
+    let (stage, pan, watch) = pan()
     var velocity: CGFloat = 0
     watch.onAction = { _ in
       pan.setTranslation(.zero, in: nil)

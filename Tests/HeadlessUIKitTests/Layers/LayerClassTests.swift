@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VirtualTime
 
 /// A layer as an app writes it: nothing is marked `required` that is not on Apple's platforms.
 private class RingLayer: CALayer {
@@ -61,10 +62,14 @@ struct LayerClassTests {
 
   @Test("What is seen of a layer of the app's own class is made by its init(layer:)")
   func presentation() throws {
-    Simulator.boot()
+    let simulator = Simulator.boot()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
     let ring = RingLayer()
     ring.progress = 0.5
     ring.opacity = 0.3
+    window.layer.addSublayer(ring)
+    simulator.run(for: .milliseconds(20))
     let shown = try #require(ring.presentation())
 
     #expect(shown.progress == 0.5 && shown.names == ["copy"])

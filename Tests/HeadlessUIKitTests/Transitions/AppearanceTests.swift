@@ -49,6 +49,56 @@ struct AppearanceTests {
     #expect(world.log.take().suffix(6) == expected)
   }
 
+  @Test("C6 the view of a controller without a parent that somebody puts into the window tells it")
+  func parentless() {
+    let world = World()
+    let page = Page("stray", world.log)
+    world.window.addSubview(page.view)
+    world.settle()
+    #expect(world.log.take() == ["stray.willAppear", "stray.didAppear"])
+    page.view.removeFromSuperview()
+    #expect(world.log.take() == ["stray.willDisappear", "stray.didDisappear"])
+  }
+
+  @Test("C6 a child hears that it will appear before its view has a window")
+  func childWithoutWindow() {
+    let world = World()
+    let child = Page("child", world.log)
+    var hadWindow: [Bool] = []
+    child.onWillAppear = { hadWindow.append($0.view.window != nil) }
+    child.onDidAppear = { hadWindow.append($0.view.window != nil) }
+    world.home.addChild(child)
+    world.home.view.addSubview(child.view)
+    child.didMove(toParent: world.home)
+    world.settle()
+
+    #expect(hadWindow == [false, true])
+  }
+
+  @Test(
+    "R86 C6 viewIsAppearing comes when the view has its place, before its controller lays it out")
+  func isAppearingBeforeLayout() {
+    final class Laid: UIViewController {
+      var calls: [String] = []
+      override func viewWillAppear(_ animated: Bool) { calls.append("will") }
+      override func viewIsAppearing(_ animated: Bool) {
+        calls.append("is \(view.window != nil) \(Int(view.frame.width))")
+      }
+      override func viewWillLayoutSubviews() { calls.append("layout") }
+      override func viewDidAppear(_ animated: Bool) { calls.append("did") }
+    }
+    let world = World()
+    let page = Laid()
+    page.modalPresentationStyle = .fullScreen
+    page.loadViewIfNeeded()
+    page.view.frame.size.width = 10
+    world.home.present(page, animated: true)
+    world.settle()
+
+    #expect(page.calls.prefix(3) == ["will", "is true 390", "layout"])
+    #expect(page.calls.last == "did")
+  }
+
   @Test("R84 begin and end send will and did")
   func beginAndEnd() {
     let world = World()
@@ -75,7 +125,9 @@ struct AppearanceTests {
       override func viewWillDisappear(_ animated: Bool) { flags.append(animated) }
       override func viewDidDisappear(_ animated: Bool) { flags.append(animated) }
     }
-    let world = World()
+    var behavior = UIKitBehavior()
+    behavior.unanimatedCustomRunsAnimator = true
+    let world = World(behavior: behavior)
     world.slide.report = false
     world.slide.reportsAtOnce = true
     let page = Flags()
@@ -88,7 +140,8 @@ struct AppearanceTests {
   }
 
   @Test(
-    "R86 viewIsAppearing comes once, after willAppear, with the view in the window and laid out")
+    "R86 C6 viewIsAppearing comes once, after willAppear, with the view in the window and before its layout"
+  )
   func isAppearing() {
     final class Watching: UIViewController {
       var calls: [String] = []
@@ -106,7 +159,7 @@ struct AppearanceTests {
     world.home.present(page, animated: true)
     world.settle()
 
-    #expect(page.calls == ["will", "layout", "appearing", "did"])
+    #expect(page.calls == ["will", "appearing", "layout", "did"])
   }
 
   @Test("R87 a controller knows in its callbacks that it is being presented or dismissed")

@@ -150,7 +150,7 @@ struct ContextTests {
     let modal = world.modal()
     world.home.present(modal, animated: true) { isCompleted = true }
     world.simulator.run(for: .seconds(3_600))
-    world.home.dismiss(animated: true)
+    modal.present(world.modal(name: "other"), animated: true)
 
     #expect(world.simulator.transitionsInFlight.count == 1)
     #expect(world.warnings == [.ignored])

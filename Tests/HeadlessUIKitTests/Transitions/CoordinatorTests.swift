@@ -51,6 +51,56 @@ struct CoordinatorTests {
     #expect(shown > 0.5 && shown < 1)
   }
 
+  @Test(
+    "R89 A25 what runs along is in the animation of the transition: its time, its curve, its end")
+  func sameAnimation() {
+    let world = World()
+    let modal = world.modal(.overFullScreen)
+    world.slide.duration = 0.8
+    world.slide.onAnimate = { _ in world.slide.duration = 0.2 }
+    world.home.present(modal, animated: true)
+    modal.transitionCoordinator?.animate(alongsideTransition: { _ in world.home.view.alpha = 0 })
+    world.turn()
+    world.simulator.run(for: .milliseconds(50))
+
+    // The slide's own block: linear, 0.2 s, whatever it said before.
+    #expect(abs((world.home.view.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
+    world.simulator.run(for: .milliseconds(160))
+    #expect(world.simulator.transitionsInFlight.isEmpty)
+    #expect(world.home.view.layer.animationKeys() == nil)
+  }
+
+  @Test("R89 an animator without view animations leaves what runs along the time it has named")
+  func noAnimationToJoin() {
+    let world = World()
+    let modal = world.modal(.overFullScreen)
+    world.slide.reportsAtOnce = false
+    world.agent.animator = Waits(world.log)
+    world.home.present(modal, animated: true)
+    modal.transitionCoordinator?.animate(alongsideTransition: { _ in
+      world.log("alongside")
+      world.home.view.alpha = 0
+    })
+    world.turn()
+    #expect(world.log.take().suffix(2) == ["animate", "alongside"])
+    world.simulator.run(for: .milliseconds(200))
+    #expect(abs((world.home.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+  }
+
+  /// An animator that only waits for its time to be over.
+  private final class Waits: NSObject, UIViewControllerAnimatedTransitioning {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      log("animate")
+      context.containerView.addSubview(context.view(forKey: .to)!)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { context.completeTransition(true) }
+    }
+  }
+
   @Test("R89 whoever comes too late hears the end all the same")
   func tooLate() {
     let world = World()

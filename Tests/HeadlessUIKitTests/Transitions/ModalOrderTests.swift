@@ -63,6 +63,45 @@ struct ModalOrderTests {
       told == ["modal.willDisappear", "modal.willAppear", "modal.isAppearing", "modal.didAppear"])
   }
 
+  @Test(
+    "R87 A16 a controller whose presentation is cancelled is being dismissed as it disappears, if the setting says so",
+    arguments: [true, false])
+  func cancelledPresentation(isDismissal: Bool) {
+    var behavior = UIKitBehavior()
+    behavior.cancelledPresentationIsDismissal = isDismissal
+    let world = World(behavior: behavior)
+    let modal = world.modal(.overFullScreen)
+    var seen: [Bool] = []
+    modal.onWillDisappear = { seen += [$0.isBeingDismissed, $0.isBeingPresented] }
+    world.slide.report = false
+    world.home.present(modal, animated: true)
+    world.settle()
+
+    #expect(seen == [isDismissal, !isDismissal])
+    #expect(!modal.isBeingDismissed)
+  }
+
+  @Test(
+    "C6 a full-screen presentation loads the new controller's view before the old one hears anything"
+  )
+  func loadsFirst() {
+    final class Loads: UIViewController {
+      var onLoad: (@MainActor () -> Void)?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        onLoad?()
+      }
+    }
+    let world = World()
+    let modal = Loads()
+    modal.onLoad = { world.log("loaded") }
+    modal.modalPresentationStyle = .fullScreen
+    world.home.present(modal, animated: true)
+    world.settle()
+
+    #expect(world.log.take().prefix(2) == ["loaded", "home.willDisappear"])
+  }
+
   @Test("R28 the presentation controller hears of the beginning before the controllers do")
   func willBeginComesFirst() {
     let world = World()

@@ -143,9 +143,31 @@ struct ModalQuestionTests {
     #expect((modal.view.window == nil) == isDismissal)
   }
 
-  @Test("R8 a custom presentation runs its animator without animation too, and never an interactor")
-  func unanimatedCustom() {
+  @Test(
+    "R8 B6 a custom presentation without animation runs no animator either",
+    arguments: [true, false])
+  func unanimatedCustom(isDismissal: Bool) {
     let world = World()
+    let modal = isDismissal ? world.presented(.custom) : world.modal(.custom)
+    if isDismissal {
+      modal.dismiss(animated: false)
+    } else {
+      world.home.present(modal, animated: false)
+    }
+    world.turn()
+
+    let asked = world.log.take().filter { $0.hasPrefix("animat") }
+    #expect(asked.isEmpty)
+    #expect((modal.view.window == nil) == isDismissal)
+  }
+
+  @Test(
+    "R8 B6 the setting runs the animator of a custom presentation all the same, and never an interactor"
+  )
+  func unanimatedCustomAnimator() {
+    var behavior = UIKitBehavior()
+    behavior.unanimatedCustomRunsAnimator = true
+    let world = World(behavior: behavior)
     var wasAnimated: Bool?
     world.slide.reportsAtOnce = true
     world.slide.onAnimate = { wasAnimated = $0.isAnimated }
@@ -157,6 +179,31 @@ struct ModalQuestionTests {
     #expect(wasAnimated == false)
     #expect(!world.log.take().contains("interactor"))
     #expect(modal.view.window != nil)
+  }
+
+  @Test("R1 A24 a delegate that is set in viewDidLoad is asked: the view is loaded before")
+  func delegateSetWhenLoaded() {
+    final class SetsItself: UIViewController {
+      let agent: Agent
+      init(_ agent: Agent) {
+        self.agent = agent
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .custom
+      }
+      required init?(coder: NSCoder) { fatalError("It is not decoded.") }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        agent.log("loaded")
+        transitioningDelegate = agent
+      }
+    }
+    let world = World()
+    world.home.present(SetsItself(world.agent), animated: true)
+
+    #expect(
+      world.log.take() == [
+        "loaded", "presentationController", "animatorForPresented", "interactor",
+      ])
   }
 
   @Test("R9 a custom presentation without a presentation controller gets a plain one")

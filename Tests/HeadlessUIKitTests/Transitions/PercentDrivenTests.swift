@@ -371,6 +371,83 @@ struct PercentDrivenTests {
     #expect(driver.duration == 0.4)
   }
 
+  /// A presentation that runs by itself, under an interactor that wanted no interactive start.
+  private func running(
+    _ animator: (World) -> any UIViewControllerAnimatedTransitioning = { Slide($0.log) }
+  ) -> (World, Page, UIPercentDrivenInteractiveTransition) {
+    let world = World()
+    world.agent.animator = animator(world)
+    let driver = world.interactive()
+    driver.wantsInteractiveStart = false
+    let modal = world.modal(.overFullScreen)
+    world.home.present(modal, animated: true)
+    world.turn()
+    return (world, modal, driver)
+  }
+
+  @Test(
+    "R126 A19 a finish or cancel before a pause is honoured although no finger was ever in control",
+    arguments: [true, false], [true, false])
+  func endsUntouched(finishes: Bool, pausable: Bool) {
+    let (world, modal, driver) = running { world -> any UIViewControllerAnimatedTransitioning in
+      if pausable { return Pausable(world.log) }
+      return Slide(world.log)
+    }
+    var stages: [TransitionEvent.Stage] = []
+    world.simulator.listener = { event in
+      if case .transition(let event) = event { stages.append(event.stage) }
+    }
+    world.simulator.run(for: .milliseconds(100))
+    if finishes { driver.finish() } else { driver.cancel() }
+    #expect(stages == [finishes ? .finishing : .cancelling])
+    driver.cancel()
+    world.simulator.run(for: .milliseconds(finishes ? 250 : 90))
+    #expect(world.simulator.transitionsInFlight.count == 1)
+    world.settle()
+
+    #expect((modal.presentingViewController != nil) == finishes)
+    #expect(stages.contains(.late(.cancel, swallowed: true)))
+    #expect(stages.suffix(2) == [.completed(finishes), .ended(finishes)])
+  }
+
+  @Test("R126 A19 a context of an interactor of one's own takes the outcome, too")
+  func endsUntouchedByHand() {
+    let world = World()
+    let hand = HandMade()
+    hand.wantsInteractiveStart = false
+    world.agent.interactor = hand
+    world.home.present(world.modal(), animated: true)
+    world.turn()
+    hand.context?.cancelInteractiveTransition()
+
+    #expect(hand.context?.transitionWasCancelled == true)
+    #expect(world.warnings.isEmpty)
+  }
+
+  @Test("R126 A19 after a pause it is a finger that ends it")
+  func pausedFirst() {
+    let (world, modal, driver) = running { Pausable($0.log) }
+    world.simulator.run(for: .milliseconds(100))
+    driver.pause()
+    #expect(abs(driver.percentComplete - 0.25) < 1e-6)
+    driver.cancel()
+    driver.finish()
+    world.settle()
+
+    #expect(modal.presentingViewController == nil)
+  }
+
+  @Test("A16 a pause without a transition forgets the progress of the one before")
+  func pauseWithoutTransition() {
+    let (world, _, driver) = dismissing()
+    driver.update(0.7)
+    driver.finish()
+    world.settle()
+    driver.pause()
+
+    #expect(driver.percentComplete == 0)
+  }
+
   @Test("R126 the setting lets the animator run without the interactor")
   func startsAnimator() {
     var behavior = UIKitBehavior()

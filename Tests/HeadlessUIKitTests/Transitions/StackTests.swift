@@ -247,7 +247,7 @@ struct StackTests {
   func popsNoRoot() {
     let (world, navigation) = stack()
     #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.popToRootViewController(animated: true) == [])
+    #expect(navigation.popToRootViewController(animated: true) == nil)
     #expect(world.simulator.transitionsInFlight.isEmpty)
   }
 

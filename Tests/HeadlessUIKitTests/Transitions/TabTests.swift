@@ -4,7 +4,9 @@ import UIKit
 @MainActor
 @Suite("Selecting tabs")
 struct TabTests {
-  @Test("R46 a selection asks for an animator and an interactor, and reads as done while under way")
+  @Test(
+    "R46 C6 a selection asks for an animator and an interactor, reads as done, and tells the new controller first"
+  )
   func selection() {
     let (world, tabs, second) = tabs()
     tabs.selectedIndex = 1
@@ -12,7 +14,7 @@ struct TabTests {
     world.settle()
 
     let expected = [
-      "animatorForTab", "interactor", "home.willDisappear", "second.willAppear", "duration",
+      "animatorForTab", "interactor", "second.willAppear", "home.willDisappear", "duration",
       "animate", "home.didDisappear", "second.didAppear", "animationEnded(true)",
     ]
     #expect(world.log.take() == expected)
@@ -70,7 +72,7 @@ struct TabTests {
     tabs.selectedIndex = 1
     world.turn()
 
-    #expect(found == [false, true])
+    #expect(found == [true, false])
   }
 
   @Test("Without an animator the views change places at once")
@@ -82,7 +84,7 @@ struct TabTests {
     #expect(second.view.window != nil && world.home.view.window == nil)
     let told = world.log.take().filter { $0.contains(".") }
     let expected = [
-      "home.willDisappear", "second.willAppear", "home.didDisappear", "second.didAppear",
+      "second.willAppear", "home.willDisappear", "home.didDisappear", "second.didAppear",
     ]
     #expect(told == expected)
   }

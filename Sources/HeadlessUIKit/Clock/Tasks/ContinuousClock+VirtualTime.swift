@@ -1,0 +1,78 @@
+import VirtualTime
+
+/// Clocks of the standard library: shadows their members of the same names.
+///
+/// Where code is on virtual time they count from the boot of the world. What is reached through `any Clock` is not shadowed
+/// except ``Clock/sleep(for:tolerance:)``.
+extension ContinuousClock {
+  /// The present time.
+  public static var now: Instant {
+    TaskRuntime.isOnStage
+      ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
+  }
+
+  /// The present time.
+  public var now: Instant { Self.now }
+
+  /// Suspends the task until an instant.
+  nonisolated(nonsending) public func sleep(
+    until deadline: Instant, tolerance: Duration? = nil
+  ) async throws {
+    if TaskRuntime.isOnStage {
+      try await TaskSleep.wait(for: now.duration(to: deadline))
+    } else {
+      try await sleepReally(self, until: deadline, tolerance: tolerance)
+    }
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// The present time.
+  public static var now: Self { ContinuousClock.now }
+}
+
+extension SuspendingClock {
+  /// The present time.
+  public static var now: Instant {
+    TaskRuntime.isOnStage
+      ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: SuspendingClock())
+  }
+
+  /// The present time.
+  public var now: Instant { Self.now }
+
+  /// Suspends the task until an instant.
+  nonisolated(nonsending) public func sleep(
+    until deadline: Instant, tolerance: Duration? = nil
+  ) async throws {
+    if TaskRuntime.isOnStage {
+      try await TaskSleep.wait(for: now.duration(to: deadline))
+    } else {
+      try await sleepReally(self, until: deadline, tolerance: tolerance)
+    }
+  }
+}
+
+extension SuspendingClock.Instant {
+  /// The present time.
+  public static var now: Self { SuspendingClock.now }
+}
+
+/// The present time as the clock itself has it: a requirement of a protocol is not shadowed.
+private func realNow<C: Clock>(of clock: C) -> C.Instant { clock.now }
+
+private nonisolated(nonsending) func sleepReally<C: Clock>(
+  _ clock: C, until deadline: C.Instant, tolerance: C.Duration?
+) async throws {
+  try await clock.sleep(until: deadline, tolerance: tolerance)
+}
+
+extension Simulator {
+  /// Virtual time since the boot.
+  ///
+  /// - Precondition: The caller is on virtual time, and so on the main thread.
+  nonisolated static var elapsed: Duration {
+    let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
+    return unsafeBitCast(elapsed, to: (() -> Duration).self)()
+  }
+}

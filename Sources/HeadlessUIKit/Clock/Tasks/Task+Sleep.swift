@@ -1,0 +1,66 @@
+/// Waiting in a task: shadows the standard library's members of the same names.
+///
+/// Where a task is on virtual time, so is its sleep, to the nanosecond. Anywhere else nothing is changed.
+extension Task where Success == Never, Failure == Never {
+  /// Suspends the task for a number of nanoseconds.
+  nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
+    try await ContinuousClock().sleep(for: .nanoseconds(Int64(clamping: duration)))
+  }
+
+  /// Suspends the task for a number of nanoseconds, and goes on early if it is cancelled.
+  @available(*, deprecated, renamed: "Task.sleep(nanoseconds:)")
+  nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
+    try? await sleep(nanoseconds: duration)
+  }
+
+  /// Suspends the task for a while.
+  nonisolated(nonsending) public static func sleep<C: Clock>(
+    for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
+  ) async throws {
+    try await clock.sleep(for: duration, tolerance: tolerance)
+  }
+
+  /// Suspends the task until an instant of a clock.
+  nonisolated(nonsending) public static func sleep<C: Clock>(
+    until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
+  ) async throws {
+    if TaskRuntime.isOnStage, let deadline = deadline as? ContinuousClock.Instant {
+      try await TaskSleep.wait(for: ContinuousClock.now.duration(to: deadline))
+    } else if TaskRuntime.isOnStage, let deadline = deadline as? SuspendingClock.Instant {
+      try await TaskSleep.wait(for: SuspendingClock.now.duration(to: deadline))
+    } else {
+      try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  /// Lets everything go first that is ready.
+  nonisolated(nonsending) public static func yield() async {
+    guard TaskRuntime.isOnStage else { return await Self.yieldToOthers() }
+    await withUnsafeContinuation { continuation in
+      let yield: @MainActor () -> Void = { Simulator.current.tasks.yield(continuation) }
+      unsafeBitCast(yield, to: (() -> Void).self)()
+    }
+  }
+
+  /// What `yield()` is elsewhere: away from the executor and back.
+  @concurrent private static func yieldToOthers() async {
+    await withUnsafeContinuation { continuation in
+      Task<Void, Never>.detached { continuation.resume() }
+    }
+  }
+}
+
+extension Clock {
+  /// Suspends the task for a while.
+  nonisolated(nonsending) public func sleep(
+    for duration: Instant.Duration, tolerance: Instant.Duration? = nil
+  ) async throws {
+    if TaskRuntime.isOnStage, self is ContinuousClock || self is SuspendingClock,
+      let duration = duration as? Swift.Duration
+    {
+      try await TaskSleep.wait(for: duration)
+    } else {
+      try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import VirtualTime
+
+/// A task's sleep on virtual time.
+///
+/// It counts as a delayed block until it is over or its task is cancelled.
+final class TaskSleep: @unchecked Sendable {
+  private weak var simulator: Simulator?
+  private var continuation: UnsafeContinuation<Void, any Error>?
+  private var token: TurnLoop<Simulator.Work>.Token?
+  private var isCancelled = false
+
+  /// Sleeps for a while.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  nonisolated(nonsending) static func wait(for duration: Duration) async throws {
+    try Task.checkCancellation()
+    let sleep = TaskSleep()
+    try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { continuation in
+        let begin: @MainActor () -> Void = { sleep.begin(for: duration, continuation) }
+        unsafeBitCast(begin, to: (() -> Void).self)()
+      }
+    } onCancel: {
+      let cancel: @MainActor () -> Void = { sleep.cancel() }
+      unsafeBitCast(cancel, to: (() -> Void).self)()
+    }
+  }
+
+  @MainActor
+  private func begin(for duration: Duration, _ continuation: UnsafeContinuation<Void, any Error>) {
+    guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
+    let simulator = Simulator.current
+    self.simulator = simulator
+    self.continuation = continuation
+    simulator.deferrals.deferred.blocks += 1
+    token = simulator.loop.schedule(
+      { [self, unowned simulator] in
+        simulator.deferrals.deferred.blocks -= 1
+        self.continuation.take()?.resume()
+      }, after: max(duration, .zero))
+  }
+
+  @MainActor
+  private func cancel() {
+    isCancelled = true
+    guard let continuation = continuation.take() else { return }
+    if let simulator, let token, simulator.loop.cancel(token) != nil {
+      simulator.deferrals.deferred.blocks -= 1
+    }
+    continuation.resume(throwing: CancellationError())
+  }
+}

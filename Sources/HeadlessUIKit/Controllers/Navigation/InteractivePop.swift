@@ -1,0 +1,110 @@
+/// The built-in swipe from the left edge that pops.
+///
+/// Unlike a pop that is asked for, the one a swipe begins starts in the middle of the gesture's own callback. If an
+/// appearance callback of that very pop switches the recogniser off, the gesture is cancelled before anything is there
+/// to be cancelled, the cancel is lost, and the navigation controller waits for ever under a finger that has gone (R40).
+@MainActor
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private unowned let navigation: UINavigationController
+  private var driver: UIPercentDrivenInteractiveTransition?
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector(InteractivePop.swiped(_:), named: "swiped(_:)"))
+  }
+
+  func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
+
+  /// Whether nothing is under way that a pop would get in the way of, in the stack or around it (R41).
+  private var isFree: Bool {
+    guard !navigation.isBusy else { return false }
+    var next = navigation.topViewController ?? navigation as UIViewController?
+    while let controller = next {
+      if controller.modalTransition != nil || controller.transition is StackTransition
+        || controller.transition is TabTransition
+      {
+        return false
+      }
+      next = controller.parentController
+    }
+    return true
+  }
+
+  /// Whether a swipe may pop: something lies below, nothing is under way (R41), and no delegate has animations of its
+  /// own (R39).
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard navigation.stack.count > 1, isFree, navigation.hasBackButton else {
+      return false
+    }
+    return !delegateHasAnimators
+  }
+
+  /// Whether the delegate implements `animationControllerFor` at all. There is no other way to know than to ask it.
+  private var delegateHasAnimators: Bool {
+    guard let delegate = navigation.delegate, let top = navigation.topViewController else {
+      return false
+    }
+    let below = navigation.stack[navigation.stack.count - 2]
+    return OptionalRequirement.ask {
+      delegate.navigationController(navigation, animationControllerFor: .pop, from: top, to: below)
+    }.isImplemented
+  }
+
+  func swiped(_ pan: UIScreenEdgePanGestureRecognizer) {
+    switch pan.state {
+    case .began: begin()
+    case .changed: driver?.update(progress(of: pan))
+    case .ended:
+      let isFlick = pan.velocity(in: navigation.view).x > 300
+      if isFlick || progress(of: pan) > 0.5 { driver?.finish() } else { driver?.cancel() }
+      driver = nil
+    default:
+      driver?.cancel()
+      driver = nil
+    }
+  }
+
+  private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
+    min(max(pan.translation(in: navigation.view).x / max(1, navigation.view.bounds.width), 0), 1)
+  }
+
+  private func begin() {
+    // Something else may have been asked for between the finger's move and this action.
+    guard isFree else { return }
+    guard navigation.stack.count > 1 else { return wedge() }
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionCurve = .easeOut
+    self.driver = driver
+    navigation.popInteractively(driver)
+    // Switched off by a callback of this pop: its cancel came too early and is lost.
+    if !recognizer.isEnabled { self.driver = nil }
+  }
+
+  /// A swipe on the root, which only a replaced delegate lets begin, leaves the controller deaf to pushes (R41).
+  private func wedge() {
+    guard Simulator.current.behavior.rootSwipe == .wedges else { return }
+    navigation.isWedged = true
+    navigation.refuse(
+      .other, "A swipe began on the root of \(navigation.textName), which cannot pop.")
+  }
+}
+
+extension UINavigationController {
+  /// Pops one controller under the finger of the built-in swipe, at once.
+  func popInteractively(_ driver: UIPercentDrivenInteractiveTransition) {
+    let before = stack
+    changeStack(to: before.dropLast())
+    guard let top = stack.last else { return }
+    let transition = StackTransition(
+      self, change: .pop(to: nil), before: before, from: shown, to: top, animated: true)
+    transition.drive(with: driver)
+    running = transition
+    transition.bind()
+    transition.enter()
+    transition.start()
+  }
+}

@@ -1,0 +1,155 @@
+import VirtualTime
+
+/// One controller gives way to another in a navigation controller.
+final class StackTransition: UIKitTransition {
+  let navigation: UINavigationController
+  /// The stack to go back to (R35).
+  let before: [UIViewController]
+
+  init(
+    _ navigation: UINavigationController, change: StackChange, before: [UIViewController],
+    from: UIViewController?, to: UIViewController, animated: Bool
+  ) {
+    self.navigation = navigation
+    self.before = before
+    super.init(change.kind, from: from, to: to, in: navigation.content, animated: animated)
+  }
+
+  /// Which way it goes; a replacement goes back if its top was on the stack before.
+  var operation: UINavigationController.Operation {
+    switch kind {
+    case .push: .push
+    case .pop: .pop
+    default: to.map(before.contains) == true ? .pop : .push
+    }
+  }
+
+  /// Asks the navigation controller's delegate for its objects (R31).
+  func ask() {
+    guard isAnimated, let from, let to else { return }
+    guard animator == nil else { return }
+    if let delegate = navigation.delegate {
+      simulator.publish(.call(delegate, "navigationController(_:animationControllerFor:from:to:)"))
+      let own = delegate.navigationController(
+        navigation, animationControllerFor: operation, from: from, to: to)
+      if let own {
+        animator = own
+        hasCustomAnimator = true
+        simulator.publish(.call(delegate, "navigationController(_:interactionControllerFor:)"))
+        interactor = delegate.navigationController(navigation, interactionControllerFor: own)
+        return
+      }
+    }
+    animator = ParallaxAnimator(operation)
+  }
+
+  /// Lets the built-in swipe drive the built-in animation.
+  func drive(with interactor: UIPercentDrivenInteractiveTransition) {
+    animator = ParallaxAnimator(operation)
+    self.interactor = interactor
+  }
+
+  func bind() {
+    navigation.transition = self
+    from?.transition = self
+    to?.transition = self
+  }
+
+  /// Takes back a transition that has not started.
+  func withdraw() {
+    leaveSilently()
+    abandon()
+  }
+
+  // MARK: - The course
+
+  override func prepare() {
+    guard let to else { return }
+    initialFrameOfFrom = from?.viewIfLoaded?.frame ?? .zero
+    let view: UIView = to.view
+    view.frame = navigation.frame(of: to)
+    navigation.note(view.frame)
+    navigation.adjustInsets(of: to)
+    markMovement()
+    if isSeen {
+      from?.beginAppearance(false, animated: isAnimated)
+      to.beginAppearance(true, animated: isAnimated)
+      if let delegate = navigation.delegate {
+        simulator.publish(.call(delegate, "navigationController(_:willShow:animated:)"))
+        delegate.navigationController(navigation, willShow: to, animated: isAnimated)
+      }
+    }
+    navigation.showBars(for: to, animated: isAnimated)
+  }
+
+  private var isSeen: Bool { navigation.appearanceState.isOnScreen }
+
+  /// Says which of the controllers are new and which are going (R44).
+  private func markMovement() {
+    if let to, !before.contains(to) { to.movement = .toParent }
+    for controller in before where !navigation.stack.contains(controller) {
+      controller.movement = .fromParent
+      controller.willMove(toParent: nil)
+    }
+  }
+
+  override func showAtOnce() {
+    if let view = to?.view { containerView.addSubview(view) }
+  }
+
+  override func finalFrame(for vc: UIViewController) -> CGRect {
+    to.map { vc === $0 ? navigation.frame(of: $0) : .zero } ?? .zero
+  }
+
+  override func conclude(_ didComplete: Bool) {
+    if didComplete { arrive() } else { goBack() }
+    for controller in before + navigation.stack { controller.movement = .none }
+  }
+
+  /// Success: the outgoing view goes, and those who are no longer on the stack with it (R33, R45).
+  private func arrive() {
+    from?.viewIfLoaded?.removeFromSuperview()
+    navigation.shown = to
+    from?.sendAway(animated: isAnimated)
+    if to?.appearanceState == .appearing { to?.endAppearance() }
+    navigation.settleChildren(comingFrom: before)
+    if isSeen, let to, let delegate = navigation.delegate {
+      simulator.publish(.call(delegate, "navigationController(_:didShow:animated:)"))
+      delegate.navigationController(navigation, didShow: to, animated: isAnimated)
+    }
+  }
+
+  /// Cancel: the incoming view goes, and the stack is what it was (R33b, R35, R36, R37).
+  private func goBack() {
+    to?.viewIfLoaded?.removeFromSuperview()
+    let after = navigation.stack
+    to?.sendAway(animated: isAnimated)
+    from?.revertAppearance(animated: isAnimated)
+    if kind == .replace, simulator.behavior.cancelledReplacementStays {
+      navigation.changeStack(to: before + after.filter { !before.contains($0) })
+    } else {
+      navigation.changeStack(to: before)
+      for controller in after where !before.contains(controller) { navigation.release(controller) }
+    }
+    if let from { navigation.showBars(for: from, animated: isAnimated) }
+  }
+
+  override func stepAside() {
+    if navigation.running === self { navigation.running = nil }
+  }
+
+  /// What waits starts a turn later, when the app has gone on behind its `completeTransition`.
+  override func leave() {
+    leaveSilently()
+    let navigation = navigation
+    navigation.layOutBars()
+    guard !navigation.waiting.isEmpty else { return }
+    simulator.loop.nextTurn { navigation.startNext() }
+  }
+
+  private func leaveSilently() {
+    for controller in [navigation, from, to] where controller?.transition === self {
+      controller?.transition = nil
+    }
+  }
+}

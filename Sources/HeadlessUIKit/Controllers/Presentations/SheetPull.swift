@@ -1,0 +1,299 @@
+/// A finger on a sheet.
+///
+/// Between its heights the sheet goes where the finger goes, beyond the highest less and less. Under the lowest begins a dismissal, which
+/// is a transition like any other, interactive and driven by this finger: the presented controller hears that it disappears (R27), and
+/// the presenter, whose view has been there all along, hears nothing (R26).
+///
+/// ```
+/// highest ─┐  rubber band
+///          │  heights, no transition
+/// lowest  ─┤
+///          │  may it go? ── yes: willDismiss, a dismissal under the finger ── let go ─┬─▶ finished: didDismiss
+///          ▼             └─ no: rubber band, and didAttempt when let go              └─▶ cancelled: nobody is told
+/// ```
+///
+/// Let go, it is worked out where the sheet would come to rest if it slid on like content; it takes the nearest height, or goes, if that is
+/// nearer. Content under the finger scrolls while it can, and hands the finger over at its top.
+///
+/// What is known of it, from where, and what is not known, is told by rules R140 to R145. A controller that has a transitioning delegate
+/// is not pulled by the system.
+@MainActor
+final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
+  private unowned let sheet: UISheetPresentationController
+  private let pan = SheetPanGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+
+  /// Whether a finger has hold of the sheet.
+  private var isPulling = false
+  /// The height that the finger asks for where its translation is zero.
+  private var origin: CGFloat = 0
+  /// Whether the user may dismiss, once that has been asked.
+  private var mayDismiss: Bool?
+  /// What drives the dismissal that has begun.
+  private var driver: UIPercentDrivenInteractiveTransition?
+  /// What brings the sheet to a height.
+  private var settling: UIViewPropertyAnimator?
+  /// The content under the finger, and whether it scrolls rather than the sheet moves.
+  private weak var content: UIScrollView?
+  private(set) var letsContentScroll = false
+
+  init(_ sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    super.init()
+    pan.addTarget(self, action: Selector(SheetPull.panned(_:), named: "panned(_:)"))
+    tap.addTarget(self, action: Selector(SheetPull.tapped))
+    pan.delegate = self
+    tap.delegate = self
+  }
+
+  private var simulator: Simulator { Simulator.current }
+
+  // MARK: - Recognising
+
+  func attach(to container: UIView) {
+    container.addGestureRecognizer(tap)
+    container.addGestureRecognizer(pan)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let view = touch.view, let presented = sheet.presentedView else { return false }
+    return gestureRecognizer === tap ? view === sheet.container : view.isDescendant(of: presented)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let presented = sheet.presentedViewController
+    return sheet.container != nil && !(presented.transition is ModalTransition)
+      && presented.presented == nil
+      && (gestureRecognizer === tap || presented.transitioningDelegate == nil)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === pan, other is ScrollPanGestureRecognizer,
+      let scrollView = other.view as? UIScrollView, let presented = sheet.presentedView
+    else { return false }
+    return scrollView.isDescendant(of: presented) && scrollView.motion.scrolls(.vertical)
+  }
+
+  // MARK: - The finger
+
+  private func tapped() { sheet.dismissByUser() }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: begin(pan)
+    case .changed: follow(pan)
+    case .ended: letGo(velocity: pan.velocity(in: sheet.container).y)
+    default: letGo(velocity: nil)
+    }
+  }
+
+  private func begin(_ pan: UIPanGestureRecognizer) {
+    guard let container = sheet.container, let view = sheet.presentedView,
+      !(sheet.presentedViewController.transition is ModalTransition)
+    else { return }
+    // Caught on its way to a height, it stays where it is seen.
+    if let settling {
+      settling.stopAnimation(true)
+      sheet.heldHeight = container.bounds.maxY - view.frame.minY
+      self.settling = nil
+    }
+    isPulling = true
+    mayDismiss = nil
+    origin = container.bounds.maxY - view.frame.minY
+    content = contentUnderFinger(pan, in: view)
+    content?.motion.rival = self
+    letsContentScroll = content.map { scrolls($0, up: pan.travel.y < 0) } ?? false
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    guard isPulling, let container = sheet.container else { return }
+    let translation = pan.translation(in: container).y
+    if letsContentScroll {
+      // What scrolls away does not count for the sheet.
+      origin = shownHeight + translation
+    } else {
+      ask(for: origin - translation)
+    }
+  }
+
+  /// The height at which it is seen, with a finger on it.
+  private var shownHeight: CGFloat {
+    sheet.heldHeight ?? sheet.height(of: sheet.selectedDetentIdentifier)
+  }
+
+  /// Brings the sheet to where the finger wants it.
+  private func ask(for height: CGFloat) {
+    let heights = sheet.heights
+    guard let lowest = heights.first?.height, let highest = heights.last?.height else { return }
+    if let driver { return driver.update((lowest - height) / lowest) }
+    if height > highest, let content, content.isDragging {
+      sheet.show(at: highest)
+      letsContentScroll = true
+    } else if height < lowest, isAllowed() {
+      sheet.show(at: lowest)
+      dismiss()
+      driver?.update((lowest - height) / lowest)
+    } else {
+      let size = sheet.container?.bounds.height ?? 0
+      sheet.show(
+        at: CGFloat(
+          RubberBand.shown(
+            Double(height), within: Double(lowest)...Double(highest), size: Double(size))))
+    }
+  }
+
+  private func letGo(velocity: CGFloat?) {
+    guard isPulling else { return }
+    follow(pan)
+    let height = origin - pan.translation(in: sheet.container).y
+    let heights = sheet.heights
+    defer { forget() }
+    guard let lowest = heights.first else { return }
+
+    let speed = letsContentScroll ? 0 : velocity ?? 0
+    let kept = CGFloat(simulator.behavior.sheetDeceleration)
+    let place = height - speed / 1000 * kept / (1 - kept)
+    let leaves =
+      velocity != nil && !letsContentScroll
+      && place < lowest.height * CGFloat(simulator.behavior.sheetDismissal)
+
+    let mayLeave = leaves && isAllowed()
+    if mayLeave, driver == nil { dismiss() }
+    if let driver {
+      let chosen = velocity == nil ? sheet.selectedDetentIdentifier : lowest.identifier
+      if leaves { driver.finish() } else { standBack(driver, at: chosen) }
+      return
+    }
+    let nearest = heights.min { abs($0.height - place) < abs($1.height - place) } ?? lowest
+    settle(at: velocity == nil ? sheet.selectedDetentIdentifier : nearest.identifier)
+    if leaves, !mayLeave { sheet.tellAttempt() }
+  }
+
+  /// The screen turns under the finger: the sheet goes where it belongs, and the finger has lost it.
+  func letGoForNewSize() {
+    guard isPulling, driver == nil else { return }
+    sheet.heldHeight = nil
+    forget()
+  }
+
+  private func forget() {
+    isPulling = false
+    driver = nil
+    content?.motion.rival = nil
+    content = nil
+    letsContentScroll = false
+  }
+
+  // MARK: - What comes of it
+
+  private func isAllowed() -> Bool {
+    let answer = mayDismiss ?? sheet.letsUserDismiss()
+    mayDismiss = answer
+    return answer
+  }
+
+  /// Begins a dismissal under the finger.
+  private func dismiss() {
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionCurve = .easeOut
+    self.driver = driver
+    let sheet = sheet
+    let begins = DismissTransition.pull(
+      sheet.presentedViewController, by: driver, announce: { sheet.tellWillDismiss() },
+      completion: { sheet.tellDismissed() })
+    if !begins { self.driver = nil }
+    sheet.heldHeight = nil
+  }
+
+  /// Takes a dismissal back. It goes back to where it began, and from there to the height that is chosen.
+  private func standBack(
+    _ driver: UIPercentDrivenInteractiveTransition,
+    at identifier: UISheetPresentationController.Detent.Identifier?
+  ) {
+    guard sheet.height(of: identifier) == sheet.heights.first?.height else {
+      sheet.heldHeight = sheet.heights.first?.height
+      sheet.presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) {
+        [weak self] _ in self?.settle(at: identifier)
+      }
+      return driver.cancel()
+    }
+    let isNew = sheet.height(of: sheet.selectedDetentIdentifier) != sheet.height(of: identifier)
+    if isNew { sheet.selectedDetentIdentifier = identifier }
+    driver.cancel()
+    if isNew { tellChange() }
+  }
+
+  /// Brings the sheet to a height.
+  private func settle(at identifier: UISheetPresentationController.Detent.Identifier?) {
+    let isNew = sheet.height(of: sheet.selectedDetentIdentifier) != sheet.height(of: identifier)
+    sheet.heldHeight = nil
+    if isNew { sheet.selectedDetentIdentifier = identifier }
+    guard let view = sheet.presentedView, view.frame != sheet.frameOfPresentedViewInContainerView
+    else {
+      if isNew { tellChange() }
+      return
+    }
+    let animator = UIViewPropertyAnimator(
+      duration: simulator.behavior.sheetSettling, curve: .easeOut
+    ) { [sheet] in
+      view.frame = sheet.frameOfPresentedViewInContainerView
+      view.layoutIfNeeded()
+    }
+    animator.addCompletion { [weak self] _ in
+      self?.settling = nil
+      if isNew { self?.tellChange() }
+    }
+    settling = animator
+    animator.startAnimation()
+  }
+
+  private func tellChange() {
+    guard sheet.container != nil,
+      let delegate = sheet.delegate as? any UISheetPresentationControllerDelegate
+    else { return }
+    simulator.publish(
+      .call(delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"))
+    delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+  }
+
+  // MARK: - Content
+
+  /// The innermost content under the finger that the finger drags.
+  private func contentUnderFinger(_ pan: UIPanGestureRecognizer, in presented: UIView)
+    -> UIScrollView?
+  {
+    var next = pan.touches.first?.view ?? presented.hitTest(pan.location(in: presented), with: nil)
+    while let view = next, view !== presented.superview {
+      if let scrollView = view as? UIScrollView, scrollView.isDragging,
+        scrollView.motion.scrolls(.vertical)
+      {
+        return scrollView
+      }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// Whether content scrolls, rather than moves the sheet, for a finger that sets out up or down.
+  private func scrolls(_ content: UIScrollView, up isUp: Bool) -> Bool {
+    guard content.contentOffset.y <= -content.adjustedContentInset.top else { return true }
+    guard isUp else { return content.refreshControl != nil }
+    let isHighest = shownHeight >= sheet.heights.last?.height ?? 0
+    return isHighest || !sheet.prefersScrollingExpandsWhenScrolledToEdge
+  }
+
+  /// Content has been scrolled past its top by the finger.
+  func takeOver(from content: UIScrollView) -> Bool {
+    guard isPulling, letsContentScroll, content === self.content, content.refreshControl == nil,
+      simulator.behavior.sheetTakesOverScrolling
+    else { return false }
+    letsContentScroll = false
+    origin = shownHeight + pan.translation(in: sheet.container).y
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+/// The presenter's view recedes behind a sheet of full height.
+///
+/// It is drawn smaller, lower and with round corners, the more of it the sheet covers. UIKit does that to a view of its own around the
+/// presenter's, so that no value of the app's views changes; here it is done to what is shown.
+///
+/// - Note: How much is not published (R144): 16 points at either side, the upper edge where the safe area begins, corners of 10 points.
+extension UISheetPresentationController: LayerShowingOtherwise {
+  private static let margin: CGFloat = 16
+  private static let radius: CGFloat = 10
+
+  /// From 0, with nothing of the full height covered, to 1.
+  private var recession: CGFloat {
+    guard let container, let view = presentedView, view.superview != nil,
+      let shown = view.layer.presentation()
+    else { return 0 }
+    let heights = heights
+    guard let highest = heights.last, highest.identifier == .large else { return 0 }
+    let lower = heights.dropLast().last?.height ?? 0
+    let covered = container.bounds.maxY - shown.frame.minY
+    return min(max((covered - lower) / (highest.height - lower), 0), 1)
+  }
+
+  func showOtherwise(_ layer: CALayer) {
+    let recession = recession
+    guard recession > 0, layer.bounds.width > 2 * Self.margin else { return }
+    let scale = 1 - recession * 2 * Self.margin / layer.bounds.width
+    // Where the upper edge would be if the layer only shrank about its middle.
+    let shrunken = layer.bounds.height * (1 - scale) / 2
+    let top = recession * Simulator.current.screen.shape.safeArea.top
+    layer.setAffineTransform(
+      layer.affineTransform().concatenating(
+        CGAffineTransform(scaleX: scale, y: scale).concatenating(
+          CGAffineTransform(translationX: 0, y: top - shrunken))))
+    layer.cornerRadius = max(layer.cornerRadius, recession * Self.radius)
+  }
+}

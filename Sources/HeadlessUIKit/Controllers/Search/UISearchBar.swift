@@ -1,0 +1,169 @@
+/// A field for what is searched, with a button to stop.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// How it looks.
+  @frozen public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+  /// Where the text is typed.
+  public let searchTextField = UITextField()
+  private let cancel = UIButton(type: .system)
+  private let relay = SearchFieldRelay()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    relay.bar = self
+    searchTextField.delegate = relay
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        textChanged()
+      }, for: .editingChanged)
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        cancelled()
+      }, for: .touchUpInside)
+    addSubview(searchTextField)
+  }
+
+  /// Hears of what is typed.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The controller that searches, if there is one.
+  weak var searching: UISearchController?
+
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// A line above the bar, which has no room for it.
+  open var prompt: String? { didSet { inert("UISearchBar.prompt") } }
+  open var barStyle: UIBarStyle = .default
+  open var searchBarStyle: Style = .default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  /// Whether there is a button for bookmarks; there is none.
+  open var showsBookmarkButton = false { didSet { inert("UISearchBar.showsBookmarkButton") } }
+  /// What may be searched; no buttons are made.
+  open var scopeButtonTitles: [String]? { didSet { inert("UISearchBar.scopeButtonTitles") } }
+  /// Which of these is searched.
+  open var selectedScopeButtonIndex = 0 { didSet { inert("UISearchBar.selectedScopeButtonIndex") } }
+  /// Whether there is a bar for them; there is none.
+  open var showsScopeBar = false { didSet { inert("UISearchBar.showsScopeBar") } }
+  open var showsCancelButton: Bool {
+    get { cancel.superview != nil }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    if showsCancelButton { addSubview(cancel) } else { cancel.removeFromSuperview() }
+    setNeedsLayout()
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 56)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 56)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var area = bounds.insetBy(dx: 8, dy: min(10, bounds.height / 4))
+    if showsCancelButton {
+      cancel.frame = CGRect(x: area.maxX - 64, y: area.minY, width: 64, height: area.height)
+      area.size.width -= 72
+    }
+    searchTextField.frame = area
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  private func textChanged() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searching?.searched()
+  }
+
+  private func cancelled() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searching?.isActive = false
+  }
+}
+
+/// Passes on what the field tells.
+private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.searching?.isActive = true
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
+  }
+}
+
+/// Hears of what is typed into a search bar; every method may be left out.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}

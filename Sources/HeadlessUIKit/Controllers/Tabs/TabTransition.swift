@@ -1,0 +1,85 @@
+import VirtualTime
+
+/// One controller gives way to another in a tab bar controller.
+final class TabTransition: UIKitTransition {
+  private let tabs: UITabBarController
+  private let oldIndex: Int?
+
+  /// Asks the delegate for its objects (R46); without an animator nothing is animated.
+  init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
+    self.tabs = tabs
+    oldIndex = tabs.tabs.firstIndex(of: from)
+    var own: (any UIViewControllerAnimatedTransitioning)?
+    var driver: (any UIViewControllerInteractiveTransitioning)?
+    if let delegate = tabs.delegate, tabs.view.window != nil {
+      let simulator = Simulator.current
+      simulator.publish(
+        .call(delegate, "tabBarController(_:animationControllerForTransitionFrom:to:)"))
+      own = delegate.tabBarController(tabs, animationControllerForTransitionFrom: from, to: to)
+      if let own {
+        simulator.publish(.call(delegate, "tabBarController(_:interactionControllerFor:)"))
+        driver = delegate.tabBarController(tabs, interactionControllerFor: own)
+      }
+    }
+    super.init(.tab, from: from, to: to, in: tabs.content, animated: own != nil)
+    animator = own
+    hasCustomAnimator = own != nil
+    interactor = driver
+  }
+
+  // MARK: - The course
+
+  override func prepare() {
+    guard let from, let to else { return }
+    initialFrameOfFrom = from.view.frame
+    let view: UIView = to.view
+    view.frame = tabs.content.bounds
+    tabs.sizeOfShown = tabs.content.bounds.size
+    tabs.adjustInsets(of: to)
+    // The incoming controller hears first, and only it finds a coordinator in its callback (R47).
+    to.transition = self
+    if tabs.appearanceState.isOnScreen {
+      to.beginAppearance(true, animated: isAnimated)
+      from.beginAppearance(false, animated: isAnimated)
+    }
+    for controller in [tabs, from] { controller.transition = self }
+  }
+
+  override func showAtOnce() {
+    if let view = to?.view { containerView.addSubview(view) }
+  }
+
+  override func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === to ? tabs.content.bounds : .zero
+  }
+
+  override func conclude(_ didComplete: Bool) {
+    guard let from, let to else { return }
+    if didComplete {
+      from.viewIfLoaded?.removeFromSuperview()
+      tabs.shown = to
+      if from.appearanceState == .disappearing { from.endAppearance() }
+      if to.appearanceState == .appearing { to.endAppearance() }
+    } else {
+      to.viewIfLoaded?.removeFromSuperview()
+      tabs.selected = oldIndex
+      tabs.tabBar.selectedItem = from.tabBarItem
+      simulator.publish(.controllers(.selected(tabs, index: tabs.selectedIndex)))
+      to.revertAppearance(animated: isAnimated)
+      from.revertAppearance(animated: isAnimated)
+    }
+  }
+
+  override func stepAside() {
+    if tabs.running === self { tabs.running = nil }
+  }
+
+  override func leave() {
+    for controller in [tabs, from, to] where controller?.transition === self {
+      controller?.transition = nil
+    }
+    let tabs = tabs
+    guard tabs.waitingIndex != nil else { return }
+    simulator.loop.nextTurn { tabs.selectWaiting() }
+  }
+}

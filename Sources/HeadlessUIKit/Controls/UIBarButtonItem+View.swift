@@ -1,0 +1,12 @@
+extension UIBarButtonItem {
+  /// What the bar shows for it.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.isEnabled = isEnabled
+    button.addAction(UIAction { [weak self] _ in self?.tap() }, for: .touchUpInside)
+    return button
+  }
+}

@@ -1,0 +1,34 @@
+/// A row of dots, one for each page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  /// How many pages there are.
+  open var numberOfPages = 0 {
+    didSet {
+      currentPage = page
+      if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+  /// The page that is shown, from 0.
+  open var currentPage: Int {
+    get { page }
+    set { page = max(0, min(newValue, numberOfPages - 1)) }
+  }
+  private var page = 0
+
+  /// Whether it goes where there is one page; it stays.
+  open var hidesForSinglePage = false { didSet { inert("UIPageControl.hidesForSinglePage") } }
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: CGFloat(numberOfPages) * 16 + 24, height: 26)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch else { return }
+    let old = page
+    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    if page != old { sendActions(for: .valueChanged) }
+  }
+}

@@ -1,0 +1,142 @@
+/// Views in a row or a column.
+///
+/// The stack writes constraints, as UIKit's does, so it is solved together with everything around: with constraints that arranged views
+/// bring themselves, with what lies inside them, and with what the stack is tied to. A view that is arranged
+/// loses ``UIView/translatesAutoresizingMaskIntoConstraints``.
+///
+/// - Note: Where an app's own constraints contradict the stack's, the stack's give way silently; UIKit breaks one of them and logs it.
+///   Where several views could stretch or shrink alike, the last one does; UIKit leaves open which.
+///   A hidden view stays where it was and is not squeezed to nothing first.
+@preconcurrency @MainActor
+open class UIStackView: UIView, ArrangingView {
+  /// How views share the length.
+  @frozen public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// How views stand across.
+  @frozen public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// The system's room between neighbours.
+  public static let spacingUseSystem: CGFloat = 1.175494e-38
+  public static let spacingUseDefault: CGFloat = 3.402823e38
+
+  /// The views that are placed, in order.
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { rearrange() } }
+  open var distribution: Distribution = .fill { didSet { rearrange() } }
+  open var alignment: Alignment = .fill { didSet { rearrange() } }
+  /// The room between neighbours.
+  open var spacing: CGFloat = 0 {
+    didSet {
+      if spacing == UIStackView.spacingUseSystem { spacing = 8 }
+      if spacing == UIStackView.spacingUseDefault { spacing = 0 }
+      rearrange()
+    }
+  }
+  /// Whether ``UIView/layoutMargins`` are kept free.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+
+  private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
+  private var arrangement: [NSLayoutConstraint] = []
+  private var gaps: [UILayoutGuide] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a stack of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  /// Adds a view at the end.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  /// Adds a view at a place in the order.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    precondition(
+      stackIndex >= 0 && stackIndex <= arrangedSubviews.count,
+      "An arranged view must be inserted at 0...\(arrangedSubviews.count) (was \(stackIndex)).")
+    arrangedSubviews.insert(view, at: stackIndex)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    rearrange()
+  }
+
+  /// Places a view no more; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings.removeAll { $0.view === view }
+    rearrange()
+  }
+
+  /// Sets the room after a view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings.removeAll { $0.view === arrangedSubview }
+    customSpacings.append((arrangedSubview, spacing))
+    rearrange()
+  }
+
+  /// The room after a view.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings.first { $0.view === arrangedSubview }?.spacing ?? spacing
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  private func rearrange() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  override func subviewIsHiddenOrShown() { rearrange() }
+
+  // MARK: - Sizes
+
+  /// The smallest size in which everything has the room it asks for.
+  open override var intrinsicContentSize: CGSize {
+    systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: - Constraints
+
+  open override func updateConstraints() {
+    super.updateConstraints()
+    NSLayoutConstraint.deactivate(arrangement)
+    for gap in gaps { removeLayoutGuide(gap) }
+    gaps = []
+    arrangement = StackArrangement(self).constraints
+    NSLayoutConstraint.activate(arrangement)
+  }
+
+  func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
+    axis == self.axis && subview !== shown.last && arrangedSubviews.contains { $0 === subview }
+  }
+
+  /// The views that take room.
+  var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  /// Makes a guide for the room between two views.
+  func makeGap() -> UILayoutGuide {
+    let gap = UILayoutGuide()
+    addLayoutGuide(gap)
+    gaps.append(gap)
+    return gap
+  }
+}

@@ -1,0 +1,31 @@
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  override var keepsPlainTaps: Bool { true }
+
+  private static let size = CGSize(width: 51, height: 31)
+
+  /// Whether it is on.
+  open var isOn = false
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+
+  /// Creates a switch; its size is always the same.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Switches, without telling anybody.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  override func finger(upInside isInside: Bool, with event: UIEvent?) {
+    super.finger(upInside: isInside, with: event)
+    guard isInside else { return }
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,216 @@
+/// A line of text that can be edited.
+///
+/// Nobody types on the keyboard that comes: whoever drives the world does by ``insertText(_:)``.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  /// How its edge looks.
+  @frozen public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+  /// What it says.
+  open var text: String? = ""
+  /// What it says while it is empty.
+  open var placeholder: String?
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var textColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment = .natural
+  open var borderStyle: BorderStyle = .none
+  /// When something beside the text is shown.
+  @frozen public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// Whether text that is too wide gets smaller; it keeps its size.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { inert("UITextField.adjustsFontSizeToFitWidth") }
+  }
+  /// How small text may get; it keeps its size.
+  open var minimumFontSize: CGFloat = 0 { didSet { inert("UITextField.minimumFontSize") } }
+  open var clearsOnBeginEditing = false
+  open var background: UIImage?
+  /// When there is a button that clears; there is none.
+  open var clearButtonMode: ViewMode = .never { didSet { inert("UITextField.clearButtonMode") } }
+  open var leftViewMode: ViewMode = .never
+  open var rightViewMode: ViewMode = .never
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Stands before the text.
+  open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+  /// Stands after the text.
+  open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    leftView?.isHidden = leftViewMode == .never
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    rightView?.isHidden = rightViewMode == .never
+  }
+
+  private var traits = TextInputTraits()
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecureTextEntry }
+    set { traits.isSecureTextEntry = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellCheckingType }
+    set { traits.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.smartQuotesType }
+    set { traits.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.smartDashesType }
+    set { traits.smartDashesType = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.textContentType }
+    set { traits.textContentType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
+  }
+  /// Has a say in what is typed.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Whether text is being edited.
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  override var takesText: Bool { true }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Types text; a line break presses the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    let end = NSRange(location: (self.text ?? "").utf16.count, length: 0)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: text) ?? true
+    else { return }
+    self.text = (self.text ?? "") + text
+    sendActions(for: .editingChanged)
+  }
+
+  override func finger(upInside isInside: Bool, with event: UIEvent?) {
+    super.finger(upInside: isInside, with: event)
+    if isInside { becomeFirstResponder() }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let shown = text?.isEmpty == false ? text : placeholder
+    return (font ?? .systemFont(ofSize: 17)).size(of: shown ?? "", width: 0, lines: 1)
+  }
+}
+
+/// Has a say in what is typed into a text field; every method may be left out.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+}

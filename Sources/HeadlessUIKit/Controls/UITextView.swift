@@ -1,0 +1,208 @@
+/// Text of many lines that can be edited and scrolls.
+///
+/// Nobody types on the keyboard that comes: whoever drives the world does by ``insertText(_:)``.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+  /// What the text is laid out in.
+  public let textContainer = NSTextContainer()
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Has a say in what is typed.
+  open var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// What it says.
+  open var text: String! = "" {
+    didSet {
+      if text == nil { text = "" }
+      selectedRange = NSRange(location: text.utf16.count, length: 0)
+      resizeContent()
+    }
+  }
+  /// What it says, with attributes.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(string: text) }
+    set { text = newValue?.string }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { resizeContent() } }
+  open var textColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment = .natural
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var isEditable = true
+  open var isSelectable = true
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { resizeContent() }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// What is made a link; nothing is.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { inert("UITextView.dataDetectorTypes") }
+  }
+  /// Whether what is typed replaces everything; it is added.
+  open var clearsOnInsertion = false { didSet { inert("UITextView.clearsOnInsertion") } }
+  /// Whether the font follows the text size that the user prefers; it does not.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { inert("UITextView.adjustsFontForContentSizeCategory") }
+  }
+  private var ownAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  private var traits = TextInputTraits()
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellCheckingType }
+    set { traits.spellCheckingType = newValue }
+  }
+
+  // MARK: - Editing
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  override var takesText: Bool { isEditable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// Types text at the end.
+  open func insertText(_ text: String) {
+    let end = NSRange(location: self.text.utf16.count, length: 0)
+    guard isEditable,
+      delegate?.textView(self, shouldChangeTextIn: end, replacementText: text) ?? true
+    else { return }
+    self.text += text
+    delegate?.textViewDidChange(self)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if isEditable { becomeFirstResponder() }
+  }
+
+  // MARK: - Size
+
+  private func textSize(width: CGFloat) -> CGSize {
+    let insets = textContainerInset
+    let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
+    let size = (font ?? .systemFont(ofSize: 12))
+      .size(of: text.isEmpty ? " " : text, width: max(0, width - sides), lines: 0)
+    return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
+  }
+
+  private func resizeContent() {
+    contentSize = CGSize(width: bounds.width, height: textSize(width: bounds.width).height)
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if contentSize.width != bounds.width { resizeContent() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
+
+  /// The text's size, unless it scrolls: then it does not mind.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(width: bounds.width)
+  }
+
+  /// Scrolls until a part of the text is in sight; its place is estimated by its share of the text.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let share = CGFloat(range.location) / CGFloat(max(1, text.utf16.count))
+    scrollRectToVisible(
+      CGRect(x: 0, y: share * contentSize.height, width: 1, height: font?.lineHeight ?? 14),
+      animated: false)
+  }
+}
+
+/// What text is laid out in.
+@preconcurrency @MainActor
+public final class NSTextContainer: NSObject {
+  public var lineFragmentPadding: CGFloat = 5
+  /// How many lines there may be; there are as many as the text needs.
+  public var maximumNumberOfLines = 0 { didSet { inert("NSTextContainer.maximumNumberOfLines") } }
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Whether it is as wide as its view; it is.
+  public var widthTracksTextView = true { didSet { inert("NSTextContainer.widthTracksTextView") } }
+  public override init() { super.init() }
+}
+
+/// What in a text can be tapped; nothing in the model.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// Has a say in what is typed into a text view; every method may be left out.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

@@ -1,0 +1,14 @@
+extension Simulator: SimulatorDuties {
+  /// What ends every turn that changed anything: layout, drawing, then Core Animation's transaction.
+  func commit() {
+    for window in application.windows { window.layoutIfNeeded() }
+    announceAppearing()
+    drawViews()
+    CATransaction.commitImplicit()
+  }
+
+  func tearDown() {
+    animations.tearDown()
+    abandonTransitions()
+  }
+}

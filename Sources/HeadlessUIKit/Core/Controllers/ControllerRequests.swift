@@ -1,0 +1,21 @@
+/// What a controller is asked for and leaves to the folders above it: the seam below transitions and containers.
+///
+/// An app calls these by the methods of ``UIViewController`` that it may override. What they do takes animators, containers and
+/// storyboards, all of which know what a controller is.
+@MainActor
+protocol ControllerRequests {
+  func requestPresentation(
+    of controller: UIViewController, animated: Bool, completion: (() -> Void)?)
+  func requestDismissal(animated: Bool, completion: (() -> Void)?)
+  func runChildTransition(
+    from: UIViewController, to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?)
+  /// Makes UIKit's own presentation controller for the style this controller asks for.
+  func builtInPresentationController(presenter: UIViewController?) -> UIPresentationController
+  /// Pushes a controller, if there is a stack to push it onto.
+  func pushInContainer(_ controller: UIViewController) -> Bool
+  /// Takes part in a change of the window's size, which is made by a closure.
+  func windowWillTransition(to size: CGSize, _ change: @escaping () -> Void)
+  /// Takes the way of a storyboard that has a name.
+  func performSegueOfScene(_ identifier: String, sender: Any?)
+}

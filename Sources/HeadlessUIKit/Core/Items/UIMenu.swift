@@ -1,0 +1,111 @@
+/// Elements to choose from. Nobody can open a menu in the model: a test performs an action itself, by `sendAction(_:)` of a control.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// How a menu inside a menu is shown.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// Tells menus apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier?
+  public let options: Options
+  /// What can be chosen.
+  public let children: [UIMenuElement]
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    (self.identifier, self.options, self.children) = (identifier, options, children)
+    super.init(title: title, image: image)
+  }
+
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+}
+
+/// What a swipe over a row would offer; the model knows no such swipe, so nobody is offered anything.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  /// Whether a long swipe acts at once; rows are not swiped here.
+  open var performsFirstActionWithFullSwipe = true {
+    didSet { inert("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") }
+  }
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}
+
+/// One thing that a swipe over a row would offer.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  @frozen public enum Style: Int, Sendable { case normal, destructive }
+
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor! = .systemGray
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    super.init()
+  }
+}
+
+/// A key that does something. No keys are pressed in the model.
+@preconcurrency @MainActor
+open class UIKeyCommand: UIMenuElement {
+  public static let inputEscape = "UIKeyInputEscape"
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  public let action: Selector?
+  open var discoverabilityTitle: String?
+
+  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    super.init(title: "", image: nil)
+  }
+}
+
+/// Keys that are held.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+/// What was copied, in the present world.
+@preconcurrency @MainActor
+public final class UIPasteboard: NSObject {
+  /// The one pasteboard.
+  public static var general: UIPasteboard { Simulator.current.pasteboard }
+  public var string: String?
+  public var image: UIImage?
+  public var url: URL?
+  public var hasStrings: Bool { string != nil }
+}

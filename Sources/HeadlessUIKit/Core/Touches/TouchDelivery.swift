@@ -1,0 +1,364 @@
+import VirtualTime
+
+/// Takes fingers from the screen to whoever they concern.
+///
+/// A finger that comes down is hit-tested once. The view it hits keeps it until it is lifted, wherever it goes; the
+/// recognisers of that view and of every view around it follow it. From then on each piece of news about the finger
+/// goes first to the recognisers, from the view that was hit outwards, and then to the view, unless a recogniser has taken the
+/// finger over (``UIGestureRecognizer/cancelsTouchesInView``) or holds it back.
+///
+/// ```
+/// finger ─▶ hit test ─▶ touch ─┬─▶ recognisers of the view, of its superview, … of the window
+///            (once)            └─▶ the view, and up its responder chain
+/// ```
+///
+/// Nothing here looks at a finger that rests: a touch costs when it comes down, and a little when it moves.
+///
+/// Whoever drives the screen cannot break it: a finger that is down cannot come down again, one that is not down
+/// cannot move or be lifted. Such input is passed over, since shrinking a trace takes steps out of it at random.
+@MainActor
+final class TouchDelivery {
+  unowned let simulator: Simulator
+
+  /// The fingers that are down, in the order they came down, with those that nobody was told of.
+  @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
+
+  /// The one event there is.
+  let event = UIEvent()
+  /// The recogniser whose action is being sent, if one is.
+  weak var recognizerBeingDelivered: UIGestureRecognizer?
+  /// What recognisers have in common.
+  let gestures: GestureEnvironment
+
+  /// Fingers whose lifting has not been told to the view yet, since a recogniser may still want them.
+  private var withheldEnds: [WithheldEnd] = []
+  private var taps = TapCounter()
+  private var departureCheckIsQueued = false
+
+  private struct WithheldEnd {
+    let touch: UITouch
+    let recognizers: [UIGestureRecognizer]
+  }
+
+  init(simulator: Simulator) {
+    self.simulator = simulator
+    gestures = GestureEnvironment(simulator: simulator)
+    event.delivery = self
+  }
+
+  isolated deinit {
+    event.delivery = nil
+  }
+
+  // MARK: - Input
+
+  /// Handles one piece of news from the screen, in screen coordinates.
+  ///
+  /// - Parameter time: When the finger did it, in virtual nanoseconds.
+  func receive(_ phase: UITouch.Phase, finger: Int, at point: CGPoint?, time: Int64) {
+    let touch = fingers.first { $0.finger == finger }
+    latest = time
+    switch (phase, touch) {
+    case (.began, nil): began(finger, at: point ?? .zero, time)
+    case (.moved, let touch?): moved(touch, to: point ?? touch.point, time)
+    case (.ended, let touch?): ended(touch, at: point, time)
+    case (.cancelled, let touch?): cancelled(touch, time)
+    default: break
+    }
+  }
+
+  /// When a finger last did something that the app was told of.
+  private(set) var latest: Int64 = 0
+
+  /// The latest state of each finger, where they have to keep a frame apart.
+  private var lastStates: [Int: VirtualInstant] = [:]
+
+  /// The instant at which a finger can do something, no earlier than a frame after what it did last.
+  func space(_ finger: Int, at wanted: VirtualInstant) -> VirtualInstant {
+    var instant = wanted
+    if let last = lastStates[finger] {
+      let frames = simulator.loop.frames
+      instant = max(wanted, frames.instant(ofFrame: frames.frame(at: last) + 1))
+    }
+    lastStates[finger] = instant
+    return instant
+  }
+
+  private func began(_ finger: Int, at point: CGPoint, _ time: Int64) {
+    let touch = UITouch(finger: finger)
+    touch.time = time
+    fingers.append(touch)
+    guard acceptsTouches, let (window, view) = hit(at: point), !swallowsTouches(view) else {
+      touch.point = point
+      touch.told = .over
+      return
+    }
+    touch.windowOrigin = window.frame.origin
+    touch.point = CGPoint(x: point.x - touch.windowOrigin.x, y: point.y - touch.windowOrigin.y)
+    touch.previousPoint = touch.point
+    touch.firstPoint = touch.point
+    touch.window = window
+    touch.view = view
+    touch.tapCount = taps.count(of: touch)
+    touch.alone = [touch]
+    simulator.publish(.touch(touch))
+
+    findFollowers(of: touch, on: view)
+    for recognizer in touch.followers where recognizer.touches.contains(where: { $0 === touch }) {
+      if recognizer.isListening { recognizer.touchesBegan(touch.alone, with: event) }
+    }
+    tellBegan(touch, view)
+  }
+
+  private func moved(_ touch: UITouch, to screenPoint: CGPoint, _ time: Int64) {
+    let point = CGPoint(
+      x: screenPoint.x - touch.windowOrigin.x, y: screenPoint.y - touch.windowOrigin.y)
+    guard point != touch.point else { return }
+    touch.previousPoint = touch.point
+    touch.point = point
+    touch.time = time
+    touch.phase = .moved
+    guard !touch.alone.isEmpty else { return }
+    simulator.publish(.touch(touch))
+
+    for recognizer in touch.followers where recognizer.isListening {
+      if recognizer.follows(touch) { recognizer.touchesMoved(touch.alone, with: event) }
+    }
+    if touch.told == .told { touch.view?.touchesMoved(touch.alone, with: event) }
+  }
+
+  private func ended(_ touch: UITouch, at screenPoint: CGPoint?, _ time: Int64) {
+    touch.previousPoint = touch.point
+    if let screenPoint {
+      touch.point = CGPoint(
+        x: screenPoint.x - touch.windowOrigin.x, y: screenPoint.y - touch.windowOrigin.y)
+    }
+    touch.time = time
+    touch.phase = .ended
+    guard !touch.alone.isEmpty else { return remove(touch) }
+    simulator.publish(.touch(touch))
+    taps.lifted(touch)
+
+    for recognizer in touch.followers where recognizer.isListening {
+      if recognizer.follows(touch) { recognizer.touchesEnded(touch.alone, with: event) }
+    }
+    tellEnded(touch)
+    remove(touch)
+  }
+
+  private func cancelled(_ touch: UITouch, _ time: Int64) {
+    touch.time = time
+    touch.phase = .cancelled
+    guard !touch.alone.isEmpty else { return remove(touch) }
+    simulator.publish(.touch(touch))
+
+    for recognizer in touch.followers where recognizer.isListening {
+      if recognizer.follows(touch) { recognizer.touchesCancelled(touch.alone, with: event) }
+    }
+    cancelInView(touch)
+    remove(touch)
+  }
+
+  /// Forgets a finger that is gone.
+  private func remove(_ touch: UITouch) {
+    fingers.removeAll { $0 === touch }
+    for recognizer in touch.followers { recognizer.unfollow(touch) }
+    touch.followers = []
+    if !withheldEnds.contains(where: { $0.touch === touch }) { touch.alone = [] }
+    gestures.reconsider()
+  }
+
+  // MARK: - Finding out whom a finger concerns
+
+  private var acceptsTouches: Bool {
+    let application = simulator.application
+    return application.applicationState == .active && !application.isLeaving
+      && !application.isIgnoringInteractionEvents && application.transitionBlocks == 0
+  }
+
+  /// The view under a point of the screen, in the frontmost window that has one there.
+  private func hit(at point: CGPoint) -> (UIWindow, UIView)? {
+    if simulator.keyboard.covers(point) { return nil }
+    for window in simulator.application.windows.reversed() {
+      let origin = window.frame.origin
+      let inWindow = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+      if let view = window.hitTest(inWindow, with: event) { return (window, view) }
+    }
+    return nil
+  }
+
+  /// Whether a view or one around it is animated by a block that did not allow interaction (R101).
+  private func swallowsTouches(_ view: UIView) -> Bool {
+    var next: UIView? = view
+    while let view = next {
+      if view.isAnimatingWithoutInteraction { return true }
+      next = view.superview
+    }
+    return false
+  }
+
+  private func findFollowers(of touch: UITouch, on view: UIView) {
+    var next: UIView? = view
+    while let view = next {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
+        makeReady(recognizer)
+        if recognizer.machine != .failed, recognizer.shouldReceive(event),
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        {
+          recognizer.follow(touch)
+        }
+      }
+      next = view.superview
+    }
+  }
+
+  /// Sees to it that a recogniser that is through with its last fingers is ready for a new one.
+  ///
+  /// Only needed if a finger comes down in the very turn in which the last one was lifted.
+  private func makeReady(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.touches.isEmpty else { return }
+    switch recognizer.machine {
+    case .ended, .cancelled: gestures.sendPending()
+    case .failed: recognizer.startOver()
+    case .possible, .began, .changed: break
+    }
+  }
+
+  // MARK: - Telling the view
+
+  private func tellBegan(_ touch: UITouch, _ view: UIView) {
+    guard touch.told == .notYet else { return }
+    if touch.followers.contains(where: { $0.delaysTouchesBegan && $0.machine == .possible }) {
+      touch.told = .withheld
+    } else if takes(touch, on: view) {
+      touch.told = .told
+      view.touchesBegan(touch.alone, with: event)
+    } else {
+      touch.told = .over
+    }
+  }
+
+  /// Whether a view is told of one more finger, given those that are down.
+  private func takes(_ touch: UITouch, on view: UIView) -> Bool {
+    fingers.allSatisfy { other in
+      guard other !== touch, other.told != .over, let otherView = other.view else { return true }
+      return otherView === view
+        ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !otherView.isExclusiveTouch
+    }
+  }
+
+  private func tellEnded(_ touch: UITouch) {
+    guard touch.told == .told || touch.told == .withheld else { return }
+    let waitingFor = touch.followers.filter {
+      ($0.delaysTouchesEnded || touch.told == .withheld) && $0.machine == .possible
+        && $0.isUndecided
+    }
+    guard waitingFor.isEmpty else {
+      withheldEnds.append(WithheldEnd(touch: touch, recognizers: waitingFor))
+      return
+    }
+    tellWithheldBeginning(touch)
+    if touch.told == .told { touch.view?.touchesEnded(touch.alone, with: event) }
+    touch.told = .over
+  }
+
+  /// Tells views what was held back from them, now that somebody has made up their mind.
+  func settleWithheld() {
+    for touch in fingers where touch.told == .withheld {
+      if !touch.followers.contains(where: { $0.delaysTouchesBegan && $0.machine == .possible }) {
+        tellWithheldBeginning(touch)
+      }
+    }
+    guard !withheldEnds.isEmpty else { return }
+    let ends = withheldEnds
+    withheldEnds = []
+    for end in ends {
+      if end.touch.told == .over {
+        end.touch.alone = []
+      } else if end.recognizers.contains(where: { $0.machine == .possible && $0.isUndecided }) {
+        withheldEnds.append(end)
+      } else {
+        tellWithheldBeginning(end.touch)
+        end.touch.view?.touchesEnded(end.touch.alone, with: event)
+        end.touch.told = .over
+        end.touch.alone = []
+      }
+    }
+  }
+
+  private func tellWithheldBeginning(_ touch: UITouch) {
+    guard touch.told == .withheld, let view = touch.view else { return }
+    touch.told = .told
+    let phase = touch.phase
+    touch.phase = .began
+    view.touchesBegan(touch.alone, with: event)
+    touch.phase = phase
+  }
+
+  /// Takes a finger away from the view, because a recogniser has it now or the system does.
+  func cancelInView(_ touch: UITouch) {
+    let wasTold = touch.told == .told
+    touch.told = .over
+    guard wasTold, let view = touch.view else { return }
+    let phase = touch.phase
+    touch.phase = .cancelled
+    view.touchesCancelled(touch.alone, with: event)
+    touch.phase = phase
+  }
+
+  // MARK: - Interruptions
+
+  /// Takes every finger away: a call comes in, or the app leaves the foreground (R120).
+  func cancelAll() {
+    let now = simulator.now.nanoseconds
+    for touch in fingers { cancelled(touch, now) }
+  }
+
+  /// Takes fingers away from views because interaction was switched off; recognisers go on (R130).
+  ///
+  /// - Parameter view: The view that was switched off with all that is inside it; `nil` for the whole app.
+  func interactionEnded(in view: UIView? = nil) {
+    for touch in fingers {
+      guard let hit = touch.view, view.map(hit.isDescendant(of:)) ?? true else { continue }
+      cancelInView(touch)
+    }
+  }
+
+  /// A view has left its window: at the end of the turn, whoever is still outside loses the fingers (R114, R130).
+  ///
+  /// The wait is what makes moving a view within the window harmless (R115).
+  func viewLeftWindow(_ view: UIView) {
+    guard !fingers.isEmpty || !gestures.waiting.isEmpty, !departureCheckIsQueued else { return }
+    departureCheckIsQueued = true
+    simulator.loop.afterCommit { [unowned self] in
+      departureCheckIsQueued = false
+      cancelDeparted()
+    }
+  }
+
+  private func cancelDeparted() {
+    for touch in fingers {
+      guard let window = touch.window, let view = touch.view else { continue }
+      for recognizer in touch.followers where recognizer.view?.window !== window {
+        if recognizer.isListening, recognizer.follows(touch) {
+          recognizer.touchesCancelled(touch.alone, with: event)
+        }
+        recognizer.abandon()
+      }
+      if view.window !== window { cancelInView(touch) }
+    }
+    for recognizer in gestures.waiting where recognizer.view?.window == nil { recognizer.abandon() }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a finger is one of its own; it may have let go of it a moment ago.
+  @inline(__always)
+  func follows(_ touch: UITouch) -> Bool {
+    for own in touches where own === touch { return true }
+    return false
+  }
+
+  /// Whether it may still recognise without another event of the finger that was just lifted.
+  var isUndecided: Bool { held != nil || awaitsMoreTouches }
+}

@@ -1,0 +1,17 @@
+/// A recogniser in the place of another one, for an action that expects its class.
+extension UIGestureRecognizer: ActionSender {
+  static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
+    guard let sender = sender as? UIGestureRecognizer, let standIn = makeStandIn() else {
+      return nil
+    }
+    standIn.mimic(sender)
+    return standIn
+  }
+
+  func standDown(for sender: any ActionSender) {
+    guard let sender = sender as? UIGestureRecognizer else { return }
+    takeBack(to: sender)
+    attachedView = nil
+    touches = []
+  }
+}

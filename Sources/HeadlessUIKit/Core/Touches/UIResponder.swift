@@ -1,0 +1,127 @@
+/// Something that can handle touches, and hands on what it does not handle.
+///
+/// Responders form a chain through ``next``: a view's is its controller, else its superview; a controller's is
+/// its view's superview; a window's is its scene, then the application. A touch that nobody on the way handles
+/// simply ends at the end of the chain.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Creates a responder.
+  public override init() { super.init() }
+
+  /// Associated objects and observers.
+  var extras: ObjectExtras?
+
+  /// Told of a change to a property this object observes by name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Called once everything of a nib has been connected.
+  ///
+  /// - Note: The model keeps no nibs, so nobody calls it: what is made in code sets itself up in its initialiser.
+  open func awakeFromNib() {}
+
+  /// Called in Interface Builder, and so never here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Who gets what this responder does not handle.
+  open var next: UIResponder? { nil }
+
+  // MARK: - Touches
+
+  /// Tells the responder that fingers came down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Tells the responder that fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Tells the responder that fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Tells the responder that the system took the fingers away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: - Keys and motion
+
+  /// Tells the responder that the device is shaken; nobody shakes it here.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// The keys that do something; none are pressed here.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Stands instead of the keyboard: it is as high as this.
+  open var inputView: UIView? { nil }
+  /// Stands above the keyboard, which is higher by as much.
+  open var inputAccessoryView: UIView? { nil }
+  /// Has the keyboard made anew, which nobody sees.
+  open func reloadInputViews() {}
+  /// Whether the responder can do something that a menu offers; there are no menus.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// Does what the gesture of leaving does under VoiceOver, which is never on.
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+
+  // MARK: - First responder
+
+  /// Whether the keyboard comes for this responder.
+  var takesText: Bool { false }
+  /// Whether this responder would take the keyboard.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder would give the keyboard up.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether events without a place go here first.
+  open var isFirstResponder: Bool { Simulator.current.application.firstResponder === self }
+
+  /// Asks for events without a place, and takes them from whoever has them.
+  ///
+  /// A view can have them only while it is in a window.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let view = self as? UIView, view.window == nil { return false }
+    let application = Simulator.current.application
+    if let holder = application.firstResponder, !holder.resignFirstResponder() { return false }
+    application.firstResponder = self
+    Simulator.current.keyboard.responderDidChange()
+    return true
+  }
+
+  /// Gives up events without a place.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    Simulator.current.application.firstResponder = nil
+    Simulator.current.keyboard.responderDidChange()
+    return true
+  }
+}
+
+extension UIResponder: ExtrasCarrier {}

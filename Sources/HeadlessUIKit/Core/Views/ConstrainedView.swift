@@ -1,0 +1,32 @@
+/// What a view leaves to constraints: the seam below Auto Layout.
+@MainActor
+protocol ConstrainedView {
+  /// Whether constraints have a say in this view's frame, and its autoresizing mask has none.
+  var isConstrained: Bool { get }
+  /// Sets whether the view's frame is given or found.
+  func translateMask(_ translates: Bool)
+
+  /// Solves for what is inside, if anything may have another solution, and asks for layout where it has.
+  func solveConstraintsIfDue()
+  /// The same for everything that is solved together with this view.
+  func solveConstraintsAround()
+  /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
+  func placeConstrainedSubviews()
+
+  /// Takes note that the engine which solves for this view, if there is one, has to look again.
+  func constraintsMayHaveAnotherSolution()
+  /// Takes note that the view keeps another distance from its edges.
+  func insetsAreOthers()
+  /// Takes note that the contents would like another size.
+  func contentSizeMayHaveChanged()
+  /// Takes note that leading is on another side.
+  func readingDirectionDidChange()
+  /// Takes note that the view is of another size.
+  func sizeIsAnother()
+  /// Takes note that the view is somewhere else.
+  func placeIsAnother()
+  /// Takes note that the view is about to leave its superview.
+  func cutConstraintsToOutside()
+  /// Takes note that the view has got a superview.
+  func joinConstraintsOutside()
+}

@@ -1,0 +1,48 @@
+/// What assistive technologies are told, and what the user has asked of them. Nobody listens here, and nothing is switched on but
+/// less motion, if whoever drives the world does it.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  /// What happened.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Tells what happened, to nobody.
+  public static func post(notification: Notification, argument: Any?) {}
+
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether the user has asked for less motion: ``Simulator/reduceMotion(_:when:)``.
+  public static var isReduceMotionEnabled: Bool { Simulator.current.reducesMotion }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+}
+
+/// What kind of thing something is to assistive technologies.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+}

@@ -1,0 +1,320 @@
+/// A view that turns touches into actions.
+///
+/// It follows the first finger that comes down on it, sends the ``Event``s that this finger makes, and calls whoever asked
+/// for them:
+///
+/// ```swift
+/// button.addTarget(self, action: #selector(close), for: .touchUpInside)
+/// button.addAction(UIAction { _ in dismiss() }, for: .touchUpInside)
+/// ```
+///
+/// Targets are not kept alive (R127); actions with a closure are, by the control. While the finger is down it counts
+/// as inside up to 70 points around the control, as on a device.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  /// A fresh control of this class, to stand in for a sender of another one.
+  class func makeStandIn() -> UIControl? { nil }
+
+  /// What can happen to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// What a control is like at present.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  /// Where contents stand from left to right.
+  @frozen public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// Where contents stand from top to bottom.
+  @frozen public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+  private var actions: [ControlAction] = []
+  private weak var trackedTouch: UITouch?
+
+  /// Creates a control.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control that does something when it is used in its main way.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: - State
+
+  /// Whether it can be used; switched off it takes no touches.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+  /// Whether it is chosen.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+  /// Whether a finger is on it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// What it is like at present.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  func stateDidChange() { setNeedsLayout() }
+
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: - Actions
+
+  /// Has a method called when something happens.
+  ///
+  /// - Precondition: The target is an object. A selector of the model belongs to a class, so it cannot be looked up along
+  ///   the responder chain.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    guard let target = target.map({ $0 as AnyObject }) else {
+      preconditionFailure(
+        "A target must be an object (was nil, for \(action)): the model cannot look an action up along the responder chain."
+      )
+    }
+    if let known = actions.firstIndex(where: { $0.target === target && $0.selector == action }) {
+      actions[known].events.formUnion(controlEvents)
+    } else {
+      actions.append(ControlAction(target: target, selector: action, events: controlEvents))
+    }
+  }
+
+  /// Has methods called no more; `nil` means every target, or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    let candidates = actions.indices.filter { index in
+      actions[index].selector != nil && (target == nil || actions[index].target === target)
+    }
+    var meant = candidates
+    if let action {
+      let known = candidates.map { actions[$0].selector! }
+      meant = Selector.index(meantBy: action, in: known).map { [candidates[$0]] } ?? []
+    }
+    for index in meant { actions[index].events.subtract(controlEvents) }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Has a closure called when something happens.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    if let known = actions.firstIndex(where: { $0.action?.identifier == action.identifier }) {
+      actions[known].action = action
+      actions[known].events.formUnion(controlEvents)
+    } else {
+      actions.append(ControlAction(action: action, events: controlEvents))
+    }
+  }
+
+  /// Has a closure called no more.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Has a closure called no more.
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in actions.indices where actions[index].action?.identifier == identifier {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Whoever is called when something happens.
+  open var allTargets: Set<AnyHashable> {
+    Set(actions.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
+  }
+
+  /// Everything that somebody is called for.
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Calls a method of a target; the place for a subclass to watch or change what is sent.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Calls a closure.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Lets something happen.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  private func send(_ events: Event, with event: UIEvent?) {
+    for entry in actions where !entry.events.isDisjoint(with: events) {
+      if let selector = entry.selector {
+        if let target = entry.target { sendAction(selector, to: target, for: event) }
+      } else if let action = entry.action {
+        sendAction(action)
+      }
+    }
+    actions.removeAll { $0.selector != nil && $0.target == nil }
+  }
+
+  // MARK: - Tracking
+
+  /// Whether a finger is being followed.
+  open private(set) var isTracking = false
+  /// Whether the finger is inside, or near enough.
+  open private(set) var isTouchInside = false
+
+  /// Decides whether to follow a finger that came down.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Decides whether to go on following a finger that moved.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Tells that the finger was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Tells that the finger was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isEnabled else { return nil }
+    return super.hitTest(point, with: event)
+  }
+
+  /// Keeps a plain tap on a button, a switch or a segmented control from recognisers further out.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard gestureRecognizer.isPlainTap, gestureRecognizer.view !== self else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return !keepsPlainTaps
+  }
+
+  /// Whether a plain tap is this control's own: true of a button, a switch and a segmented control.
+  var keepsPlainTaps: Bool { false }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside {
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+    }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    if isTracking, !continueTracking(touch, with: event) { stopTracking() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    let isInside = isNear(touch)
+    stopTracking()
+    endTracking(touch, with: event)
+    finger(upInside: isInside, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard tracked(in: touches) != nil else { return }
+    stopTracking()
+    cancelTracking(with: event)
+    send(.touchCancel, with: event)
+  }
+
+  /// Sends what a lifted finger means.
+  func finger(upInside isInside: Bool, with event: UIEvent?) {
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+  }
+
+  private func tracked(in touches: Set<UITouch>) -> UITouch? {
+    guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
+    return trackedTouch
+  }
+
+  private func stopTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+  }
+}
+
+/// Whom to call for what.
+private struct ControlAction {
+  weak var target: AnyObject?
+  var selector: Selector?
+  var action: UIAction?
+  var events: UIControl.Event
+
+  init(
+    target: AnyObject? = nil, selector: Selector? = nil, action: UIAction? = nil,
+    events: UIControl.Event
+  ) {
+    self.target = target
+    self.selector = selector
+    self.action = action
+    self.events = events
+  }
+}
+
+/// An action that expects a button may be sent by a bar's item, with which it has the tag in common.
+extension UIControl: ActionSender {
+  static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
+    let standIn = makeStandIn()
+    standIn?.tag = sender.senderTag
+    return standIn
+  }
+
+  var senderTag: Int { tag }
+}

@@ -1,0 +1,158 @@
+/// The layout pass: who has to be laid out, and in what order.
+///
+/// A view that asks for layout is marked, and so is the way from it up to the root (``UIView/hasLayoutBelow``). A pass
+/// walks down the marked ways only, each view before what is inside it, so it costs what changed, not what
+/// there is. Marks made during the pass are taken up by the same pass: a size set in `layoutSubviews` is
+/// laid out further down at once, one that changes something further up brings another round.
+///
+/// ## What asks for layout
+///
+/// A new size asks for the view's own layout and for its superview's (FIELD C4), unless it is the superview
+/// that gives the size while it is laid out. A change of constraints asks for nothing by itself: the engine solves, and what
+/// has another solution than before asks for the layout of the view it is in. So a constraint replaced by its
+/// equal costs one look and no layout, a view that is framed by hand after all is left where it was put, and a pass
+/// comes to rest where it does on a device.
+///
+/// A tree that never comes to rest would hang an app. Here the pass gives up after ``UIView/layoutRounds`` rounds, and says so
+/// once, with the view and the two frames it swings between.
+extension UIView {
+  /// How many rounds a pass makes before it gives up; layout that comes to rest takes two or three.
+  private static let layoutRounds = 10
+
+  /// Whether anything is left to do here or further down.
+  private var isLayoutDue: Bool { needsLayout || hasLayoutBelow || safeAreaIsStale || solvingIsDue }
+
+  /// Marks the way up to the root, and asks for a commit if a window is there.
+  func requestLayoutVisit() {
+    var view = self
+    while let above = view.parent {
+      // Who is marked has marked everybody above.
+      if above.hasLayoutBelow { return }
+      above.hasLayoutBelow = true
+      view = above
+    }
+    if view.cachedWindow === view { Simulator.current.setNeedsCommit() }
+  }
+
+  /// Marks the way up for a view that was put in with something left to do.
+  func requestLayoutVisitIfDue() {
+    if isLayoutDue { requestLayoutVisit() }
+  }
+
+  /// Takes note that something inside has changed; what the view does itself while it is laid out it knows.
+  func contentsNeedLayout() {
+    guard !isLayingOut, !needsLayout else { return }
+    needsLayout = true
+    requestLayoutVisit()
+  }
+
+  /// Lays out what asked for it, from the topmost view on that has to be laid out for this one to be right.
+  func layOutTree() {
+    solveConstraintsAround()
+    var root = self
+    while let above = root.parent, above.needsLayout { root = above }
+    for _ in 1..<UIView.layoutRounds {
+      guard root.isLayoutDue else { return }
+      root.visitMarked { $0.layOutIfMarked() }
+    }
+    guard root.isLayoutDue else { return }
+    let before = root.framesAboutToBeLaidOut()
+    root.visitMarked { $0.layOutIfMarked() }
+    if root.isLayoutDue { root.giveUp(before) }
+  }
+
+  /// Walks down the marked ways, unmarking them.
+  private func visitMarked(_ visit: (UIView) -> Void) {
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      visit(view)
+      guard view.hasLayoutBelow else { continue }
+      view.hasLayoutBelow = false
+      for child in view.children.reversed() where child.isLayoutDue { waiting.append(child) }
+    }
+  }
+
+  private func layOutIfMarked() {
+    if safeAreaIsStale { announceSafeArea() }
+    solveConstraintsIfDue()
+    guard needsLayout else { return }
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
+    needsLayout = false
+    controller?.viewWillLayOut()
+    controller?.viewWillLayoutSubviews()
+    placeConstrainedSubviews()
+    // What was asked for so far is what follows now.
+    needsLayout = false
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+}
+
+// MARK: - Giving up
+
+extension UIView {
+  /// The frames of the views that wait for layout and of what is in them, each view before what is inside it.
+  private func framesAboutToBeLaidOut() -> [(view: UIView, frame: CGRect)] {
+    var found = [(view: self, frame: frame)]
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      if view.isLayoutDue { for child in view.children { found.append((child, child.frame)) } }
+      if view.hasLayoutBelow { waiting += view.children.reversed().filter(\.isLayoutDue) }
+    }
+    return found
+  }
+
+  /// Forgets what is left to do, and says of every view that asked again that it does, once.
+  private func giveUp(_ before: [(view: UIView, frame: CGRect)]) {
+    let swinging = before.first { $0.view.frame != $0.frame }
+    visitMarked { view in
+      view.solvingIsDue = false
+      view.safeAreaIsStale = false
+      guard view.needsLayout else { return }
+      view.needsLayout = false
+      guard !view.isKnownToLoop else { return }
+      view.isKnownToLoop = true
+      let frames =
+        swinging.map {
+          "\($0.view) swings between \($0.frame.numbers) and \($0.view.frame.numbers)"
+        }
+        ?? "no frame changes by that (its own is \(view.frame.numbers))"
+      Simulator.current.warn(
+        UIKitWarning(
+          .layoutFeedbackLoop,
+          """
+          \(view) asks for layout again each time it is laid out; gave up after \(UIView.layoutRounds) rounds: \
+          \(frames).
+          """))
+    }
+  }
+}
+
+extension CGRect {
+  /// The four numbers, as UIKit prints them.
+  fileprivate var numbers: String { "(\(minX) \(minY); \(width) \(height))" }
+}
+
+// MARK: - What the layer reports
+
+extension UIView {
+  /// Takes note that the bounds have another size now.
+  func boundsSizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+    parent?.contentsNeedLayout()
+    safeAreaMayHaveChanged()
+    if contentMode == .redraw { setNeedsDisplay() }
+    sizeIsAnother()
+    if autoresizesSubviews, !children.isEmpty { resizeSubviews(from: old) }
+  }
+
+  final var isWindow: Bool { self is UIWindow }
+
+  /// Takes note that the view is somewhere else in its superview.
+  func positionDidChange() {
+    safeAreaMayHaveChanged()
+    placeIsAnother()
+  }
+}

@@ -1,0 +1,92 @@
+/// The safe area: what of a view's edges lies under bars or belongs to the system.
+///
+/// Each view has what is left of its superview's: a view that starts 30 points below the top of one with an inset of
+/// 47 has an inset of 17. Controllers and bars add theirs by ``UIView/safeAreaAddition``. Transforms do not count, so
+/// a view that slides in keeps the safe area it will have when it has arrived.
+///
+/// Asking computes the present answer. `safeAreaInsetsDidChange` comes with the layout pass, before `layoutSubviews`.
+extension UIView {
+  /// Marks the view to look at its safe area in the next layout pass.
+  func safeAreaMayHaveChanged() {
+    guard cachedWindow != nil, !safeAreaIsStale else { return }
+    safeAreaIsStale = true
+    requestLayoutVisit()
+  }
+
+  /// The safe area as of now.
+  func currentSafeArea() -> UIEdgeInsets {
+    guard let window = cachedWindow else { return .zero }
+    var insets = window.ownSafeArea
+    for view in ancestry().reversed() where view !== window {
+      insets = view.safeArea(inheriting: insets)
+    }
+    return insets
+  }
+
+  /// Reports another safe area, and lets the views inside look at theirs.
+  func announceSafeArea() {
+    safeAreaIsStale = false
+    guard let window = cachedWindow else { return }
+    let insets =
+      self === window
+      ? window.ownSafeArea : safeArea(inheriting: parent?.announcedSafeArea ?? .zero)
+    guard insets != announcedSafeArea else { return }
+    noting(.safeAreaInsets) { announcedSafeArea = insets }
+    for child in children { child.safeAreaIsStale = true }
+    hasLayoutBelow = !children.isEmpty
+    needsLayout = true
+    insetsAreOthers()
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+  }
+
+  /// What is left of the superview's safe area, plus what is added here.
+  private func safeArea(inheriting outer: UIEdgeInsets) -> UIEdgeInsets {
+    guard let parent else { return outer + safeAreaAddition }
+    guard outer != .zero else { return safeAreaAddition }
+    let around = parent.bounds
+    // A view that cannot be seen yet has none of its own (Apple: UIView.safeAreaInsets).
+    let size = bounds.size
+    let anchor = layer.anchorPoint
+    let left = center.x - anchor.x * size.width - around.minX
+    let top = center.y - anchor.y * size.height - around.minY
+    let isBeyond =
+      left >= around.width || top >= around.height || left + size.width <= 0
+      || top + size.height <= 0
+    if isBeyond, !size.isEmpty, !around.size.isEmpty { return safeAreaAddition }
+    // An edge without an inset has none to hand down, however far the view reaches beyond it.
+    func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
+    let inner = UIEdgeInsets(
+      top: rest(of: outer.top, top),
+      left: rest(of: outer.left, left),
+      bottom: rest(of: outer.bottom, around.height - top - size.height),
+      right: rest(of: outer.right, around.width - left - size.width))
+    return inner + safeAreaAddition
+  }
+
+  /// The view and those it is inside of, from the inside out.
+  func ancestry() -> [UIView] {
+    var found: [UIView] = []
+    var candidate: UIView? = self
+    while let view = candidate {
+      found.append(view)
+      candidate = view.parent
+    }
+    return found
+  }
+}
+
+extension CGSize {
+  fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
+}
+
+extension UIEdgeInsets {
+  static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: left.top + right.top, left: left.left + right.left,
+      bottom: left.bottom + right.bottom, right: left.right + right.right)
+  }
+}

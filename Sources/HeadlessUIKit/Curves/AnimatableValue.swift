@@ -1,0 +1,160 @@
+/// A property's value in a form that can be mixed, whatever the property.
+enum AnimatableValue: Equatable {
+  case number(Double)
+  case pair(Double, Double)
+  case rect(CGRect)
+  case affine(CGAffineTransform)
+  indirect case spatial(CATransform3D)
+  case color(CGColor?)
+  case path(CGPath?)
+  indirect case list([AnimatableValue])
+  /// Nothing to mix: an animation that only takes its time.
+  case nothing
+
+  static func pair(_ point: CGPoint) -> Self { .pair(point.x, point.y) }
+  static func pair(_ size: CGSize) -> Self { .pair(size.width, size.height) }
+
+  // MARK: - Mixing
+
+  /// The value part of the way to another one. What cannot be mixed jumps at the end.
+  func interpolated(to target: AnimatableValue, at fraction: Double) -> AnimatableValue {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
+    switch (self, target) {
+    case (.number(let from), .number(let to)):
+      return .number(mix(from, to))
+    case (.pair(let fromX, let fromY), .pair(let toX, let toY)):
+      return .pair(mix(fromX, toX), mix(fromY, toY))
+    case (.rect(let from), .rect(let to)):
+      return .rect(
+        CGRect(
+          x: mix(from.origin.x, to.origin.x), y: mix(from.origin.y, to.origin.y),
+          width: mix(from.size.width, to.size.width),
+          height: mix(from.size.height, to.size.height)))
+    case (.affine(let from), .affine(let to)):
+      return .affine(from.interpolated(to: to, at: fraction))
+    case (.spatial, .affine), (.affine, .spatial), (.spatial, .spatial):
+      return .spatial(transform.spatial.interpolated(to: target.transform.spatial, at: fraction))
+    case (.color(let from), .color(let to)):
+      return .color((from ?? .clear).interpolated(to: to ?? .clear, at: fraction))
+    case (.path(let from?), .path(let to?)):
+      return .path(from.interpolated(to: to, at: fraction))
+    case (.list(let from), .list(let to)) where from.count == to.count:
+      return .list(zip(from, to).map { $0.interpolated(to: $1, at: fraction) })
+    default:
+      return fraction < 1 ? self : target
+    }
+  }
+
+  /// This value with a difference on top, as additive animations use it.
+  func adding(_ difference: AnimatableValue) -> AnimatableValue {
+    switch (self, difference) {
+    case (.number(let base), .number(let more)): .number(base + more)
+    case (.pair(let x, let y), .pair(let moreX, let moreY)): .pair(x + moreX, y + moreY)
+    case (.rect(let base), .rect(let more)):
+      .rect(
+        CGRect(
+          x: base.origin.x + more.origin.x, y: base.origin.y + more.origin.y,
+          width: base.size.width + more.size.width, height: base.size.height + more.size.height))
+    case (.affine(let base), .affine(let more)): .affine(more.concatenating(base))
+    case (.spatial, .affine), (.affine, .spatial), (.spatial, .spatial):
+      .spatial(CATransform3DConcat(difference.transform.spatial, transform.spatial))
+    default: difference
+    }
+  }
+
+  /// The difference that, put on top of another value, makes this one; `nil` if none does.
+  func difference(from base: AnimatableValue) -> AnimatableValue? {
+    switch (self, base) {
+    case (.number(let value), .number(let base)): .number(value - base)
+    case (.pair(let x, let y), .pair(let baseX, let baseY)): .pair(x - baseX, y - baseY)
+    case (.affine(let value), .affine(let base)):
+      base.inverse.map { .affine(value.concatenating($0)) }
+    case (.spatial, .affine), (.affine, .spatial), (.spatial, .spatial):
+      base.transform.spatial.inverse.map {
+        .spatial(CATransform3DConcat(transform.spatial, $0))
+      }
+    default: nil
+    }
+  }
+
+  /// The difference that changes nothing.
+  var zero: AnimatableValue {
+    switch self {
+    case .number: .number(0)
+    case .pair: .pair(0, 0)
+    case .rect: .rect(.zero)
+    case .affine, .spatial: .affine(.identity)
+    default: .nothing
+    }
+  }
+
+  /// How far apart two values are, for pacing.
+  func distance(to other: AnimatableValue) -> Double? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): abs(b - a)
+    case (.pair(let ax, let ay), .pair(let bx, let by)): hypot(bx - ax, by - ay)
+    case (.color(let a), .color(let b)):
+      zip((a ?? .clear).components ?? [], (b ?? .clear).components ?? [])
+        .reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    default: nil
+    }
+  }
+}
+
+// MARK: - As what they are
+
+extension AnimatableValue {
+  var number: Double { if case .number(let value) = self { value } else { 0 } }
+  var point: CGPoint { if case .pair(let x, let y) = self { CGPoint(x: x, y: y) } else { .zero } }
+  var size: CGSize {
+    if case .pair(let width, let height) = self {
+      CGSize(width: width, height: height)
+    } else {
+      .zero
+    }
+  }
+  var rect: CGRect { if case .rect(let rect) = self { rect } else { .zero } }
+  var color: CGColor? { if case .color(let color) = self { color } else { nil } }
+  var path: CGPath? { if case .path(let path) = self { path } else { nil } }
+  var list: [AnimatableValue] { if case .list(let list) = self { list } else { [] } }
+  var transform: LayerTransform {
+    switch self {
+    case .affine(let t): LayerTransform(t)
+    case .spatial(let t): LayerTransform(t)
+    default: .identity
+    }
+  }
+
+  /// Whatever code written for iOS puts into an untyped property; `nil` for what cannot be mixed.
+  init?(_ any: Any) {
+    switch any {
+    case let value as Double: self = .number(value)
+    case let value as CGFloat: self = .number(value)
+    case let value as Float: self = .number(Double(value))
+    case let value as Int: self = .number(Double(value))
+    case let value as CGPoint: self = .pair(value)
+    case let value as CGSize: self = .pair(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CGAffineTransform: self = .affine(value)
+    case let value as CATransform3D: self = LayerTransform(value).value
+    case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(value)
+    case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as [Any]:
+      let values = value.compactMap { AnimatableValue($0) }
+      guard values.count == value.count else { return nil }
+      self = .list(values)
+    case let value as NSValue: self.init(boxed: value)
+    default: return nil
+    }
+  }
+
+  private init?(boxed value: NSValue) {
+    switch String(cString: value.objCType) {
+    case let type where type.contains("Rect"): self = .rect(value.rectValue)
+    case let type where type.contains("Size"): self = .pair(value.sizeValue)
+    case let type where type.contains("Point"): self = .pair(value.pointValue)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// A property of a layer that can be animated.
+enum LayerKey: UInt8, CaseIterable {
+  case position, boundsOrigin, boundsSize, opacity, transform, backgroundColor, cornerRadius,
+    anchorPoint, zPosition, sublayerTransform, borderWidth, borderColor, shadowColor,
+    shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
+  // Shapes.
+  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
+  // Gradients.
+  case colors, locations, startPoint, endPoint
+  /// Nothing of the layer's own: a transition of its contents, or a view's property that no layer knows.
+  case contents
+
+  /// The name in key paths.
+  var name: String { Self.names[Int(rawValue)] }
+
+  private static let names = allCases.map { key in
+    switch key {
+    case .boundsOrigin: "bounds.origin"
+    case .boundsSize: "bounds.size"
+    default: "\(key)"
+    }
+  }
+
+  /// Whether view animations of it add up instead of replacing each other (R93, R94).
+  var isAdditive: Bool {
+    switch self {
+    case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true
+    default: false
+    }
+  }
+
+  /// Whether view animations leave it alone, so that it jumps (R94).
+  var jumps: Bool {
+    switch self {
+    case .zPosition, .borderWidth, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
+      .shadowPath, .strokeStart, .strokeEnd:
+      true
+    default: false
+    }
+  }
+}
+
+/// Some properties of a layer: what an animation shows, looked up for each value that is asked for.
+struct LayerKeys {
+  private var bits: UInt32 = 0
+
+  func contains(_ key: LayerKey) -> Bool { bits & (1 << UInt32(key.rawValue)) != 0 }
+  mutating func insert(_ key: LayerKey) { bits |= 1 << UInt32(key.rawValue) }
+  mutating func formUnion(_ other: LayerKeys) { bits |= other.bits }
+
+  /// Calls a closure with each property, in the order of their declaration.
+  func forEach(_ body: (LayerKey) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      body(LayerKey(rawValue: UInt8(rest.trailingZeroBitCount))!)
+      rest &= rest - 1
+    }
+  }
+}
+
+/// A property, or a number inside it, as a key path names it: `"transform.rotation.z"`.
+struct LayerKeyPath: Hashable {
+  var key: LayerKey
+  var component: Component?
+
+  enum Component: Hashable {
+    case x, y
+    case rotation(Axis), scale(Axis?), translation(Axis?)
+  }
+  enum Axis: Hashable { case x, y, z }
+
+  /// Reads a key path; `nil` if no layer has such a property.
+  init?(_ path: String) {
+    if path == "bounds" { return nil }
+    let parts = path.split(separator: ".").map(String.init)
+    guard let first = parts.first else { return nil }
+    if first == "bounds", parts.count > 1 {
+      let isSize = ["size", "width", "height"].contains(parts[1])
+      key = isSize ? .boundsSize : .boundsOrigin
+    } else if let known = LayerKey.allCases.first(where: { $0.name == first }) {
+      key = known
+    } else {
+      return nil
+    }
+    guard let last = parts.last, parts.count > 1, last != "origin", last != "size" else { return }
+    switch (parts[1], last) {
+    case ("rotation", "x"): component = .rotation(.x)
+    case ("rotation", "y"): component = .rotation(.y)
+    case ("rotation", _): component = .rotation(.z)
+    case ("scale", "x"): component = .scale(.x)
+    case ("scale", "y"): component = .scale(.y)
+    case ("scale", "z"): component = .scale(.z)
+    case ("scale", _): component = .scale(nil)
+    case ("translation", "x"): component = .translation(.x)
+    case ("translation", "y"): component = .translation(.y)
+    case ("translation", "z"): component = .translation(.z)
+    case ("translation", _): component = .translation(nil)
+    case (_, "x"), (_, "width"): component = .x
+    case (_, "y"), (_, "height"): component = .y
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Parts of values
+
+extension AnimatableValue {
+  /// The number inside this value that a key path names.
+  func component(_ component: LayerKeyPath.Component?) -> AnimatableValue {
+    guard let component else { return self }
+    switch (component, self) {
+    case (.x, .pair(let x, _)): return .number(x)
+    case (.y, .pair(_, let y)): return .number(y)
+    default: break
+    }
+    let parts = TransformParts(transform.spatial) ?? TransformParts(CATransform3DIdentity)!
+    switch component {
+    case .rotation(let axis): return .number(parts.angles[axis.index])
+    case .scale(let axis?): return .number(parts.scale[axis.index])
+    case .scale(nil): return .number(parts.scale.sum() / 3)
+    case .translation(let axis?): return .number(parts.translation[axis.index])
+    case .translation(nil): return .pair(parts.translation.x, parts.translation.y)
+    case .x, .y: return self
+    }
+  }
+
+  /// This value with another number in the place that a key path names.
+  func replacing(
+    _ component: LayerKeyPath.Component?, with new: AnimatableValue
+  ) -> AnimatableValue {
+    guard let component else { return new }
+    switch (component, self) {
+    case (.x, .pair(_, let y)): return .pair(new.number, y)
+    case (.y, .pair(let x, _)): return .pair(x, new.number)
+    default: break
+    }
+    var parts = TransformParts(transform.spatial) ?? TransformParts(CATransform3DIdentity)!
+    switch component {
+    case .rotation(let axis):
+      var angles = parts.angles
+      angles[axis.index] = new.number
+      parts.angles = angles
+    case .scale(let axis?): parts.scale[axis.index] = new.number
+    case .scale(nil): parts.scale = SIMD3(repeating: new.number)
+    case .translation(let axis?): parts.translation[axis.index] = new.number
+    case .translation(nil): (parts.translation.x, parts.translation.y) = (new.point.x, new.point.y)
+    case .x, .y: return self
+    }
+    return LayerTransform(parts.transform).value
+  }
+}
+
+extension LayerKeyPath.Axis {
+  fileprivate var index: Int {
+    switch self {
+    case .x: 0
+    case .y: 1
+    case .z: 2
+    }
+  }
+}
+
+extension TransformParts {
+  /// The turn as three turns: about x, then y, then z.
+  fileprivate var angles: SIMD3<Double> {
+    get {
+      let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
+      return SIMD3(
+        atan2(2 * (w * x + y * z), 1 - 2 * (x * x + y * y)),
+        asin(min(max(2 * (w * y - z * x), -1), 1)),
+        atan2(2 * (w * z + x * y), 1 - 2 * (y * y + z * z)))
+    }
+    set {
+      let half = newValue / 2
+      let (cx, sx) = (cos(half.x), sin(half.x))
+      let (cy, sy) = (cos(half.y), sin(half.y))
+      let (cz, sz) = (cos(half.z), sin(half.z))
+      turn = SIMD4(
+        sx * cy * cz - cx * sy * sz, cx * sy * cz + sx * cy * sz, cx * cy * sz - sx * sy * cz,
+        cx * cy * cz + sx * sy * sz)
+    }
+  }
+}

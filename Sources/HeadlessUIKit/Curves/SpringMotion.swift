@@ -1,0 +1,105 @@
+/// The way of a weight on a spring from 0 to 1.
+///
+/// A spring pulls it to 1, damping slows it, and `velocity` is how fast it was moving towards 1 when let go, in whole
+/// ways per second. What is damped more than critically moves as if it were damped critically (R104).
+///
+/// - Note: How UIKit makes a spring of a damping ratio and a duration was measured, on iOS 26.1, and never published.
+struct SpringMotion: Hashable, Sendable {
+  /// Radians per second, as if there were no damping.
+  var frequency: Double
+  /// 1 is critical: as fast as can be without overshooting. Never more.
+  let dampingRatio: Double
+  var velocity: Double
+
+  /// How far from rest a spring may be when its time is over.
+  private static let rest = 0.001
+
+  private init(frequency: Double, dampingRatio: Double, velocity: Double) {
+    self.frequency = frequency
+    self.dampingRatio = min(dampingRatio, 1)
+    self.velocity = velocity
+  }
+
+  /// A spring that has come to rest after a time (R104).
+  init(dampingRatio: Double, duration: Double, velocity: Double) {
+    self.init(
+      frequency: 0, dampingRatio: max(dampingRatio, 0.01), velocity: velocity)
+    frequency = frequencyAtRest(after: max(duration, 1e-3))
+  }
+
+  /// A spring by its physics.
+  init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
+    let (mass, stiffness) = (max(mass, 1e-9), max(stiffness, 1e-9))
+    self.init(
+      frequency: (stiffness / mass).squareRoot(),
+      dampingRatio: max(damping, 0) / (2 * (stiffness * mass).squareRoot()), velocity: velocity)
+  }
+
+  /// A spring by how long it seems to take and how much it bounces, from -1 to 1.
+  init(perceptualDuration: Double, bounce: Double, velocity: Double) {
+    self.init(
+      frequency: 2 * .pi / max(perceptualDuration, 1e-3),
+      dampingRatio: max(1 - min(bounce, 1), 0.01), velocity: velocity)
+  }
+
+  // MARK: - Coming to rest
+
+  /// The frequency at which what is left after a time is just small enough: the largest of those there are.
+  private func frequencyAtRest(after duration: Double) -> Double {
+    var high = 20 / (dampingRatio * duration)
+    while left(at: duration, frequency: high) >= Self.rest { high *= 2 }
+    while left(at: duration, frequency: high) < Self.rest { high *= 0.9 }
+    var low = high
+    high /= 0.9
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if left(at: duration, frequency: middle) < Self.rest { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// What is left of the way at a time, by the height of the sine.
+  private func left(at time: Double, frequency: Double) -> Double {
+    if dampingRatio == 1 {
+      return abs(1 + (frequency - velocity) * time) * exp(-frequency * time)
+    }
+    let decay = dampingRatio * frequency
+    return abs(decay - velocity) / turning(frequency) * exp(-decay * time)
+  }
+
+  private func turning(_ frequency: Double) -> Double {
+    frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+  }
+
+  /// How long it takes until the spring is at rest (R104).
+  var settlingDuration: Double {
+    let decay = dampingRatio * frequency
+    guard decay > 0 else { return .infinity }
+    if dampingRatio < 1 {
+      let height = abs(decay - velocity) / turning(frequency)
+      return (log(1 / Self.rest) + log(1 + height)) / decay
+    }
+    // The first tenth of a second at which little is left, once the weight is past its farthest point.
+    let slope = frequency - velocity
+    let farthest = slope == 0 ? 0 : 1 / frequency - 1 / slope
+    var tenths = 1.0
+    while tenths / 10 < farthest || left(at: tenths / 10, frequency: frequency) >= Self.rest {
+      tenths += 1
+    }
+    return tenths / 10
+  }
+
+  // MARK: - On the way
+
+  /// How far the weight has come after some seconds.
+  func value(at seconds: Double) -> Double {
+    if seconds <= 0 { return 0 }
+    if dampingRatio == 1 {
+      return 1 - exp(-frequency * seconds) * (1 + (frequency - velocity) * seconds)
+    }
+    let decay = dampingRatio * frequency
+    let turning = turning(frequency)
+    let phase = turning * seconds
+    return 1 - exp(-decay * seconds) * (cos(phase) + (decay - velocity) / turning * sin(phase))
+  }
+}

@@ -1,0 +1,37 @@
+/// How progress follows time, whoever asked for it and in whatever words.
+enum TimingCurve: Hashable, Sendable {
+  case linear
+  case cubic(CubicBezier)
+  /// A spring that is given some seconds.
+  case spring(SpringMotion, duration: Double)
+
+  /// The curve a view animation has unless it asks for another one.
+  static let easeInOut = TimingCurve.cubic(.easeInOut)
+
+  /// The progress at a time from 0 to 1. A spring's may pass 1 on the way.
+  func value(at time: Double) -> Double {
+    switch self {
+    case .linear: min(max(time, 0), 1)
+    case .cubic(let curve): curve.value(at: time)
+    case .spring(let spring, let duration): spring.value(at: min(max(time, 0), 1) * duration)
+    }
+  }
+
+  /// The first time, from 0 to 1, at which a progress is reached; the last one if it never is.
+  func time(at value: Double) -> Double {
+    if case .linear = self { return min(max(value, 0), 1) }
+    if value <= 0 { return 0 }
+    var (low, high) = (0.0, 1.0)
+    let steps = 64
+    guard
+      let step = (1...steps).first(where: { self.value(at: Double($0) / Double(steps)) >= value })
+    else { return 1 }
+    low = Double(step - 1) / Double(steps)
+    high = Double(step) / Double(steps)
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if self.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,224 @@
+/// Something that was drawn, and where.
+struct DrawnMark: Sendable {
+  /// What can be drawn.
+  enum Subject: Sendable {
+    case view(ViewPicture)
+    case image(UIImage)
+    case fill(CGColor)
+    case stroke(CGColor, width: CGFloat)
+    case gradient([CGColor])
+    case text(String)
+    case nothing
+  }
+
+  var subject: Subject
+  /// Where, in the context's coordinates before any transform.
+  var rect: CGRect
+  var transform: CGAffineTransform
+}
+
+/// Where drawing goes: it keeps a list of what was drawn and where.
+///
+/// There are no pixels. Drawing a view notes which view it was, filling notes the colour and the box around what was filled; an
+/// image made of the context knows the list.
+///
+/// - Note: How things are mixed with what lies below (blend modes, shadows, smoothing) is kept with the context's state and changes
+///   nothing in the list. What is clipped away is listed all the same.
+public final class CGContext {
+  private(set) var marks: [DrawnMark] = []
+  private var state = DrawingState()
+  private var saved: [DrawingState] = []
+  private var drawn = CGMutablePath()
+
+  private struct DrawingState {
+    var transform = CGAffineTransform.identity
+    var fill = CGColor.black
+    var stroke = CGColor.black
+    var lineWidth: CGFloat = 1
+    var lineCap = CGLineCap.butt
+    var lineJoin = CGLineJoin.miter
+    var miterLimit: CGFloat = 10
+    var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
+    var clip: CGRect = .infinite
+    var quality = CGInterpolationQuality.default
+    var smooths = true
+  }
+
+  init() {}
+
+  /// Notes something drawn.
+  func mark(_ subject: DrawnMark.Subject, in rect: CGRect) {
+    marks.append(DrawnMark(subject: subject, rect: rect, transform: state.transform))
+  }
+
+  // MARK: - State
+
+  public func saveGState() { saved.append(state) }
+  public func restoreGState() {
+    if let last = saved.popLast() { state = last }
+  }
+  public func translateBy(x: CGFloat, y: CGFloat) {
+    state.transform = state.transform.translatedBy(x: x, y: y)
+  }
+  public func scaleBy(x: CGFloat, y: CGFloat) {
+    state.transform = state.transform.scaledBy(x: x, y: y)
+  }
+  public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+  /// What the coordinates go through.
+  public var ctm: CGAffineTransform { state.transform }
+  public func setFillColor(_ color: CGColor) { state.fill = color }
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(gray: gray, alpha: alpha)
+  }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(gray: gray, alpha: alpha)
+  }
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  public func setShadow(offset: CGSize, blur: CGFloat) {}
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    state.smooths = allowsAntialiasing
+  }
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.smooths = shouldAntialias }
+  public func setFlatness(_ flatness: CGFloat) {}
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.quality }
+    set { state.quality = newValue }
+  }
+
+  // MARK: - Paths
+
+  /// What has been drawn of a path that is neither filled nor stroked yet.
+  public var path: CGPath? { drawn.isEmpty ? nil : CGPath(elements: drawn.elements) }
+  public var isPathEmpty: Bool { drawn.isEmpty }
+  public func beginPath() { drawn = CGMutablePath() }
+  public func move(to point: CGPoint) { drawn.move(to: point) }
+  public func addLine(to point: CGPoint) { drawn.addLine(to: point) }
+  public func addLines(between points: [CGPoint]) { drawn.addLines(between: points) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    drawn.addQuadCurve(to: end, control: control)
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    drawn.addCurve(to: end, control1: control1, control2: control2)
+  }
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    drawn.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+  public func addRect(_ rect: CGRect) { drawn.addRect(rect) }
+  public func addRects(_ rects: [CGRect]) { drawn.addRects(rects) }
+  public func addEllipse(in rect: CGRect) { drawn.addEllipse(in: rect) }
+  public func addPath(_ path: CGPath) { drawn.addPath(path) }
+  public func closePath() { drawn.closeSubpath() }
+
+  /// Takes the path that was drawn, leaving an empty one.
+  private func takePath() -> CGRect? {
+    defer { drawn = CGMutablePath() }
+    return drawn.isEmpty ? nil : drawn.boundingBoxOfPath
+  }
+
+  // MARK: - Clipping
+
+  /// Clips to the path that was drawn.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    if let box = takePath() { clip(to: box) }
+  }
+  public func clip(to rect: CGRect) { state.clip = state.clip.intersection(rect) }
+  public func clip(to rects: [CGRect]) {
+    clip(to: rects.reduce(CGRect.null) { $0.union($1) })
+  }
+  public func resetClip() { state.clip = .infinite }
+  /// The box around what drawing is clipped to.
+  public var boundingBoxOfClipPath: CGRect { state.clip }
+
+  // MARK: - Drawing
+
+  public func fill(_ rect: CGRect) { mark(.fill(state.fill), in: rect) }
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  public func fillEllipse(in rect: CGRect) { mark(.fill(state.fill), in: rect) }
+  public func stroke(_ rect: CGRect) {
+    mark(.stroke(state.stroke, width: state.lineWidth), in: rect)
+  }
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    mark(.stroke(state.stroke, width: width), in: rect)
+  }
+  public func strokeEllipse(in rect: CGRect) { stroke(rect) }
+  public func strokeLineSegments(between points: [CGPoint]) { stroke(CGRect(around: points)) }
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    if let box = takePath() { fill(box) }
+  }
+  public func strokePath() {
+    if let box = takePath() { stroke(box) }
+  }
+  public func drawPath(using mode: CGPathDrawingMode) {
+    guard let box = takePath() else { return }
+    if mode != .stroke { fill(box) }
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(box) }
+  }
+  public func clear(_ rect: CGRect) { mark(.nothing, in: rect) }
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    mark(.image(image.picture), in: rect)
+  }
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    mark(.gradient(gradient.colors), in: CGRect(around: [startPoint, endPoint]))
+  }
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    let box = CGRect(
+      x: endCenter.x - endRadius, y: endCenter.y - endRadius, width: 2 * endRadius,
+      height: 2 * endRadius)
+    mark(.gradient(gradient.colors), in: box)
+  }
+  /// Draws what follows as one, which makes no difference to a list.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
+  public func endTransparencyLayer() {}
+
+  /// An image of what has been drawn.
+  public func makeImage() -> CGImage? {
+    let box = marks.reduce(CGRect.null) { $0.union($1.rect) }
+    return CGImage(UIImage(name: nil, marks: marks, size: box.isNull ? .zero : box.size, scale: 1))
+  }
+}
+
+extension UIColor {
+  /// Makes this the colour of what is filled and drawn next.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+  /// Makes this the colour of what is filled next.
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Makes this the colour of what is drawn next.
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+/// Fills a rectangle with the present colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws along the inside of a rectangle with the present colour.
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }

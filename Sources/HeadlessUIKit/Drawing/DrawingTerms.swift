@@ -1,0 +1,80 @@
+/// How lines end.
+@frozen public enum CGLineCap: Int32, Sendable { case butt, round, square }
+
+/// How lines meet.
+@frozen public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+/// What is done with a path.
+@frozen public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+/// How carefully images are scaled.
+@frozen public enum CGInterpolationQuality: Int32, Sendable {
+  case `default`, none, low
+  case medium = 4
+  case high = 3
+}
+
+/// How what is drawn is mixed with what lies below.
+@frozen public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn,
+    sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor,
+    plusDarker, plusLighter
+}
+
+/// How far a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+/// What numbers of a colour mean. The model has one colour space, so all are alike.
+public final class CGColorSpace: Sendable {
+  init() {}
+}
+
+/// The colour space of the screen.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// The colour space of greys; the model's greys are colours too.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+
+/// Colours that run into one another.
+public final class CGGradient: Sendable {
+  let colors: [CGColor]
+
+  /// Makes a gradient of `CGColor`s; `nil` if there is something else among them.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+    self.colors = colors.compactMap { $0 as? CGColor }
+    if self.colors.count != colors.count { return nil }
+  }
+}
+
+/// An image as Core Graphics sees it: of so many pixels.
+public final class CGImage: Sendable {
+  let picture: UIImage
+
+  init(_ picture: UIImage) { self.picture = picture }
+
+  /// How many pixels there are from left to right.
+  public var width: Int { Int((picture.size.width * picture.scale).rounded()) }
+  /// How many pixels there are from top to bottom.
+  public var height: Int { Int((picture.size.height * picture.scale).rounded()) }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { width * 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+  /// A part of the image, given in pixels; `nil` if the part lies outside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    let part = whole.intersection(rect)
+    guard !part.isNull, !part.isEmpty else { return nil }
+    let size = CGSize(width: part.width / picture.scale, height: part.height / picture.scale)
+    return CGImage(
+      UIImage(name: picture.name, marks: picture.marks, size: size, scale: picture.scale))
+  }
+}

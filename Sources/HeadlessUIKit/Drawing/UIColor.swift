@@ -1,0 +1,192 @@
+/// A colour: red, green, blue and opacity, or a rule that gives them for the traits at hand.
+///
+/// ```swift
+/// let veil = UIColor.black.withAlphaComponent(0.4)
+/// let paper = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+/// paper.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black  // true
+/// ```
+///
+/// A view that is given a colour with a rule asks it anew whenever its traits change. A layer cannot: it keeps the
+/// ``cgColor`` it was given.
+///
+/// - Note: Unlike UIKit, there is one colour space, so greys have four components and equal colours are equal however they
+///   were made.
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+  /// The colour, or what it is where nothing is known of the traits.
+  private let fixed: CGColor
+  private let rule: (@Sendable (UITraitCollection) -> UIColor)?
+
+  /// Makes a colour of a layer's colour.
+  public init(cgColor: CGColor) {
+    fixed = cgColor
+    rule = nil
+    super.init()
+  }
+
+  /// Makes a colour that depends on the traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    rule = dynamicProvider
+    fixed = dynamicProvider(UITraitCollection.current).cgColor
+    super.init()
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  }
+
+  /// Makes a colour that is picked in the source.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sextant = (hue - hue.rounded(.down)) * 6
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + sextant).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// A colour of the app's catalogue, made known by ``register(_:color:)``.
+  ///
+  /// - Note: Unlike UIKit, a name that nobody made known gives a colour too, a grey: code under test must not stop for want of an asset.
+  public convenience init?(named name: String) {
+    let known = onMainThread("UIColor(named:)") { Simulator.current.assets.colors[name] }
+    self.init(cgColor: (known ?? .gray).cgColor)
+  }
+
+  /// A colour of a catalogue; which bundle it is in plays no part.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
+  /// A picture that is repeated; there are no pixels here, so it is a grey.
+  public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
+
+  /// Makes a colour of the app's catalogue known, for the present world.
+  @MainActor
+  public static func register(_ name: String, color: UIColor) {
+    Simulator.current.assets.colors[name] = color
+  }
+
+  /// The colour for a layer, as it is with the screen's traits.
+  open var cgColor: CGColor {
+    rule.map { $0(UITraitCollection.current).cgColor } ?? fixed
+  }
+
+  /// The colour as it is with the given traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    rule.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
+  }
+
+  /// Whether the colour depends on the traits.
+  var isDynamic: Bool { rule != nil }
+
+  /// The same colour, more or less opaque.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if let rule { return UIColor { rule($0).withAlphaComponent(alpha) } }
+    return UIColor(
+      cgColor: CGColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha))
+  }
+
+  /// The grey of the same brightness, for a tint that is dimmed.
+  func dimmed(with traits: UITraitCollection) -> UIColor {
+    let color = resolvedColor(with: traits).cgColor
+    let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+    return UIColor(white: gray, alpha: color.alpha * 0.8)
+  }
+
+  // MARK: - Components
+
+  /// Reads red, green, blue and opacity, each where it is wanted.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Reads the brightness of a grey, and the opacity.
+  ///
+  /// - Returns: Whether it is a grey.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Reads hue, saturation, brightness and opacity.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let highest = max(color.red, color.green, color.blue)
+    let range = highest - min(color.red, color.green, color.blue)
+    var sextant: CGFloat = 0
+    if range > 0 {
+      if highest == color.red {
+        sextant = (color.green - color.blue) / range
+      } else if highest == color.green {
+        sextant = 2 + (color.blue - color.red) / range
+      } else {
+        sextant = 4 + (color.red - color.green) / range
+      }
+    }
+    hue?.pointee = sextant < 0 ? sextant / 6 + 1 : sextant / 6
+    saturation?.pointee = highest == 0 ? 0 : range / highest
+    brightness?.pointee = highest
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Whether both are the same colour; those with a rule are if they are with light and with dark traits.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if rule == nil, other.rule == nil { return fixed == other.fixed }
+    return UIColor.looks.allSatisfy {
+      resolvedColor(with: $0).fixed == other.resolvedColor(with: $0).fixed
+    }
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    for look in UIColor.looks { hasher.combine(resolvedColor(with: look).fixed) }
+    return hasher.finalize()
+  }
+
+  private static let looks = [
+    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark),
+  ]
+
+  open override var description: String {
+    let color = cgColor
+    return "UIColor(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+  }
+}

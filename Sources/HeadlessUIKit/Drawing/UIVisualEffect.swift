@@ -1,0 +1,38 @@
+/// Something done to what is behind a view.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+/// Makes what is behind a view blurred.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// How light and how strong the blur is.
+  @frozen public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
+      systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark,
+      systemThickMaterialDark, systemChromeMaterialDark
+  }
+
+  let style: Style
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+}
+
+/// Makes contents shine through a blur.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  let blurEffect: UIBlurEffect
+
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    super.init()
+  }
+}

@@ -1,0 +1,60 @@
+/// A number kept in two, the second of which says what the first leaves out: some 106 bits.
+///
+/// Plain additions and multiplications, rounded as IEEE 754 says, are enough to know what a sum or a product leaves out; nothing here asks
+/// for a fused multiplication, which not every machine has and which would give other bits.
+struct TwicePrecise {
+  var high: Double
+  var low: Double
+
+  @inline(__always)
+  init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high, low) }
+
+  /// The exact sum of two numbers.
+  @inline(__always)
+  init(sum a: Double, _ b: Double) {
+    high = a + b
+    let other = high - a
+    low = (a - (high - other)) + (b - other)
+  }
+
+  /// The exact product of two numbers that are not huge.
+  @inline(__always)
+  init(product a: Double, _ b: Double) {
+    let (left, right) = (Self.halves(a), Self.halves(b))
+    high = a * b
+    low =
+      ((left.0 * right.0 - high) + left.0 * right.1 + left.1 * right.0) + left.1 * right.1
+  }
+
+  /// A number as the sum of two with half of the digits each.
+  @inline(__always)
+  private static func halves(_ number: Double) -> (Double, Double) {
+    let scaled = 134_217_729 * number  // 2^27 + 1
+    let high = scaled - (scaled - number)
+    return (high, number - high)
+  }
+
+  @inline(__always)
+  static func + (left: Self, right: Self) -> Self {
+    let sum = TwicePrecise(sum: left.high, right.high)
+    return TwicePrecise(sum: sum.high, sum.low + (left.low + right.low))
+  }
+
+  @inline(__always)
+  static func * (left: Self, right: Self) -> Self {
+    let product = TwicePrecise(product: left.high, right.high)
+    return TwicePrecise(
+      sum: product.high, product.low + (left.high * right.low + left.low * right.high))
+  }
+
+  @inline(__always)
+  static func / (left: Self, right: Self) -> Self {
+    let quotient = left.high / right.high
+    let product = TwicePrecise(product: quotient, right.high)
+    let rest = ((left.high - product.high) - product.low) + left.low - quotient * right.low
+    return TwicePrecise(sum: quotient, rest / right.high)
+  }
+
+  /// The number rounded to one.
+  var rounded: Double { high + low }
+}

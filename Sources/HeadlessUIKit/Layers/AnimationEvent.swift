@@ -1,0 +1,13 @@
+/// A stage in the life of an animation.
+@MainActor
+public enum AnimationEvent {
+  case added(CALayer, key: String)
+  case ended(CALayer, key: String, finished: Bool)
+}
+
+/// What layers leave to the folders above them.
+@MainActor
+protocol AnimationListening {
+  /// Tells the listener of an animation; the event is not even built if there is none.
+  func announce(_ event: @autoclosure () -> AnimationEvent)
+}

@@ -1,0 +1,22 @@
+/// A layer without a view that draws itself does so at the end of the turn in which it has asked.
+extension CALayer {
+  /// Has the layer make its contents at the end of the turn.
+  func requestLayerDisplay() {
+    guard !needsDisplay() else { return }
+    rare.needsDisplay = true
+    Simulator.current.animations.layersToDraw.append(self)
+    Simulator.current.setNeedsCommit()
+  }
+
+  /// Draws the contents into an image.
+  func drawContents() {
+    let size = bounds.size
+    guard size.width > 0, size.height > 0 else { return }
+    let drawing = Simulator.current.drawing
+    let context = CGContext()
+    drawing.push(context, size: size, scale: contentsScale)
+    draw(in: context)
+    let image = drawing.pop()
+    if !context.marks.isEmpty { contents = image }
+  }
+}

@@ -1,0 +1,383 @@
+internal import VirtualTime
+
+/// Animations that somebody moves by hand, or lets run from wherever they are.
+///
+/// A percent-driven transition and a property animator are the same thing underneath: view animations that are not
+/// driven by the clock but by a position from 0 to 1. The position may stand still and be set, or move to an end by
+/// itself. What is shown is a function of it and of nothing else, so forward, back and forward again shows the same
+/// bits (R66).
+///
+/// ```swift
+/// let timeline = ScrubbedTimeline(duration: 0.3)
+/// timeline.capture(inside: [container.layer]) { animator.animateTransition(using: context) }
+/// timeline.fraction = 0.4
+/// timeline.cancel(duration: 0.12, curve: .easeInOut) { … }
+/// ```
+///
+/// When the timeline arrives at its end the animations end, and their blocks' completions run. When it arrives back at its
+/// start, the model values that the blocks changed are what they were before (R70); what was assigned outside of
+/// any animation stays. An animation that is longer than the timeline goes on by the clock.
+@MainActor
+final class ScrubbedTimeline {
+  /// Where a timeline can arrive.
+  enum End { case start, end }
+
+  private struct Entry {
+    var layer: CALayer
+    var animation: LayerAnimation
+  }
+
+  private enum Undo {
+    case value(CALayer, LayerKey, AnimatableValue)
+    case custom(() -> Void)
+  }
+
+  /// How long it takes from 0 to 1, in seconds.
+  var duration: Double
+  @exclusivity(unchecked) private var motion = Motion.still(0)
+  private var entries: [Entry] = []
+  private var undos: [Undo] = []
+  @exclusivity(unchecked) private var arrival: EventToken?
+  @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
+  /// Animators that were started inside a capture and run on this timeline's time.
+  private var passengers: [any TimelinePassenger] = []
+  /// The timeline whose time this one runs on, instead of the clock.
+  var carrier: ScrubbedTimeline?
+  /// Whether the blocks' completions never come, because something else animates the same layers (R76).
+  private var isStalled = false
+  /// What to do instead when everything in flight is dropped.
+  var dropped: (() -> Void)?
+
+  /// Creates a timeline that stands at 0.
+  init(duration: TimeInterval) { self.duration = max(duration, 0) }
+
+  // MARK: - Position
+
+  /// The time that the timeline's motion runs on.
+  private var time: Double { carrier?.elapsed ?? Simulator.current.seconds }
+
+  /// Where the timeline stands, from 0 to 1. A spring may carry it past 1 on the way.
+  ///
+  /// Setting it stops whatever motion there was, and forgets what was to follow.
+  var fraction: Double {
+    get {
+      if case .still(let position) = motion { return position }
+      return motion.position(at: time)
+    }
+    set {
+      if arrival != nil || arrive != nil { halt() }
+      motion = .still(newValue)
+    }
+  }
+
+  /// How much of the timeline's time has passed.
+  var elapsed: Double { fraction * duration }
+
+  /// Whether the timeline moves by itself.
+  var isMoving: Bool {
+    if case .moving = motion { true } else { false }
+  }
+
+  /// Whether nothing is animated.
+  var isEmpty: Bool { entries.isEmpty && passengers.isEmpty }
+
+  /// How far along an animation is that begins and lasts as a timing says.
+  ///
+  /// Where a spring has carried the timeline past its ends, animations that reach up to the end go along.
+  func progress(of timing: MediaTiming) -> Double? {
+    let elapsed = elapsed
+    let isPast = elapsed > duration && timing.beginTime + timing.duration >= duration - 1e-9
+    let isBefore = elapsed < 0 && timing.beginTime <= 0
+    if isPast || isBefore, timing.duration > 0, timing.activeDuration == timing.duration {
+      return (elapsed - timing.beginTime) / timing.duration
+    }
+    return timing.progress(at: elapsed) ?? 1
+  }
+
+  // MARK: - Moving by hand
+
+  /// Runs to the end: linear unless a curve is given, which applies to what remains of the way (R69).
+  ///
+  /// - Parameter then: Runs when the end is reached, before the completions of the blocks.
+  func finish(
+    duration: TimeInterval, curve: TimingCurve = .linear, then: (() -> Void)? = nil
+  ) {
+    move(to: .end, duration: duration, curve: curve, then: then)
+  }
+
+  /// Runs back to the start and restores the model values (R70).
+  ///
+  /// - Parameter then: Runs when the values are restored, before the completions of the blocks.
+  func cancel(
+    duration: TimeInterval, curve: TimingCurve = .linear, then: (() -> Void)? = nil
+  ) {
+    move(to: .start, duration: duration, curve: curve, then: then)
+  }
+
+  /// Runs to the end at the pace that the animations have by themselves.
+  ///
+  /// - Note: Animations of different curves in one timeline all take the first one's.
+  func run(then: (() -> Void)? = nil) {
+    let curve = entries.first?.animation.curve ?? .linear
+    let time = curve.time(at: fraction)
+    follow(curve, from: time, to: 1, duration: (1 - time) * duration) { [self] finished in
+      settle(at: .end, finished: finished, then: then)
+    }
+  }
+
+  /// Stands still where it is, to be moved by hand again.
+  func pause() { fraction = fraction }
+
+  private func move(
+    to end: End, duration: TimeInterval, curve: TimingCurve, then: (() -> Void)?
+  ) {
+    let position = fraction
+    let span = (end == .end ? 1 : 0) - position
+    let finishedFlag = end == .end || Simulator.current.behavior.finishedAfterCancel
+    start(
+      Motion.Leg(
+        begin: time, duration: duration, curve: curve, from: 0, to: 1, base: position, span: span,
+        target: end == .end ? 1 : 0)
+    ) { [self] finished in
+      settle(at: end, finished: finished && finishedFlag, then: then)
+    }
+  }
+
+  // MARK: - Moving
+
+  /// Moves along a stretch of a curve, whose progress is the position.
+  func follow(
+    _ curve: TimingCurve, from: Double, to: Double, duration: Double, delay: Double = 0,
+    arrive: @escaping (Bool) -> Void
+  ) {
+    start(
+      Motion.Leg(
+        begin: time + delay, duration: duration, curve: curve, from: from, to: to, base: 0,
+        span: 1, target: to >= 1 ? 1 : 0), arrive: arrive)
+  }
+
+  /// Moves from where it is to an end, along the whole of a curve.
+  func glide(
+    to target: Double, along curve: TimingCurve, duration: Double,
+    arrive: @escaping (Bool) -> Void
+  ) {
+    let position = fraction
+    start(
+      Motion.Leg(
+        begin: time, duration: duration, curve: curve, from: 0, to: 1, base: position,
+        span: target - position, target: target), arrive: arrive)
+  }
+
+  /// - Parameter arrive: Hears whether the way was gone to its end, or the timeline was dropped.
+  private func start(_ leg: Motion.Leg, arrive: @escaping (Bool) -> Void) {
+    halt()
+    motion = .moving(leg)
+    self.arrive = arrive
+    guard carrier == nil else { return }
+    let loop = Simulator.current.loop
+    // With nothing left to do it still takes a frame until anybody sees that (R72).
+    let nextFrame = loop.frames.instant(ofFrame: loop.frames.frame(at: loop.now) + 1)
+    let end = leg.begin + leg.duration
+    let due = leg.duration > 0 ? VirtualInstant(seconds: end) : nextFrame
+    arrival = loop.schedule({ [self] in land(finished: true) }, at: due)
+  }
+
+  /// Comes to the end of the present motion.
+  private func land(finished: Bool) {
+    guard case .moving(let leg) = motion, let arrive else { return }
+    halt()
+    motion = .still(leg.target)
+    arrive(finished)
+  }
+
+  private func halt() {
+    if let token = arrival.take() { Simulator.current.loop.cancel(token) }
+    arrive = nil
+  }
+
+  // MARK: - Ending
+
+  /// Ends the animations at one end of the timeline.
+  func settle(at end: End, finished: Bool, then: (() -> Void)? = nil) {
+    let schedule = Simulator.current.animations
+    let elapsed = end == .end ? duration : 0
+    let ending = entries
+    let riders = passengers
+    entries = []
+    passengers = []
+    motion = .still(end == .end ? 1 : 0)
+
+    var ended: [Entry] = []
+    for entry in ending where entry.animation.state != .ended {
+      let timing = entry.animation.timing
+      if end == .end, finished, timing.beginTime + timing.activeDuration > duration + 1e-9 {
+        schedule.release(entry.animation, on: entry.layer, elapsed: elapsed)
+      } else {
+        entry.layer.detach(entry.animation)
+        ended.append(entry)
+      }
+    }
+    if end == .start { restore() }
+    undos = []
+    if isStalled { for entry in ended { entry.animation.block?.silence() } }
+    then?()
+    for rider in riders { rider.carrierArrived(at: end) }
+    for entry in ended { entry.layer.tellEnd(of: entry.animation, finished: finished) }
+  }
+
+  /// Puts the model values back to what they were before the blocks.
+  private func restore() {
+    AnimationContext.runOutside {
+      for undo in undos.reversed() {
+        switch undo {
+        case .value(let layer, let key, let value): layer.setModelValue(value, for: key)
+        case .custom(let restore): restore()
+        }
+      }
+    }
+  }
+
+  /// Ends the animations where they are: what is seen becomes the model.
+  ///
+  /// - Returns: A way to put the values where they would have been at either end.
+  func freeze() -> (End) -> Void {
+    let changed = undos.compactMap { undo -> (CALayer, LayerKey, AnimatableValue)? in
+      guard case .value(let layer, let key, _) = undo else { return nil }
+      return (layer, key, layer.modelValue(key) ?? .nothing)
+    }
+    let seen = changed.map { layer, key, _ in layer.presentationValue(key) }
+    let position = fraction
+    let (stopped, undos) = (entries, undos)
+    halt()
+    motion = .still(position)
+    (entries, self.undos) = ([], [])
+    for entry in stopped { entry.layer.detach(entry.animation) }
+    AnimationContext.runOutside {
+      for ((layer, key, _), value) in zip(changed, seen) { layer.setModelValue(value, for: key) }
+    }
+    for entry in stopped { entry.layer.tellEnd(of: entry.animation, finished: false) }
+    return { [self] end in
+      switch end {
+      case .start:
+        self.undos = undos
+        restore()
+        self.undos = []
+      case .end:
+        AnimationContext.runOutside {
+          for (layer, key, value) in changed { layer.setModelValue(value, for: key) }
+        }
+      }
+    }
+  }
+
+  /// Ends everything at once, as the background does (R119): where it was going, or at the end if it stood still.
+  func drop() {
+    if let dropped { return dropped() }
+    if arrive != nil { land(finished: false) } else { settle(at: .end, finished: false) }
+  }
+
+  /// Lets go of everything without telling anybody.
+  func abandon() {
+    entries = []
+    undos = []
+    passengers = []
+    arrive = nil
+    dropped = nil
+  }
+}
+
+// MARK: - Where a timeline is
+
+extension ScrubbedTimeline {
+  /// How the position depends on time.
+  private enum Motion {
+    case still(Double)
+    case moving(Leg)
+
+    /// A way along a stretch of a curve.
+    struct Leg {
+      var begin: Double
+      var duration: Double
+      var curve: TimingCurve
+      /// The stretch, in the curve's time from 0 to 1.
+      var from: Double
+      var to: Double
+      /// The position where the curve is 0, and how far it is to where it is 1.
+      var base: Double
+      var span: Double
+      /// The position at the end, exactly.
+      var target: Double
+    }
+
+    func position(at time: Double) -> Double {
+      switch self {
+      case .still(let position): return position
+      case .moving(let leg):
+        let passed = time - leg.begin
+        if passed >= leg.duration { return leg.target }
+        let part = max(passed, 0) / leg.duration
+        return leg.base + leg.span * leg.curve.value(at: leg.from + (leg.to - leg.from) * part)
+      }
+    }
+  }
+}
+
+// MARK: - Capturing
+
+extension ScrubbedTimeline {
+  /// Runs a closure in which view animations inside some layers belong to this timeline.
+  ///
+  /// Animations of other layers run by the clock, as do explicit Core Animation animations (R63).
+  func capture(inside roots: [CALayer], _ body: () -> Void) {
+    let schedule = Simulator.current.animations
+    schedule.captures.append((self, roots))
+    body()
+    schedule.captures.removeLast()
+    if Simulator.current.behavior.foreignAnimationsStall {
+      isStalled = entries.contains { entry in
+        entry.layer.attached.contains { $0.state == .running || $0.state == .pending }
+      }
+    }
+  }
+
+  /// The timeline that view animations of a layer belong to at this moment.
+  static func capturing(_ layer: CALayer) -> ScrubbedTimeline? {
+    Simulator.current.animations.captures.last { capture in
+      capture.roots.contains { layer.isInside($0) }
+    }?.timeline
+  }
+
+  /// Takes over an animation that is about to be attached to a layer.
+  ///
+  /// - Parameter delay: How long after where the timeline stands the animation begins (R128).
+  func adopt(_ animation: LayerAnimation, on layer: CALayer, after delay: Double) {
+    let countsDelay = carrier != nil || Simulator.current.behavior.scrubsDelays
+    animation.timeline = self
+    animation.state = .driven
+    animation.timing.beginTime = min(max(elapsed, 0), duration) + (countsDelay ? delay : 0)
+    animation.timing.fillsBackwards = true
+    entries.append(Entry(layer: layer, animation: animation))
+  }
+
+  /// Notes a model value to restore if the timeline goes back to its start.
+  func remember(_ layer: CALayer, _ key: LayerKey, _ old: AnimatableValue) {
+    undos.append(.value(layer, key, old))
+  }
+
+  /// Notes something to do if the timeline goes back to its start.
+  func remember(_ undo: @escaping () -> Void) { undos.append(.custom(undo)) }
+
+  /// Whether an animation of a view inside the captured views is among those driven here; asked by a property animator that
+  /// may have to run on somebody else's time.
+  var firstLayer: CALayer? { entries.first?.layer }
+
+  /// Lets an animator run on this timeline's time.
+  func carry(_ passenger: any TimelinePassenger) { passengers.append(passenger) }
+}
+
+/// An animator that runs on the time of a timeline around it.
+@MainActor
+protocol TimelinePassenger: AnyObject {
+  /// The timeline around it has come to one of its ends.
+  func carrierArrived(at end: ScrubbedTimeline.End)
+}

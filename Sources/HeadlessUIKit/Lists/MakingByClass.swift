@@ -1,0 +1,53 @@
+/// Making what a list shows of classes that are registered, see `CALayer+Making.swift`.
+extension UICollectionViewLayoutAttributes {
+  @_silgen_name("turnstile_layout_attributes_of_class")
+  convenience init(ofClass: Void) { self.init() }
+  @_silgen_name("turnstile_layout_attributes_of_class")
+  static func made() -> UICollectionViewLayoutAttributes
+
+  /// Makes attributes of a class.
+  static func make(_ attributesClass: AnyClass) -> UICollectionViewLayoutAttributes {
+    guard let attributesClass = attributesClass as? UICollectionViewLayoutAttributes.Type else {
+      preconditionFailure(
+        "The class must be UICollectionViewLayoutAttributes or inherit it (was \(attributesClass))."
+      )
+    }
+    return attributesClass.made()
+  }
+}
+
+extension UITableViewCell {
+  @_silgen_name("turnstile_cell_of_class")
+  convenience init(ofClass style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  @_silgen_name("turnstile_cell_of_class")
+  static func made(style: CellStyle, reuseIdentifier: consuming String?) -> UITableViewCell
+
+  /// Makes a cell of a class.
+  static func make(_ cellClass: AnyClass, reuseIdentifier: String) -> UITableViewCell {
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "A cell's class must be UITableViewCell or inherit it (was \(cellClass)).")
+    }
+    return cellClass.made(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("turnstile_header_of_class")
+  convenience init(ofClass reuseIdentifier: String?) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+  @_silgen_name("turnstile_header_of_class")
+  static func made(reuseIdentifier: consuming String?) -> UITableViewHeaderFooterView
+
+  /// Makes a view of a class.
+  static func make(_ viewClass: AnyClass, reuseIdentifier: String) -> UITableViewHeaderFooterView {
+    guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "The class must be UITableViewHeaderFooterView or inherit it (was \(viewClass)).")
+    }
+    return viewClass.made(reuseIdentifier: reuseIdentifier)
+  }
+}

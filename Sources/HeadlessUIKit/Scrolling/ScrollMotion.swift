@@ -1,0 +1,351 @@
+import VirtualTime
+
+/// Who shares a finger with content, and takes it where the content cannot scroll: a sheet that is pulled.
+@MainActor
+protocol ScrollRival: AnyObject {
+  /// Whether it is the content's turn.
+  var letsContentScroll: Bool { get }
+  /// The finger has come past the content's top.
+  ///
+  /// - Returns: Whether the rival takes it from here.
+  func takeOver(from content: UIScrollView) -> Bool
+}
+
+/// What moves the content of a scroll view: a finger, its own momentum, or an animation.
+///
+/// Whichever it is, it moves by setting the content offset, so that overriding or observing that sees every step.
+/// Momentum and animations take a step per frame while they last, as on a device; at rest nothing runs.
+@MainActor
+final class ScrollMotion {
+  /// A direction of scrolling.
+  enum Axis {
+    case horizontal, vertical
+  }
+
+  static let panAction = Selector(ScrollMotion.panChanged(_:), named: "panChanged(_:)")
+
+  /// Who shares the finger with this content, if somebody does.
+  weak var rival: (any ScrollRival)?
+  /// Whose content it moves; that owns it.
+  unowned(unsafe) var scrollView: UIScrollView?
+
+  /// Whether a finger drags.
+  private(set) var isDragging = false { didSet { updateRunLoopMode() } }
+  /// Whether the content goes on by itself.
+  private(set) var isDecelerating = false { didSet { updateRunLoopMode() } }
+  /// Whether the run loop is in tracking mode on behalf of this object.
+  private var holdsRunLoop = false
+
+  /// The offset that the finger asked for when the drag began, or was rebased.
+  private var origin = CGPoint.zero
+  private var lockedAxis: Axis?
+  /// Whether the next change of the offset is this object's doing.
+  private var isMoving = false
+  private var course: Course?
+  private var ticks: TickToken?
+
+  /// What content does without a finger.
+  private enum Course {
+    case decelerating(x: ScrollCurve, y: ScrollCurve, since: Int64)
+    case gliding(from: CGPoint, to: CGPoint, since: Int64)
+  }
+
+  private var simulator: Simulator { Simulator.current }
+
+  deinit {
+    if !holdsRunLoop, ticks == nil { return }
+    atDeath {
+      if holdsRunLoop { simulator.deferrals.runLoop.endTracking() }
+      if let ticks { simulator.loop.removeTick(ticks) }
+    }
+  }
+
+  /// Keeps the run loop in tracking mode while the content moves: timers of the default mode wait.
+  private func updateRunLoopMode() {
+    let moves = isDragging || isDecelerating
+    guard moves != holdsRunLoop else { return }
+    holdsRunLoop = moves
+    let runLoop = simulator.deferrals.runLoop
+    if moves { runLoop.beginTracking() } else { runLoop.endTracking() }
+  }
+
+  // MARK: - How far it goes
+
+  /// Whether there is something to scroll or to bounce.
+  func scrolls(_ axis: Axis) -> Bool {
+    guard let view = scrollView else { return false }
+    let range = range(axis)
+    if range.lowerBound < range.upperBound { return true }
+    return view.bounces
+      && (axis == .vertical ? view.alwaysBounceVertical : view.alwaysBounceHorizontal)
+  }
+
+  /// The offsets at which the content may rest.
+  private func range(_ axis: Axis) -> ClosedRange<Double> {
+    guard let view = scrollView else { return 0...0 }
+    let insets = view.adjustedContentInset
+    let bounds = view.bounds.size
+    switch axis {
+    case .horizontal:
+      let low = Double(-insets.left)
+      return low...max(low, Double(view.contentSize.width + insets.right - bounds.width))
+    case .vertical:
+      let low = Double(-insets.top)
+      return low...max(low, Double(view.contentSize.height + insets.bottom - bounds.height))
+    }
+  }
+
+  private func isInside(_ offset: CGPoint) -> Bool {
+    range(.horizontal).contains(Double(offset.x)) && range(.vertical).contains(Double(offset.y))
+  }
+
+  // MARK: - The finger
+
+  /// The pan's action.
+  func panChanged(_ pan: UIPanGestureRecognizer) {
+    guard let view = scrollView else { return }
+    switch pan.state {
+    case .began: beginDragging(view, pan)
+    case .changed: drag(view, pan)
+    case .ended: endDragging(view, pan, velocity: pan.velocity(in: view))
+    case .cancelled: endDragging(view, pan, velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDragging(_ view: UIScrollView, _ pan: UIPanGestureRecognizer) {
+    stop()
+    isDragging = true
+    let travel = pan.travel
+    lockedAxis =
+      view.isDirectionalLockEnabled
+      ? (abs(travel.x) > abs(travel.y) ? .horizontal : .vertical) : nil
+    rebase(view, translation: .zero)
+    view.scrollDelegate?.scrollViewWillBeginDragging(view)
+    switch view.keyboardDismissMode {
+    case .onDrag, .onDragWithAccessory: putKeyboardAway()
+    case .none, .interactive, .interactiveWithAccessory: break
+    }
+    drag(view, pan)
+  }
+
+  private func drag(_ view: UIScrollView, _ pan: UIPanGestureRecognizer) {
+    guard isDragging else { return }
+    let translation = pan.translation(in: view)
+    if let rival, !rival.letsContentScroll { return rebase(view, translation: translation) }
+    if let rival, Double(origin.y - translation.y) < range(.vertical).lowerBound,
+      rival.takeOver(from: view)
+    {
+      move(to: CGPoint(x: view.contentOffset.x, y: CGFloat(range(.vertical).lowerBound)))
+      return rebase(view, translation: translation)
+    }
+    var offset = view.contentOffset
+    if scrolls(.horizontal), lockedAxis != .vertical {
+      offset.x = shown(.horizontal, Double(origin.x - translation.x))
+    }
+    if scrolls(.vertical), lockedAxis != .horizontal {
+      offset.y = shown(.vertical, Double(origin.y - translation.y))
+    }
+    move(to: offset)
+  }
+
+  private func shown(_ axis: Axis, _ asked: Double) -> CGFloat {
+    guard let view = scrollView else { return 0 }
+    let range = range(axis)
+    guard view.bounces else {
+      return CGFloat(min(max(asked, range.lowerBound), range.upperBound))
+    }
+    let size = axis == .vertical ? view.bounds.height : view.bounds.width
+    return CGFloat(RubberBand.shown(asked, within: range, size: Double(size)))
+  }
+
+  /// Makes the present offset the one that the present translation asks for.
+  private func rebase(_ view: UIScrollView, translation: CGPoint) {
+    let offset = view.contentOffset
+    let asked = CGPoint(
+      x: RubberBand.asked(
+        Double(offset.x), within: range(.horizontal), size: Double(view.bounds.width)),
+      y: RubberBand.asked(
+        Double(offset.y), within: range(.vertical), size: Double(view.bounds.height)))
+    origin = CGPoint(x: asked.x + translation.x, y: asked.y + translation.y)
+  }
+
+  private func endDragging(
+    _ view: UIScrollView, _ pan: UIPanGestureRecognizer, velocity finger: CGPoint
+  ) {
+    guard isDragging else { return }
+    drag(view, pan)
+    switch view.keyboardDismissMode {
+    case .interactive, .interactiveWithAccessory:
+      if simulator.keyboard.covers(pan.location(in: nil)), finger.y >= 0 { putKeyboardAway() }
+    case .none, .onDrag, .onDragWithAccessory: break
+    }
+    // A finger that the rival had gives the content no momentum.
+    let finger = rival?.letsContentScroll == false ? .zero : finger
+    var velocity = CGPoint(x: 0 - finger.x, y: 0 - finger.y)
+    if !scrolls(.horizontal) || lockedAxis == .vertical { velocity.x = 0 }
+    if !scrolls(.vertical) || lockedAxis == .horizontal { velocity.y = 0 }
+
+    let natural = restingPlace(view, velocity)
+    var target = natural
+    view.scrollDelegate?.scrollViewWillEndDragging(
+      view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
+    isDragging = false
+
+    let goesOn = target != view.contentOffset || !isInside(view.contentOffset)
+    view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
+    if goesOn, !isDragging {
+      decelerate(view, velocity, to: target, isNatural: target == natural && !view.isPagingEnabled)
+    }
+  }
+
+  private func putKeyboardAway() {
+    if simulator.keyboard.isShown { simulator.application.firstResponder?.resignFirstResponder() }
+  }
+
+  // MARK: - Momentum
+
+  /// Where content that is let go comes to rest, as the delegate is told.
+  private func restingPlace(_ view: UIScrollView, _ velocity: CGPoint) -> CGPoint {
+    CGPoint(
+      x: restingPlace(
+        .horizontal, view.contentOffset.x, velocity.x, page: view.bounds.width, of: view),
+      y: restingPlace(
+        .vertical, view.contentOffset.y, velocity.y, page: view.bounds.height, of: view))
+  }
+
+  private func restingPlace(
+    _ axis: Axis, _ offset: CGFloat, _ velocity: CGFloat, page: CGFloat, of view: UIScrollView
+  ) -> CGFloat {
+    guard scrolls(axis) else { return offset }
+    let range = range(axis)
+    var place = ScrollCurve.reach(
+      from: Double(offset), velocity: Double(velocity), rate: Double(view.decelerationRate.rawValue)
+    )
+    if view.isPagingEnabled, page > 0 {
+      // At most one page on from the one it is on.
+      let here = Double(offset / page)
+      let there = (place / Double(page)).rounded()
+      let low = here.rounded(.down)
+      place = min(max(there, low), low == here ? low : low + 1) * Double(page)
+    }
+    return CGFloat(min(max(place, range.lowerBound), range.upperBound))
+  }
+
+  private func decelerate(
+    _ view: UIScrollView, _ velocity: CGPoint, to target: CGPoint, isNatural: Bool
+  ) {
+    let offset = view.contentOffset
+    func curve(_ axis: Axis, _ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat)
+      -> ScrollCurve
+    {
+      let rate = Double(view.decelerationRate.rawValue)
+      let aim =
+        isNatural
+        ? ScrollCurve.reach(from: Double(start), velocity: Double(velocity), rate: rate)
+        : Double(target)
+      return ScrollCurve(
+        from: Double(start), velocity: Double(velocity), to: scrolls(axis) ? aim : Double(start),
+        rate: rate, within: range(axis), bounces: view.bounces)
+    }
+    isDecelerating = true
+    view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
+    guard isDecelerating else { return }
+    start(
+      .decelerating(
+        x: curve(.horizontal, offset.x, velocity.x, target.x),
+        y: curve(.vertical, offset.y, velocity.y, target.y), since: simulator.now.nanoseconds))
+  }
+
+  // MARK: - Steps
+
+  /// Scrolls by an animation.
+  func glide(to offset: CGPoint) {
+    guard let view = scrollView else { return }
+    stop()
+    guard view.window != nil, offset != view.contentOffset else {
+      view.contentOffset = offset
+      view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+      return
+    }
+    start(.gliding(from: view.contentOffset, to: offset, since: simulator.now.nanoseconds))
+  }
+
+  private func start(_ course: Course) {
+    self.course = course
+    if ticks == nil { ticks = simulator.loop.addTick { [weak self] in self?.step() } }
+  }
+
+  private func step() {
+    guard let course, scrollView != nil else { return endCourse() }
+    let now = simulator.now.nanoseconds
+    switch course {
+    case .decelerating(let x, let y, let since):
+      let time = Double(now - since) / 1e9
+      let isOver = time >= x.duration && time >= y.duration
+      move(to: CGPoint(x: x.value(at: time), y: y.value(at: time)))
+      if isOver, isDecelerating { stop() }
+    case .gliding(let from, let to, let since):
+      let time = min(1, Double(now - since) / 1e9 / 0.3)
+      let progress = CGFloat(time * time * (3 - 2 * time))
+      move(
+        to: time == 1
+          ? to
+          : CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
+      guard time == 1, case .gliding = self.course else { return }
+      endCourse()
+      if let view = scrollView { view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view) }
+    }
+  }
+
+  private func move(to offset: CGPoint) {
+    guard let view = scrollView, offset != view.contentOffset else { return }
+    isMoving = true
+    view.contentOffset = offset
+    isMoving = false
+  }
+
+  /// Somebody has changed the offset. If it was the app, a drag goes on from there, and momentum is lost.
+  ///
+  /// - Note: UIKit does not say so, but content that is put elsewhere during a drag stays under the finger.
+  func offsetChanged() {
+    guard !isMoving else {
+      isMoving = false
+      return
+    }
+    guard let view = scrollView else { return }
+    if isDragging {
+      rebase(view, translation: view.panGestureRecognizer.translation(in: view))
+    } else {
+      stop()
+    }
+  }
+
+  /// Ends what the content does by itself, where it is.
+  func stop() {
+    endCourse()
+    guard isDecelerating else { return }
+    isDecelerating = false
+    if let view = scrollView { view.scrollDelegate?.scrollViewDidEndDecelerating(view) }
+  }
+
+  private func endCourse() {
+    course = nil
+    if let ticks { simulator.loop.removeTick(ticks) }
+    ticks = nil
+  }
+
+  // MARK: - Catching
+
+  /// A finger has come down: content that moves by itself stops under it.
+  func catchContent() { stop() }
+
+  /// The finger was lifted without dragging; content that was caught beyond its edge springs back.
+  func fingersAreGone() {
+    guard let view = scrollView, !isDragging, course == nil, !isInside(view.contentOffset) else {
+      return
+    }
+    decelerate(view, .zero, to: view.contentOffset, isNatural: true)
+  }
+}

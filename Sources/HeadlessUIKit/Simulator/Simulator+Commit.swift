@@ -1,9 +1,0 @@
-extension Simulator {
-  /// What ends every turn that changed anything: layout, drawing, then Core Animation's transaction.
-  func commit() {
-    for window in application.windows { window.layoutIfNeeded() }
-    announceAppearing()
-    drawViews()
-    CATransaction.commitImplicit()
-  }
-}

@@ -1,0 +1,49 @@
+// Every module of this package depends on this one, so a build elsewhere stops here, at one error.
+//
+// Modules named UIKit, QuartzCore and CoreGraphics stand against the system's own on a Mac, and NSObject is another class
+// there. `TURNSTILE_PRETEND_DARWIN` lets a test see the error.
+#if canImport(Darwin) || TURNSTILE_PRETEND_DARWIN
+#error(
+  "Turnstile builds on Linux. On a Mac run it in a Linux container: CI/container. Do not add it to an Xcode target. See Sources/Turnstile/Turnstile.docc/WhereItRuns.md"
+)
+#else
+#if canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What differs from one operating system or processor to another: all of it stands here.
+package enum Linux {
+  /// The executable of this process, whatever it was called as.
+  package static let executable = "/proc/self/exe"
+
+  /// Swift's standard library, as a backtrace names it. Where it is linked statically, no line does.
+  package static let standardLibrary = "libswiftCore.so"
+
+  /// How much memory a process has in use, in bytes; 0 if there is no such process.
+  package static func residentBytes(of process: Int32) -> Int {
+    // The size of such a file is not known before it is read, so it is read by hand.
+    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return 0 }
+    defer { close(descriptor) }
+    var data = [UInt8](repeating: 0, count: 128)
+    let count = data.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    let words = String(decoding: data.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+
+  /// Whether a signal is what Swift's traps end in: an illegal instruction on x86-64, a breakpoint on arm64.
+  package static func isTrap(_ signal: Int32) -> Bool { signal == SIGILL || signal == SIGTRAP }
+
+  /// A signal by its number and name.
+  package static func name(ofSignal signal: Int32) -> String {
+    let names = [
+      SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS",
+      SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE",
+      SIGALRM: "SIGALRM", SIGTERM: "SIGTERM",
+    ]
+    return "signal \(signal)" + (names[signal].map { " (\($0))" } ?? "")
+  }
+}
+#endif

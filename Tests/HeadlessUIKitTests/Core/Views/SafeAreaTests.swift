@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+
+@Suite("Safe area") @MainActor
+struct SafeAreaTests {
+  @MainActor
+  struct World {
+    let simulator = Simulator.boot()
+    let window = shownWindow()
+    let diary = Diary()
+  }
+
+  @Test("A view outside a window has none")
+  func outside() {
+    #expect(UIView(frame: UIScreen.main.bounds).safeAreaInsets == .zero)
+  }
+
+  @Test("A view that fills the window has the screen's")
+  func filling() {
+    let world = World()
+    let view = UIView(frame: world.window.bounds)
+    world.window.addSubview(view)
+
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test("A view has what is left of its superview's")
+  func rest() {
+    let world = World()
+    let outer = UIView(frame: world.window.bounds)
+    let inner = UIView(frame: CGRect(x: 0, y: 30, width: 100, height: 100))
+    world.window.addSubview(outer)
+    outer.addSubview(inner)
+
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("A transform does not change it")
+  func transformed() {
+    let world = World()
+    let view = UIView(frame: world.window.bounds)
+    world.window.addSubview(view)
+    view.transform = CGAffineTransform(translationX: 0, y: 800)
+
+    #expect(view.safeAreaInsets.top == 47)
+  }
+
+  @Test("A change is told before the layout that it brings")
+  func told() {
+    let world = World()
+    let card = DiaryView("card", world.diary, frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    world.window.addSubview(card)
+    world.simulator.run(for: .milliseconds(1))
+    world.diary.lines = []
+    card.frame.origin.y = 40
+    world.simulator.run(for: .milliseconds(1))
+
+    #expect(world.diary.lines == ["card safeArea 7.0", "card layoutSubviews"])
+  }
+
+  @Test("Margins begin inside it, unless told otherwise")
+  func margins() {
+    let world = World()
+    let view = UIView(frame: world.window.bounds)
+    world.window.addSubview(view)
+    #expect(view.layoutMargins.top == 55)
+
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test(
+    "FIELD A23 a view beyond the screen has none, until it comes in (Apple: UIView.safeAreaInsets)")
+  func beyondTheScreen() {
+    let world = World()
+    let screen = world.window.bounds
+    let sheet = UIView(frame: screen.offsetBy(dx: 0, dy: screen.height))
+    world.window.addSubview(sheet)
+    let inner = UIView(frame: sheet.bounds)
+    sheet.addSubview(inner)
+    #expect(sheet.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    sheet.frame = screen
+
+    #expect(sheet.safeAreaInsets.top == 47 && inner.safeAreaInsets.bottom == 34)
+  }
+
+  @Test("FIELD D the safe area can be observed, and tells of the old and the new one")
+  func observed() {
+    let world = World()
+    let card = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    world.window.addSubview(card)
+    world.simulator.run(for: .milliseconds(1))
+    var heard: [CGFloat] = []
+    let observation = card.observe(\.safeAreaInsets, options: [.old, .new]) { card, change in
+      heard += [change.oldValue!.top, change.newValue!.top, card.safeAreaInsets.top]
+    }
+    card.frame.origin.y = 40
+    world.simulator.run(for: .milliseconds(1))
+    observation.invalidate()
+
+    #expect(heard == [0, 7, 7])
+  }
+}

@@ -1,0 +1,171 @@
+@testable import HeadlessUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The built-in swipe that pops")
+struct PopGestureTests {
+  /// A stack of two with nobody's delegate.
+  private func deep() -> (World, UINavigationController, Page) {
+    let (world, navigation) = stack()
+    navigation.delegate = nil
+    return (world, navigation, world.pushed())
+  }
+
+  private func swipe(_ world: World, to x: CGFloat, lifts: Bool = true) {
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 3, y: 400))
+    for step in 1...20 {
+      world.simulator.run(for: .milliseconds(16))
+      let way = 3 + (x - 3) * CGFloat(step) / 20
+      world.simulator.touchMove(finger: 1, at: CGPoint(x: way, y: 400))
+    }
+    world.simulator.run(for: .milliseconds(500))
+    if lifts { world.simulator.touchUp(finger: 1) }
+    world.simulator.run(for: .seconds(1))
+  }
+
+  @Test("A long swipe pops, a short one does not", arguments: [(300, true), (60, false)])
+  func pops(x: CGFloat, isPopped: Bool) {
+    let (world, navigation, detail) = deep()
+    swipe(world, to: x)
+
+    #expect((detail.view.window == nil) == isPopped)
+    #expect(navigation.viewControllers.count == (isPopped ? 1 : 2))
+    #expect(world.warnings.isEmpty)
+  }
+
+  @Test("R39 a delegate that has animators turns the swipe off, even if it has none for this pop")
+  func delegateTurnsOff() {
+    let (world, navigation, _) = deep()
+    world.agent.animator = nil
+    navigation.delegate = world.agent
+    swipe(world, to: 300)
+    #expect(navigation.viewControllers.count == 2)
+
+    final class Silent: NSObject, UINavigationControllerDelegate {}
+    let silent = Silent()
+    navigation.delegate = silent
+    swipe(world, to: 300)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("R39 replacing the recogniser's delegate turns the swipe on again")
+  func replacedDelegate() {
+    let (world, navigation, _) = deep()
+    navigation.delegate = world.agent
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    swipe(world, to: 300)
+
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("R40 switching the swipe off in viewWillAppear of its own pop leaves the controller dead")
+  func freeze() {
+    let (world, navigation, _) = deep()
+    world.home.onWillAppear = {
+      $0.navigationController?.interactivePopGestureRecognizer?.isEnabled = false
+    }
+    swipe(world, to: 300)
+    world.settle()
+
+    #expect(world.simulator.transitionsInFlight.first?.isInteractive == true)
+    navigation.pushViewController(Page("next", world.log), animated: true)
+    world.settle()
+    #expect(world.simulator.transitionsInFlight.count == 1)
+  }
+
+  @Test("R41 the swipe does not begin on the root or while something is under way")
+  func refuses() {
+    let (world, navigation) = stack()
+    navigation.delegate = nil
+    swipe(world, to: 300)
+    #expect(
+      world.simulator.transitionsInFlight.isEmpty && !world.log.lines.contains("home.willDisappear")
+    )
+
+    _ = world.pushed()
+    navigation.pushViewController(Page("third", world.log), animated: true)
+    world.turn()
+    world.simulator.application.transitionBlocks = 0
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 3, y: 400))
+    world.simulator.touchMove(finger: 1, at: CGPoint(x: 60, y: 400))
+    world.settle()
+    #expect(navigation.viewControllers.count == 3)
+  }
+
+  /// A recogniser that presents as soon as a finger drags, beside the swipe.
+  private final class Presenter: NSObject, UIGestureRecognizerDelegate {
+    let present: @MainActor () -> Void
+    let pan = UIPanGestureRecognizer()
+    init(_ present: @escaping @MainActor () -> Void) {
+      self.present = present
+      super.init()
+      pan.delegate = self
+      pan.addTarget(self, action: Selector(Presenter.panned(_:)))
+    }
+    func panned(_ pan: UIPanGestureRecognizer) { if pan.state == .began { present() } }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test(
+    "R41 A18 the swipe does not pop in the turn in which a full-screen presentation is asked for")
+  func swipeDuringPresentation() {
+    let (world, navigation, detail) = deep()
+    let modal = world.modal()
+    let presenter = Presenter { detail.present(modal, animated: true) }
+    detail.view.addGestureRecognizer(presenter.pan)
+    swipe(world, to: 300)
+    world.settle()
+
+    #expect(navigation.viewControllers.count == 2)
+    #expect(detail.presentedViewController === modal)
+    #expect(!world.log.take().contains { $0 == "home.willAppear" || $0 == "home.didAppear" })
+  }
+
+  @Test("A22 a stack that is dismissed in mid-pop tells both pages that they have gone, once")
+  func dismissedInMidPop() {
+    let world = World()
+    let (root, top) = (Page("root", world.log), Page("top", world.log))
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(top, animated: false)
+    navigation.modalPresentationStyle = .fullScreen
+    world.home.present(navigation, animated: false)
+    world.settle()
+    navigation.delegate = world.agent
+    let driver = world.interactive()
+    navigation.popViewController(animated: true)
+    world.turn()
+    driver.update(0.3)
+    _ = world.log.take()
+    navigation.dismiss(animated: true)
+    world.settle()
+    driver.cancel()
+    world.settle()
+
+    let told = world.log.take().filter { $0.hasPrefix("root.") || $0.hasPrefix("top.") }
+    #expect(Set(told) == ["root.willDisappear", "root.didDisappear", "top.didDisappear"])
+    #expect(told.count == 3)
+    #expect(world.warnings.isEmpty)
+    #expect(navigation.viewControllers == [root, top])
+  }
+
+  @Test(
+    "R41 a swipe on the root that a replaced delegate lets begin wedges the controller, if the setting says so",
+    arguments: [UIKitBehavior.RootSwipe.wedges, .ignored])
+  func wedges(swiping: UIKitBehavior.RootSwipe) {
+    var behavior = UIKitBehavior()
+    behavior.rootSwipe = swiping
+    let (world, navigation) = stack(behavior: behavior)
+    navigation.delegate = nil
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    swipe(world, to: 300)
+    let next = Page("next", world.log)
+    navigation.pushViewController(next, animated: true)
+    world.settle()
+
+    #expect((next.viewIfLoaded?.window == nil) == (swiping == .wedges))
+  }
+}

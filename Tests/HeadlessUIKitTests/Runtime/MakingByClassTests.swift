@@ -1,0 +1,93 @@
+import Testing
+import UIKit
+
+@Suite("Objects of classes that are only known as values")
+@MainActor
+struct MakingByClassTests {
+  @Test("An animation's copy is of its class, with everything it says")
+  func copies() throws {
+    let easel = Easel()
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue) = (10.0, 90.0)
+    easel.view.layer.add(move, forKey: "move")
+
+    let kept = try #require(easel.view.layer.animation(forKey: "move") as? CABasicAnimation)
+    #expect(kept.keyPath == "position.x" && kept.fromValue as? Double == 10)
+  }
+
+  @Test("Every kind of animation keeps what only that kind has")
+  func kinds() throws {
+    let easel = Easel()
+    let keyed = CAKeyframeAnimation(keyPath: "opacity")
+    keyed.values = [0, 1, 0.5]
+    let spring = CASpringAnimation(keyPath: "position.y")
+    spring.stiffness = 250
+    let group = CAAnimationGroup()
+    group.animations = [keyed, spring, Fade()]
+    easel.view.layer.add(group, forKey: "group")
+
+    let kept = try #require(easel.view.layer.animation(forKey: "group") as? CAAnimationGroup)
+    let parts = try #require(kept.animations)
+    #expect((parts[0] as? CAKeyframeAnimation)?.values?.count == 3)
+    #expect((parts[1] as? CASpringAnimation)?.stiffness == 250)
+    #expect((parts[2] as? Fade)?.keyPath == "opacity")
+  }
+
+  @Test(
+    "A view whose class was registered is made with its own initialiser, and goes when nobody needs it"
+  )
+  func cells() throws {
+    let name = "an identifier that is too long to be kept in place"
+    weak var gone: UITableViewCell?
+    do {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      table.register(Row.self, forCellReuseIdentifier: name)
+      for _ in 0..<100 {
+        let row = try #require(table.dequeueReusableCell(withIdentifier: name) as? Row)
+        #expect(row.reuseIdentifier == name && row.mark == 7)
+        gone = row
+      }
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("A presentation is of the layer's class, made by its own initialiser")
+  func presentations() throws {
+    let easel = Easel()
+    let layer = Dial()
+    layer.hand = 5
+    easel.view.layer.addSublayer(layer)
+    easel.run(0.1)
+
+    #expect(layer.presentation()?.hand == 5)
+  }
+}
+
+private final class Fade: CABasicAnimation {
+  override init() {
+    super.init()
+    keyPath = "opacity"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Row: UITableViewCell {
+  var mark = 0
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    mark = 7
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Dial: CALayer {
+  var hand = 0
+
+  override init() { super.init() }
+  override init(layer: Any) {
+    super.init(layer: layer)
+    hand = (layer as? Dial)?.hand ?? 0
+  }
+  required init?(coder: NSCoder) { nil }
+}

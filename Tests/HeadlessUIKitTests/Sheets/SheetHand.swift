@@ -1,0 +1,128 @@
+import UIKit
+
+/// A page presented as a sheet, a delegate that writes down what it is told, and a finger that pulls.
+@MainActor
+final class SheetHand {
+  let world: World
+  let page: Page
+  let sheet: UISheetPresentationController
+  let delegate: Delegate
+  let scrollView = UIScrollView()
+  /// Where the sheet rested before any finger.
+  private(set) var rest = CGRect.zero
+  private var finger = CGPoint.zero
+
+  /// Writes down what it is asked and told.
+  final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+    let log: Log
+    var allows = true
+    var onWill: (@MainActor (UIPresentationController) -> Void)?
+
+    init(_ log: Log) { self.log = log }
+
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      log("should")
+      return allows
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      log("will")
+      onWill?(presentationController)
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      log("did")
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      log("attempt")
+    }
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) {
+      let name = sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none"
+      log("changed \(name.split(separator: ".").last ?? "")")
+    }
+  }
+
+  init(
+    scrolls: Bool = false, behavior: UIKitBehavior = UIKitBehavior(),
+    setUp: (UISheetPresentationController) -> Void = { _ in }
+  ) {
+    world = World(behavior: behavior)
+    page = Page("page", world.log)
+    page.modalPresentationStyle = .pageSheet
+    page.logsIsAppearing = true
+    sheet = page.sheetPresentationController!
+    delegate = Delegate(world.log)
+    sheet.delegate = delegate
+    setUp(sheet)
+    if scrolls {
+      scrollView.frame = CGRect(x: 0, y: 0, width: 390, height: 780)
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.contentSize = CGSize(width: 390, height: 3000)
+      page.view.addSubview(scrollView)
+    }
+    world.home.present(page, animated: true)
+    world.settle()
+    rest = page.view.frame
+    _ = world.log.take()
+  }
+
+  var frame: CGRect { page.view.frame }
+
+  /// What delegate and controllers were told since the last time; the page's words without its name.
+  var words: [String] {
+    world.log.take().map { $0.hasPrefix("page.") ? String($0.dropFirst(5)) : $0 }
+  }
+
+  /// Puts a finger on the sheet and pulls; the ten points until the pull begins are not part of the way.
+  func pull(by distance: CGFloat) {
+    finger = CGPoint(x: 195, y: frame.minY + 60)
+    if distance < 0 { finger.y = max(finger.y, -distance + 80) }
+    world.simulator.touchDown(finger: 1, at: finger)
+    world.turn()
+    move(by: distance < 0 ? -10 : 10)
+    pullOn(by: distance)
+  }
+
+  /// Goes on, in ten frames.
+  func pullOn(by distance: CGFloat) {
+    for _ in 1...10 { move(by: distance / 10) }
+  }
+
+  private func move(by distance: CGFloat) {
+    world.simulator.run(for: .milliseconds(16))
+    finger.y += distance
+    world.simulator.touchMove(finger: 1, at: finger)
+    world.turn()
+  }
+
+  /// Rests, lets go, and waits until everything is over.
+  func letGo() {
+    world.simulator.run(for: .milliseconds(200))
+    world.simulator.touchUp(finger: 1)
+    world.settle()
+  }
+
+  /// A quick move and away.
+  func flick(by distance: CGFloat) {
+    finger = CGPoint(x: 195, y: max(frame.minY + 60, 200))
+    world.simulator.touchDown(finger: 1, at: finger)
+    world.turn()
+    flickOn(by: distance)
+  }
+
+  /// A quick move with the finger that is down, and away.
+  func flickOn(by distance: CGFloat) {
+    world.simulator.run(for: .milliseconds(200))
+    for _ in 1...3 { move(by: distance / 3) }
+    world.simulator.touchUp(finger: 1)
+    world.settle()
+  }
+}
