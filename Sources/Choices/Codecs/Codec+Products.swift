@@ -24,7 +24,7 @@ extension Codec {
   /// Always the same value; no choice is made.
   ///
   /// It encodes any value, since values need not be comparable. Among the alternatives of
-  /// ``oneOf(_:)`` use ``just(_:)``, which knows its own.
+  /// `oneOf(_:)` use ``just(_:)``, which knows its own.
   public static func constant(_ value: Value) -> Codec {
     Codec("\(value)") { _ throws(Rejection) in
       value
@@ -57,7 +57,7 @@ extension Codec {
     let (decoder, encoder) = (self.decoder, self.encoder)
     let mark = Shape.name.of(Seed.digest(name))
     return Codec(shape: mark, { name }) { chooser throws(Rejection) in
-      chooser.begin(.group, mark: mark, label: name)
+      chooser.begin(.group, mark: mark)
       defer { chooser.end() }
       return try decoder(&chooser)
     } encode: { value, sequence throws(Unencodable) in

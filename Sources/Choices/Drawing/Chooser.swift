@@ -115,18 +115,6 @@ public struct Chooser: ~Copyable {
     openSpans.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets what was chosen, and begins anew from a generator, perhaps after following a script.
-  mutating func restart(_ generator: Generator, script: Script? = nil) {
-    restart()
-    self.generator = generator
-    guard let script else { return }
-    self.script = script
-    cursor = 0
-    unscripted = 0
-    follows = true
-    isPlain = false
-  }
-
   /// Chooses a value of a domain.
   ///
   /// - Parameters:
@@ -174,12 +162,12 @@ public struct Chooser: ~Copyable {
 extension Chooser {
   /// Marks the beginning of choices that belong together.
   @inlinable
-  public mutating func begin(_ kind: Span.Kind, mark: UInt64 = 0, label: String? = nil) {
+  public mutating func begin(_ kind: Span.Kind, mark: UInt64 = 0) {
     guard !isPlain else { return }
-    beginSpan(kind, mark: mark, label: label)
+    beginSpan(kind, mark: mark)
   }
 
-  /// Marks the end of what ``begin(_:mark:label:)`` began last.
+  /// Marks the end of what ``begin(_:mark:)`` began last.
   @inlinable
   public mutating func end() {
     guard !isPlain else { return }
@@ -187,7 +175,7 @@ extension Chooser {
   }
 
   @usableFromInline
-  mutating func beginSpan(_ kind: Span.Kind, mark: UInt64, label: String?) {
+  mutating func beginSpan(_ kind: Span.Kind, mark: UInt64) {
     if follows, !script.flat {
       if unscripted == 0, cursor < script.tokens.count, script.tokens[cursor] == .open {
         cursor += 1
@@ -195,16 +183,14 @@ extension Chooser {
         unscripted += 1
       }
     }
-    recordSpan(kind, mark: mark, label: label, from: tape.count)
+    recordSpan(kind, mark: mark, from: tape.count)
   }
 
-  private mutating func recordSpan(
-    _ kind: Span.Kind, mark: UInt64, label: String?, from start: Int
-  ) {
+  private mutating func recordSpan(_ kind: Span.Kind, mark: UInt64, from start: Int) {
     guard traces else { return }
     spans.append(
       Span(
-        kind: kind, mark: mark, label: label, parent: openSpans.last, choices: start..<start))
+        kind: kind, mark: mark, parent: openSpans.last, choices: start..<start))
     openSpans.append(spans.count - 1)
   }
 
@@ -253,7 +239,7 @@ extension Chooser {
       if !more, entered { skipToClose() }
     }
     if more {
-      recordSpan(.element, mark: mark, label: nil, from: tape.count - 1)
+      recordSpan(.element, mark: mark, from: tape.count - 1)
     }
     return more
   }

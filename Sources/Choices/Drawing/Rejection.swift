@@ -11,8 +11,7 @@ public enum Rejection: Error, Hashable, Sendable {
 /// A codec that was described wrongly.
 ///
 /// A codec is made in the middle of an expression, where neither a trap nor a `try` is welcome. So a
-/// wrong description makes a codec that reports this whenever it is used, and the first thing a
-/// ``Property`` does is use it.
+/// wrong description makes a codec that reports this whenever it is used.
 public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong: the subject, the rule, and the offending value.
   public let description: String

@@ -1,7 +1,7 @@
 /// Distributions, on integers alone and with fixed rejection.
 ///
-/// Everything here is part of ``Scheme/current``: how many words a draw consumes and what it makes of
-/// them may not change without a new scheme number. Floating point appears only in ``unit()``, as one
+/// How many words a draw consumes and what it makes of them may not change: a seed in a report
+/// would stop meaning what it meant. Floating point appears only in ``unit()``, as one
 /// exact conversion; nothing depends on a rounding mode or on libm.
 extension Generator {
   /// Returns a number below a bound, each equally likely; a bound of zero stands for 2⁶⁴.

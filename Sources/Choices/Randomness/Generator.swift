@@ -4,7 +4,7 @@
 /// published. It deliberately does not conform to `RandomNumberGenerator`: the standard library's
 /// `Int.random(in:using:)` and `shuffled(using:)` may change how many bits they consume from one
 /// toolchain to the next, and then a seed would stop meaning what it meant. The distributions in
-/// `Generator+Distributions.swift` are pinned by ``Scheme`` instead.
+/// `Generator+Distributions.swift` are this library's own instead.
 ///
 /// ```swift
 /// var generator = Generator(seed: 42)

@@ -22,12 +22,6 @@ struct Script {
     flat = true
   }
 
-  /// Creates a script to be read straight through, of choices that know what they stand for.
-  init(flat choices: [Choice]) {
-    tokens = choices.map { .choice($0.value, $0.domain.kind) }
-    flat = true
-  }
-
   /// Creates a script with structure.
   init(_ tokens: [Token]) {
     self.tokens = tokens

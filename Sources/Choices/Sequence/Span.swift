@@ -19,8 +19,6 @@ public struct Span: Hashable, Sendable {
   public let kind: Kind
   /// Spans with the same mark were made by codecs of the same shape, and may replace each other.
   public let mark: UInt64
-  /// The name its codec was given.
-  public let label: String?
   /// The position of the span around it among all spans.
   public let parent: Int?
   /// The choices in it.

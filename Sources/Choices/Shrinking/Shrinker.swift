@@ -148,39 +148,6 @@ public struct Shrinker<Value> {
     return true
   }
 
-  /// What was found out about a value that is smaller than the best.
-  enum Verdict {
-    case failsAlike, differs, unmet, tooCostly
-  }
-
-  /// Finds out about a smaller value, and takes it if it fails alike.
-  mutating func judge(
-    _ candidate: Value, _ sequence: ChoiceSequence, within budget: Int, _ test: Test
-  ) throws -> Verdict {
-    guard !known.contains(sequence.values) else { return .differs }
-    guard evaluations < budget else { return .tooCostly }
-    known.insert(sequence.values)
-    evaluations += 1
-    switch try test(candidate) {
-    case .failed(let other) where other.identity == failure.identity:
-      failure = other
-      improvements += 1
-      adopt(sequence)
-      return .failsAlike
-    case .discarded:
-      return .unmet
-    case .passed, .failed:
-      return .differs
-    }
-  }
-
-  /// Whether a value, smaller or not, fails alike.
-  mutating func fails(_ candidate: Value, _ test: Test) throws -> Bool {
-    evaluations += 1
-    guard case .failed(let other) = try test(candidate) else { return false }
-    return other.identity == failure.identity
-  }
-
   /// Makes a sequence the best, with its structure.
   private mutating func adopt(_ sequence: ChoiceSequence) {
     var chooser = Chooser(

@@ -5,8 +5,12 @@ import Testing
 func smallest<Value>(
   of codec: Codec<Value>, seed: UInt64, where fails: (Value) -> Bool
 ) throws -> Value? {
-  try Property("smallest", of: codec, seed: Seed(seed), runs: 10_000, certificateEvaluations: 0)
-    .search { value, _ in Outcome(!fails(value)) }.minima.first?.value
+  guard let found = Samples(of: codec, seed: Seed(seed), limit: 10_000).first(where: fails) else {
+    return nil
+  }
+  var shrinker = try Shrinker(codec, from: found, failure: Failure("false"))
+  _ = try shrinker.shrink { Outcome(!fails($0)) }
+  return shrinker.value
 }
 
 @Suite("Shrink quality", .serialized)

@@ -52,20 +52,6 @@ struct EnumerationTests {
     #expect(Array(Enumeration(of: codec, below: bound)) == [[], [0], [1]])
   }
 
-  @Test("An alphabet keeps to the values that occur")
-  func alphabet() throws {
-    let codec = Codec.int.array()
-    let choices = try codec.choices(for: [40, -7])
-    let lists = Array(
-      Enumeration(of: codec, over: .occurring(in: choices), below: choices))
-
-    #expect(
-      lists == [
-        [], [0], [-7], [40], [0, 0], [0, -7], [0, 40], [-7, 0], [-7, -7], [-7, 40],
-        [40, 0],
-      ])
-  }
-
   @Test("Patience ends an enumeration that finds nothing")
   func patience() {
     var enumeration = Enumeration(of: Codec.int.filter { _ in false }, patience: 100)

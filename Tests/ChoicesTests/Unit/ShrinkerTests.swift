@@ -84,45 +84,4 @@ struct ShrinkerTests {
 
     #expect(throws: Broken.self) { try shrinker.shrink { _ in throw Broken() } }
   }
-
-  @Test("A certificate counts all smaller values over the alphabet")
-  func certificate() throws {
-    var shrinker = try Shrinker(Codec.int.array(), from: [0, 1], failure: failure)
-    let certificate = try shrinker.certify(isReverse)
-
-    #expect(certificate.isComplete)
-    #expect(
-      "\(certificate)" == "minimal: none of the 4 smaller values fails")
-  }
-
-  @Test("A certificate that finds something smaller is that of the smaller")
-  func certificateImproves() throws {
-    var shrinker = try Shrinker(Codec.int.array(), from: [0, 7, 7], failure: failure)
-    _ = try shrinker.certify(isReverse)
-
-    #expect(shrinker.value == [0, 1])
-  }
-
-  @Test("A certificate whose budget is spent says how far it got")
-  func certificateBudget() throws {
-    var shrinker = try Shrinker(
-      Codec.int(in: 0...3).array(), from: [3, 2, 1, 3, 2, 1], failure: failure)
-    let certificate = try shrinker.certify(evaluations: 10) { _ in .passed }
-
-    #expect("\(certificate)" == "none of the first 10 smaller values fails")
-  }
-
-  @Test("Choices that may be anything are explained as irrelevant, by name where they have one")
-  func explanation() throws {
-    let codec = Codec.zip(
-      Codec.int.named("x"), Codec.int.named("y"), Codec.bool.named("pressed"))
-    var shrinker = try Shrinker(codec, from: (3, 70, true), failure: failure)
-    func fails(_ value: (Int, Int, Bool)) -> Outcome { Outcome(value.1 < 50) }
-    _ = try shrinker.shrink(fails)
-    let explanation = try shrinker.explain(fails)
-
-    #expect(shrinker.value == (0, 50, false))
-    #expect(explanation.irrelevant == [0, 2])
-    #expect("\(explanation)" == "x, pressed; any value fails too")
-  }
 }

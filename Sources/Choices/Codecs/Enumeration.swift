@@ -11,13 +11,15 @@
 ///
 /// How it finds the next one: it decodes a prefix and takes the simplest for the rest, which tells the
 /// domains along the way. The last choice that can be raised is raised, and what follows it dropped,
-/// like an odometer whose wheels are only known once they turn.
+/// like an odometer whose wheels are only known once they turn. A codec that rejects some choices as
+/// soon as it meets them thereby skips everything that begins with them.
+///
+/// Of doubles only the simplest is tried.
 public struct Enumeration<Value>: Sequence, IteratorProtocol {
   /// The choices of the value returned last.
   public private(set) var choices = ChoiceSequence()
 
   private let codec: Codec<Value>
-  private let alphabet: Alphabet
   private let bound: ChoiceSequence?
   private let longest: Int
   /// How many prefixes may still be decoded.
@@ -32,16 +34,14 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
   ///
   /// - Parameters:
   ///   - codec: What makes the values.
-  ///   - alphabet: Which values of each domain to consider.
   ///   - bound: Ends the enumeration before a sequence.
   ///   - longest: Ends it after sequences of so many choices.
   ///   - patience: Ends it after decoding so many prefixes, whether or not they made a value.
   public init(
-    of codec: Codec<Value>, over alphabet: Alphabet = .everything,
-    below bound: ChoiceSequence? = nil, longest: Int = .max, patience: Int = .max
+    of codec: Codec<Value>, below bound: ChoiceSequence? = nil, longest: Int = .max,
+    patience: Int = .max
   ) {
     self.codec = codec
-    self.alphabet = alphabet
     self.bound = bound
     self.longest = Swift.min(longest, bound?.count ?? longest)
     self.patience = patience
@@ -87,9 +87,10 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
   private func successor(of choices: [Choice]) -> [Int]? {
     for position in choices.indices.reversed() {
       let choice = choices[position]
-      if let raised = alphabet.successor(of: choice.value, in: choice.domain) {
-        return choices[..<position].map(\.value) + [raised]
-      }
+      guard choice.domain.kind != .float, choice.rank.minor < .max,
+        let raised = choice.domain.value(atRank: choice.rank.minor + 1)
+      else { continue }
+      return choices[..<position].map(\.value) + [raised]
     }
     return nil
   }

@@ -41,33 +41,3 @@ public struct Failure: Hashable, Sendable {
     self.message = message ?? identity
   }
 }
-
-/// What a property notes about a value while it runs.
-///
-/// A *feature* is a number that stands for something that happened: a state reached, a pair of events,
-/// a branch taken. The engine does not ask what it means; it keeps values that bring a feature nobody
-/// saw before, and tries variations of them. *Labels* are counted for people to read.
-public struct Observation: Sendable {
-  /// The features seen in this run, in order, with repetitions.
-  public private(set) var features: [UInt64] = []
-  /// The labels given in this run, each once.
-  public private(set) var labels: [String] = []
-
-  /// Creates an observation of nothing.
-  public init() {}
-
-  /// Notes that something happened.
-  public mutating func feature(_ hash: UInt64) {
-    features.append(hash)
-  }
-
-  /// Counts this run under a name.
-  public mutating func label(_ name: String) {
-    if !labels.contains(name) { labels.append(name) }
-  }
-
-  mutating func removeAll() {
-    features.removeAll(keepingCapacity: true)
-    labels.removeAll(keepingCapacity: true)
-  }
-}
