@@ -28,12 +28,11 @@ struct Challenge<Value> {
     let clock = ContinuousClock()
     let duration = clock.measure {
       for seed in 1...seeds {
-        let property = Property(name, of: codec, seed: Seed(UInt64(seed)), runs: 10_000)
-        guard let finding = first(property) else { continue }
+        var samples = Samples(of: codec, seed: Seed(UInt64(seed)), limit: 10_000)
+        guard let (value, failure) = first(in: &samples) else { continue }
         found += 1
-        runs += finding.run + 1
-        var shrinker = try! Shrinker(
-          codec, choices: finding.choices.values, failure: finding.failure)
+        runs += samples.drawn
+        var shrinker = try! Shrinker(codec, from: value, failure: failure)
         _ = try! shrinker.shrink(evaluations: 100_000, evaluate)
         results.append("\(shrinker.value)")
         total += shrinker.evaluations
@@ -50,11 +49,9 @@ struct Challenge<Value> {
       """)
   }
 
-  private func first(_ property: Property<Value>) -> Finding<Value>? {
-    for index in 0...10_000 / Block<Value>.size {
-      let left = 10_000 - index * Block<Value>.size
-      let block = try! property.block(index, runs: left) { value, _ in evaluate(value) }
-      if let finding = block.findings.first { return finding }
+  private func first(in samples: inout Samples<Value>) -> (Value, Failure)? {
+    while let value = samples.next() {
+      if case .failed(let failure) = evaluate(value) { return (value, failure) }
     }
     return nil
   }

@@ -17,11 +17,13 @@ enum CheckCost {
     guard let subject = Exhibits.articles.first(where: { $0.name == "slideAway" })?.corrected else {
       return
     }
-    let terrain = try Scout.explore(subject)
-    func hunt(_ contract: Contract) -> Hunt {
-      Hunt(subject: subject, contract: contract, seed: Seed(naming: subject.name), terrain: terrain)
+    let map = try Scout.explore(subject)
+    func search(_ contract: Contract) -> BlockSearch {
+      BlockSearch(
+        subject: subject, contract: contract, search: Search(.random(Seed(naming: subject.name))),
+        map: map)
     }
-    let (judged, bare) = (hunt(.standard), hunt(Contract([])))
+    var (judged, bare) = (search(.standard), search(Contract([])))
     _ = try judged.block(0)
     _ = try bare.block(0)
     // Turn about, so that whatever else the machine does disturbs both alike.
@@ -44,20 +46,21 @@ enum CheckCost {
     for exhibit in Exhibits.rows + Exhibits.articles {
       let contract: Contract = exhibit.needsStrict ? .strict : .standard
       let subject = exhibit.faulty
-      let terrain = try Scout.explore(subject)
-      let hunt = Hunt(
-        subject: subject, contract: contract, seed: Seed(naming: subject.name), terrain: terrain)
-      var found: Hunt.Found?
+      let map = try Scout.explore(subject)
+      var search = BlockSearch(
+        subject: subject, contract: contract,
+        search: Search(.random(Seed(naming: subject.name))), map: map)
+      var found: FoundTrace?
       for index in 0..<4 where found == nil {
-        found = try hunt.block(index).found.first { exhibit.caughtBy.contains($0.finding.clause) }
+        found = try search.block(index).found.first { exhibit.caughtBy.contains($0.finding.clause) }
       }
       guard let found else { continue }
-      let investigation = Investigation(
-        subject: subject, contract: contract, budget: Budget(), terrain: terrain)
+      let minimizer = Minimizer(
+        subject: subject, contract: contract, budget: Budget(), map: map)
       milliseconds.append(
         1000
           * (try time {
-            _ = try investigation.counterexample(
+            _ = try minimizer.counterexample(
               for: found.finding, in: found.trace, foundAt: found.run)
           }))
     }

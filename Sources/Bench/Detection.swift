@@ -7,19 +7,24 @@ import Turnstile
 struct Detection {
   /// How many seeds are tried.
   private let seeds: Int
-  /// Whether the minima are printed too, for whoever works on the shrinker.
+  /// Whether the minima are printed too.
   private let showsMinima: Bool
+  /// Whether every other run plays a trace that is known to show much: without them it is seen what search alone can do.
+  private let playsClassics: Bool
 
   /// How many runs a seed may take.
   private static let limit = 2_000
 
   /// Prints one line for each faulty exhibit, and for each quirk of those that have several.
   ///
-  /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5; `--minima`.
+  /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5; `--minima`;
+  ///   `--without-classics`.
   static func run(_ arguments: [String]) throws {
     var arguments = Arguments(arguments)
     let seeds = try arguments.number(after: "--seeds") ?? 5
-    let detection = Detection(seeds: seeds, showsMinima: arguments.flag("--minima"))
+    let detection = Detection(
+      seeds: seeds, showsMinima: arguments.flag("--minima"),
+      playsClassics: !arguments.flag("--without-classics"))
     for exhibit in Exhibits.rows + Exhibits.articles where arguments.names(exhibit.name) {
       for fault in Self.faults(of: exhibit) { try detection.measure(fault) }
     }
@@ -31,17 +36,17 @@ struct Detection {
     var exhibit: Exhibit
     var contract: Contract
     /// The most telling first.
-    var caughtBy: [Turnstile.Finding]
+    var caughtBy: [Finding]
   }
 
   private static func faults(of exhibit: Exhibit) -> [Fault] {
-    func fault(_ name: String, _ isStrict: Bool, _ caughtBy: [Turnstile.Finding]) -> Fault {
+    func fault(_ name: String, _ isStrict: Bool, _ caughtBy: [Finding]) -> Fault {
       Fault(
         name: name, exhibit: exhibit, contract: isStrict ? .strict : .standard, caughtBy: caughtBy)
     }
     guard !exhibit.quirks.isEmpty else {
       return [
-        fault(exhibit.name, exhibit.needsStrict, exhibit.caughtBy.map { Turnstile.Finding($0) })
+        fault(exhibit.name, exhibit.needsStrict, exhibit.caughtBy.map { Finding($0) })
       ]
     }
     return exhibit.quirks.map { quirk in
@@ -51,7 +56,7 @@ struct Detection {
 
   private func measure(_ fault: Fault) throws {
     let subject = fault.exhibit.faulty
-    let terrain = try Scout.explore(subject)
+    let map = try Scout.explore(subject)
     var foundAt: [Int] = []
     var clauses: [String] = []
     var minima: [(trace: Trace, count: Int)] = []
@@ -59,17 +64,19 @@ struct Detection {
     var certified = true
     var silences = 0
     for seed in 0..<seeds {
-      let hunt = Hunt(
+      var search = BlockSearch(
         subject: subject, contract: fault.contract,
-        seed: Seed(naming: subject.name).part("bench", UInt64(seed)), terrain: terrain)
+        search: Search(
+          .random(Seed(naming: subject.name).part("bench", UInt64(seed))),
+          playsClassics: playsClassics), map: map)
       if fault.exhibit.caughtByNothingRan {
-        if try nothingRan(subject, hunt) { silences += 1 }
+        if try nothingRan(subject, &search) { silences += 1 }
         continue
       }
-      guard let (run, found) = try first(fault, hunt) else { continue }
+      guard let (run, found) = try first(fault, &search) else { continue }
       foundAt.append(run)
-      let example = try Investigation(
-        subject: subject, contract: fault.contract, budget: Budget(), terrain: terrain
+      let example = try Minimizer(
+        subject: subject, contract: fault.contract, budget: Budget(), map: map
       ).counterexample(for: found.finding, in: found.trace, foundAt: run)
       if !clauses.contains("\(found.finding)") { clauses.append("\(found.finding)") }
       if let known = minima.firstIndex(where: { $0.trace == example.trace }) {
@@ -103,18 +110,20 @@ struct Detection {
   }
 
   /// Whether something that is expected never happens in a full budget.
-  private func nothingRan(_ subject: Subject, _ hunt: Hunt) throws -> Bool {
+  private func nothingRan(_ subject: Subject, _ search: inout BlockSearch) throws -> Bool {
     var tally = Tally()
-    for index in 0..<(Self.limit / Hunt.blockSize) { tally.add(try hunt.block(index).tally) }
+    for index in 0..<(Self.limit / Block.size) { tally.add(try search.block(index).tally) }
     return subject.expecting.contains { !tally.meets($0) }
   }
 
   /// The first run that catches a fault, and the most telling finding of its block.
-  private func first(_ fault: Fault, _ hunt: Hunt) throws -> (run: Int, found: Hunt.Found)? {
+  private func first(
+    _ fault: Fault, _ search: inout BlockSearch
+  ) throws -> (run: Int, found: FoundTrace)? {
     var index = 0
-    while index * Hunt.blockSize < Self.limit {
-      let runs = min(Hunt.blockSize, Self.limit - index * Hunt.blockSize)
-      let block = try hunt.block(index, runs: runs)
+    while index * Block.size < Self.limit {
+      let runs = min(Block.size, Self.limit - index * Block.size)
+      let block = try search.block(index, positions: 0..<runs)
       let caught = fault.caughtBy.flatMap { telling in
         block.found.filter { $0.finding.isCovered(by: telling) }
       }

@@ -31,8 +31,10 @@ final class EventLog {
     case .call(let object, let method): "\(name(object)) \(method)"
     case .appearance(let controller, let call, let animated):
       "\(name(controller)) \(call)\(animated ? ", animated" : "")"
+    case .unbalancedAppearance(let controller): "\(name(controller)) told out of turn"
     case .moved(let view, let superview): "\(name(view)) \(view.frame) to \(name(superview))"
     case .controllers(let change): text(of: change)
+    case .queued(let request): "\(request.kind) has to wait"
     case .transition(let event): "\(name(event.transition)) \(event.stage)"
     case .gesture(let recognizer, let state): "\(name(recognizer)) \(state)"
     case .touch(let touch): "touch \(touch.phase) at \(touch.location(in: nil))"
@@ -42,6 +44,7 @@ final class EventLog {
     case .application(let state): "application \(state)"
     case .feedback(let name): "feedback \(name)"
     case .warning(let warning): "\(warning.kind): \(warning)"
+    case .inert(let property): "inert \(property)"
     }
   }
 
@@ -49,9 +52,9 @@ final class EventLog {
     switch change {
     case .presented(let one, let other): "\(name(one)) presented by \(name(other))"
     case .dismissed(let one, let other): "\(name(one)) dismissed by \(name(other))"
-    case .stack(let navigation):
-      "\(name(navigation)) shows \(navigation.viewControllers.map(name))"
-    case .selected(let tabs): "\(name(tabs)) selects \(tabs.selectedIndex)"
+    case .stack(let navigation, let shown):
+      "\(name(navigation)) shows \(shown.map(name))"
+    case .selected(let tabs, let index): "\(name(tabs)) selects \(index)"
     case .addedChild(let one, let other): "\(name(one)) into \(name(other))"
     case .removedChild(let one, let other): "\(name(one)) out of \(name(other))"
     }

@@ -22,7 +22,7 @@ struct JSONLine {
   func print() {
     let body = fields.map { "\(Self.quoted($0)):\(Self.text($1))" }.joined(separator: ",")
     Swift.print("{\(body)}")
-    // Some lines take minutes; whoever waits for them wants to see each.
+    // Some lines take minutes, so each is shown as soon as it is there.
     fflush(nil)
   }
 

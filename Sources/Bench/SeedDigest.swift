@@ -3,8 +3,7 @@ import Choices
 /// What a seed turns into, in full, so that two processes or two builds can be compared by `diff`.
 ///
 /// Every stage that could depend on something other than the seed has its line: raw draws,
-/// distributions, values of each codec, the inputs of a block that learns from coverage, shrunk
-/// values with the steps on the way, certificates and reports.
+/// distributions, values of each codec, samples of many sizes, and shrunk values with the steps on the way.
 enum SeedDigest {
   static func run() {
     var generator = Seed(7).stream("digest")
@@ -18,7 +17,7 @@ enum SeedDigest {
     values("double", of: .double(in: -100...100))
     values("lists", of: Codec.int(in: -9...99).array().optional().array(0...3))
     values("expression", of: Expression.codec)
-    learning()
+    samples()
     for seed in 1...20 as ClosedRange<UInt64> { shrinking(Seed(seed)) }
   }
 
@@ -29,28 +28,24 @@ enum SeedDigest {
     }
   }
 
-  /// The inputs of a block whose property reports features.
-  private static func learning() {
-    let property = Property("learning", of: Codec.int(in: 0...50).array(), seed: 7)
-    let block = try! property.block(3) { run, list, _ in
-      if run % 16 == 0 { print("run", run, list) }
-    } evaluate: { list, observation in
-      for number in list { observation.feature(UInt64(number) / 7) }
-      observation.label(list.count > 5 ? "long" : "short")
-      return .passed
+  /// Samples as a search draws them, from small to large.
+  private static func samples() {
+    let lists = Codec.int(in: 0...50).array()
+    for (run, list) in Samples(of: lists, seed: 7, limit: 512).enumerated() where run % 16 == 0 {
+      print("run", run, list)
     }
-    print(block.statistics)
   }
 
   private static func shrinking(_ seed: Seed) {
-    let property = Property("sums", of: Codec.int.array(), seed: seed, runs: 10_000)
-    let report = try! property.search { list, evaluations in
-      print("  improved", list, evaluations)
-    } evaluate: { list, _ in
+    let lists = Codec.int.array()
+    func test(_ list: [Int]) -> Outcome {
       Outcome(list.reduce(0, &+) < 1_000 || Set(list).count < 3)
     }
-    for minimum in report.minima {
-      print(seed, minimum.value, minimum.evaluations, minimum.certificate, minimum.token)
-    }
+    let samples = Samples(of: lists, seed: seed, limit: 10_000)
+    guard let found = samples.first(where: { test($0) != .passed }),
+      var shrinker = try? Shrinker(lists, from: found, failure: Failure("false"))
+    else { return }
+    _ = try? shrinker.shrink(improved: { print("  improved", $0.value, $0.evaluations) }, test)
+    print(seed, shrinker.value, shrinker.evaluations)
   }
 }

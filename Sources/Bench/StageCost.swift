@@ -1,4 +1,5 @@
 import Foundation
+import LinuxOnly
 import UIKit
 import VirtualTime
 
@@ -85,9 +86,7 @@ enum StageCost {
   }
 
   private static func residentKilobytes() -> Int {
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
-      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return (pages ?? 0) * 4
+    Linux.residentBytes(of: getpid()) / 1024
   }
 
   private static func rounded(_ value: Double, to parts: Double) -> Double {

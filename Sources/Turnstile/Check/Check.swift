@@ -4,9 +4,8 @@ import HeadlessUIKit
 
 /// Checks that a subject keeps a contract, and throws the smallest trace that shows it does not.
 ///
-/// What is stored under `Seeds/` is replayed first, then random traces are tried, block by block. The first block that breaks
-/// anything ends the search. Each distinct finding in it is shrunk to a minimal trace, certified, executed twice, stored
-/// under `Seeds/`, and reported.
+/// What is stored under `Seeds/` is replayed first, then random traces are tried, block by block, until the budget is used
+/// up. Each root that was found is shrunk to a minimal trace, certified, executed twice, stored under `Seeds/`, and reported.
 ///
 /// ```swift
 /// @Test @MainActor func cardKeepsItsContract() throws {
@@ -34,12 +33,12 @@ public func check(
   seed: UInt64? = nil,
   seeds: String? = nil
 ) throws -> Summary {
-  let surroundings = try Surroundings(ProcessInfo.processInfo.environment)
+  let surroundings = try EnvironmentVariables(ProcessInfo.processInfo.environment)
   let budget = budget ?? surroundings.runs.map { .runs($0) } ?? Budget()
   let base = (seed ?? surroundings.seed).map { Seed($0) } ?? Seed(naming: subject.name)
   let folder = seeds ?? surroundings.seeds
   try TraceInFlight.reportLeftovers(of: subject, seeds: folder)
-  let inFlight = Result { () throws(SeedProblem) in
+  let inFlight = Result { () throws(StorageProblem) in
     try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
   }
   defer { try? inFlight.get().remove() }
@@ -47,11 +46,12 @@ public func check(
   var performer = Performer(
     subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
     willRun: { try? inFlight.get().note($1) })
-  var inquiry = Inquiry(subject: subject, budget: budget, seed: base.value, seeds: folder)
-  while let assignment = inquiry.next() {
-    inquiry.take(performer.perform(assignment), of: assignment)
+  var coordinator = CheckCoordinator(
+    subject: subject, budget: budget, seed: base.value, seeds: folder)
+  while let assignment = coordinator.next() {
+    coordinator.take(performer.perform(assignment), of: assignment)
   }
-  var conclusion = inquiry.ledger.conclusion(on: subject, contract, isWhole: true)
+  var conclusion = coordinator.result.conclusion(on: subject, contract, isWhole: true)
   if let error = conclusion.error { throw error }
   if case .failure(let problem) = inFlight {
     conclusion.summary.skipped.append("a crash would leave no trace: \(problem)")
@@ -60,7 +60,7 @@ public func check(
 }
 
 /// What the environment says about checks.
-struct Surroundings {
+struct EnvironmentVariables {
   var seed: UInt64?
   var runs: Int?
   var seeds = "Seeds"

@@ -1,6 +1,3 @@
-package import Choices
-import HeadlessUIKit
-
 /// Does assignments in the process it lives in.
 @MainActor
 package struct Performer {
@@ -12,31 +9,19 @@ package struct Performer {
   private let willRun: (Int?, Trace) -> Void
   /// Called for every line of the journal of a trace that is watched.
   private let hears: ((Journal.Entry) -> Void)?
-  /// Runs a trace in another process and tells how that died, if it did.
-  private let witness: Witness
-  private var exploration: Exploration?
-
-  /// Runs a trace in another process and tells how that died, if it did.
-  package typealias Witness = (Trace, Attention) -> Death?
-
-  /// How closely a witness looks.
-  package enum Attention: Sendable {
-    /// With little patience, since many traces are looked at.
-    case brief
-    /// With all patience.
-    case patient
-    /// With a backtrace, if the runtime can print one.
-    case backtrace
-  }
+  /// Runs a trace in another process and tells how that failed, if it did.
+  private let runElsewhere: RunElsewhere
+  /// The search of the last block: an enumeration goes on where it was.
+  private var blocks: BlockSearch?
 
   /// Creates a performer.
   ///
-  /// - Parameter witness: Within one process nobody can look on: an inquest then finds nothing.
+  /// - Parameter runElsewhere: Where there is only one process, a crash cannot be looked into.
   package init(
     subject: Subject, contract: Contract, budget: Budget, search: Search,
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
     hears: ((Journal.Entry) -> Void)? = nil,
-    witness: @escaping Witness = { _, _ in nil }
+    runElsewhere: @escaping RunElsewhere = { _, _ in nil }
   ) {
     self.subject = subject
     self.contract = contract
@@ -44,7 +29,7 @@ package struct Performer {
     self.search = search
     self.willRun = willRun
     self.hears = hears
-    self.witness = witness
+    self.runElsewhere = runElsewhere
   }
 
   /// Does an assignment.
@@ -61,7 +46,9 @@ package struct Performer {
   private mutating func answer(to assignment: Assignment) throws -> Answer {
     switch assignment {
     case .scout:
-      return .terrain(try Scout.explore(subject, willRun: { [willRun] in willRun(nil, $0) }))
+      var map = try Scout.explore(subject, willRun: { [willRun] in willRun(nil, $0) })
+      map.environment = search.environment
+      return .map(map)
     case .replay(_, let trace):
       willRun(nil, trace)
       let run = Comparison.run(trace, of: subject, under: contract)
@@ -73,79 +60,34 @@ package struct Performer {
         trace, of: subject, under: contract, journal: true, listener: hears)
       if let problem = run.problem { throw problem }
       return .watched(run.journal ?? Journal(), run.violations)
-    case .block(let index, let runs, let terrain):
-      return .block(try block(index, runs: runs, terrain))
-    case .investigate(_, let finding, let trace, let run, let terrain):
-      let investigation = Investigation(
-        subject: subject, contract: contract, budget: budget, terrain: terrain,
+    case .block(let index, let positions, let map):
+      return .block(try block(index, positions: positions, map))
+    case .minimize(_, let finding, let trace, let run, let map):
+      let minimizer = Minimizer(
+        subject: subject, contract: contract, budget: budget, map: map,
         willRun: { [willRun] in willRun(nil, $0) })
       return .counterexample(
-        try investigation.counterexample(for: finding, in: trace, foundAt: run))
-    case .inquest(let death, let original):
-      let inquest = Inquest(subject: subject, budget: budget, witness: witness)
-      return try inquest.counterexample(of: death, during: original).map { .counterexample($0) }
+        try minimizer.counterexample(for: finding, in: trace, foundAt: run))
+    case .confirmCrash(let failure, _):
+      guard let trace = failure.trace, var again = runElsewhere(trace, .patient) else {
+        return .survived
+      }
+      again.run = failure.run
+      return .confirmed(again)
+    case .minimizeCrash(_, let found, let map):
+      let minimizer = CrashMinimizer(
+        subject: subject, budget: budget, runElsewhere: runElsewhere)
+      return try minimizer.counterexample(for: found, on: map).map { .counterexample($0) }
         ?? .survived
     }
   }
 
   private mutating func block(
-    _ index: Int, runs: Int, _ terrain: Terrain
-  ) throws(SubjectProblem) -> Hunt.Block {
-    var differing: [Hunt.Found] = []
-    let look: (Int, Trace) -> Void = { [willRun, search, subject] number, trace in
-      willRun(number + 1, trace)
-      guard search.runsTwice, differing.isEmpty else { return }
-      if let found = Self.difference(in: trace, of: subject, run: number + 1) {
-        differing.append(found)
-      }
-    }
-    var block: Hunt.Block
-    switch search.method {
-    case .random(let seed):
-      let hunt = Hunt(subject: subject, contract: contract, seed: seed, terrain: terrain)
-      block = try hunt.block(index, runs: runs, willRun: look)
-    case .exhaustive(let depth):
-      var exploration = exploration ?? Exploration(terrain, depth: depth)
-      block = try exploration.block(
-        index, runs: runs, of: subject, under: contract, willRun: look)
-      self.exploration = exploration
-    }
-    block.found += differing
-    return block
-  }
-
-  /// Executes a trace twice and compares the journals.
-  private static func difference(
-    in trace: Trace, of subject: Subject, run: Int
-  ) -> Hunt.Found? {
-    let one = Performance.run(trace, of: subject, under: [], journal: true)
-    let other = Performance.run(trace, of: subject, under: [], journal: true)
-    guard let mine = one.journal, let theirs = other.journal,
-      mine.firstDifference(from: theirs) != nil
-    else { return nil }
-    let violation = Violation(
-      Finding(.nondeterministic), at: 0, "two executions of one trace differ.")
-    return Hunt.Found(finding: violation.finding, run: run, trace: trace, violation: violation)
-  }
-}
-
-/// How traces are looked for.
-package struct Search: Codable, Hashable, Sendable {
-  /// Where traces come from.
-  package enum Method: Codable, Hashable, Sendable {
-    /// From a seed, by planning.
-    case random(Seed)
-    /// From an enumeration of all of up to so many steps.
-    case exhaustive(depth: Int)
-  }
-
-  /// Where traces come from.
-  package var method: Method
-  /// Whether every run is made twice and compared with itself.
-  package var runsTwice: Bool
-
-  package init(_ method: Method, runsTwice: Bool = false) {
-    self.method = method
-    self.runsTwice = runsTwice
+    _ index: Int, positions: Range<Int>, _ map: SubjectMap
+  ) throws(SubjectProblem) -> Block {
+    var search =
+      blocks ?? BlockSearch(subject: subject, contract: contract, search: search, map: map)
+    defer { blocks = search }
+    return try search.block(index, positions: positions) { [willRun] in willRun($0, $1) }
   }
 }

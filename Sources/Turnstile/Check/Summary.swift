@@ -8,6 +8,8 @@ public struct Summary: Sendable {
   public var seed: UInt64 = 0
   /// How many random runs were made.
   public var runs = 0
+  /// How many of them did nothing that an earlier run of their block had not done.
+  public var runsWithoutNews = 0
   /// How many stored traces were replayed.
   public var replayed = 0
   /// How much virtual time passed, in milliseconds.
@@ -30,8 +32,9 @@ public struct Summary: Sendable {
     self.seed = seed
   }
 
-  mutating func add(_ block: Hunt.Block) {
+  mutating func add(_ block: Block) {
     runs += block.runs
+    runsWithoutNews += block.runsWithoutNews
     simulated += block.simulated
     tally.add(block.tally)
   }
@@ -48,6 +51,7 @@ extension Summary: CustomStringConvertible {
       "\(subject) keeps its contract: \(Text.grouped(runs)) runs, "
         + "\(Text.grouped(Int(simulatedMilliseconds / 1000))) simulated seconds, seed \(seed)"
     ]
+    if runs > 0 { lines.append("  \(Text.grouped(runsWithoutNews)) of them met nothing new") }
     if replayed > 0 { lines.append("  \(replayed) stored traces replayed") }
     for finding in known { lines.append("  known fault met: \(finding)") }
     for path in nowKept { lines.append("  now kept: \(path)") }
@@ -84,6 +88,11 @@ extension Tally {
     }
     let idle = clauses.filter { $0.count == 0 }.map(\.clause.rawValue)
     if !idle.isEmpty { lines.append("  nothing to judge for: " + idle.joined(separator: ", ")) }
+    if !inertProperties.isEmpty {
+      lines.append(
+        "  set by the app, and nothing follows from it here: "
+          + inertProperties.joined(separator: ", "))
+    }
     return lines
   }
 }

@@ -14,19 +14,19 @@ final class TraceInFlight {
 
   /// Opens the file of this process for one subject.
   ///
-  /// - Throws: ``SeedProblem`` if it cannot be made; a check can go on without, and says so.
-  init(folder: String, subject: String) throws(SeedProblem) {
+  /// - Throws: ``StorageProblem`` if it cannot be made; a check can go on without, and says so.
+  init(folder: String, subject: String) throws(StorageProblem) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw SeedProblem(
+      throw StorageProblem(
         path: folder, message: "the folder cannot be made: \(String(cString: strerror(errno)))")
     }
-    path = "\(folder)/\(SeedFolder.fileName(for: subject)).\(getpid()).trace"
-    header = "turnstile trace \(SeedFile.version)\nsubject \(subject)\n"
+    path = "\(folder)/\(StoredTraceFolder.fileName(for: subject)).\(getpid()).trace"
+    header = "turnstile trace \(StoredTrace.version)\nsubject \(subject)\n"
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard descriptor >= 0 else {
-      throw SeedProblem(
+      throw StorageProblem(
         path: path, message: "the file cannot be made: \(String(cString: strerror(errno)))")
     }
   }
@@ -49,47 +49,19 @@ final class TraceInFlight {
   deinit { close(descriptor) }
 
   /// Takes the traces that earlier processes of this subject did not survive.
-  static func takeLeftovers(in folder: String, of subject: String) -> [SeedFile] {
-    let stem = SeedFolder.fileName(for: subject)
+  static func takeLeftovers(in folder: String, of subject: String) -> [StoredTrace] {
+    let stem = StoredTraceFolder.fileName(for: subject)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    return names.compactMap { name -> SeedFile? in
+    return names.compactMap { name -> StoredTrace? in
       let parts = name.split(separator: ".")
       guard name.hasPrefix(stem + "."), parts.count >= 3, parts.last == "trace",
         let process = Int32(parts[parts.count - 2]), process != getpid(),
         name == "\(stem).\(process).trace", kill(process, 0) != 0
       else { return nil }
       let path = "\(folder)/\(name)"
-      let seed = try? SeedFolder.read(path, for: subject).get()
+      let seed = try? StoredTraceFolder.read(path, for: subject).get()
       unlink(path)
       return seed
     }
-  }
-}
-
-// MARK: - What the last process left
-
-extension TraceInFlight {
-  /// Reports what an earlier process of this subject did not survive, without running into it again.
-  @MainActor
-  static func reportLeftovers(of subject: Subject, seeds: String) throws {
-    guard let last = takeLeftovers(in: folder, of: subject.name).last else { return }
-    var example = Counterexample(
-      subject: subject.name,
-      violation: Violation(
-        Finding(.crashed), at: 0, "the last check of it did not survive this trace.",
-        evidence: [
-          "observed  the process ended in the middle of the trace", "expected  it goes on",
-        ],
-        fix: "run it under a debugger: turnstile replay shows where it stops"),
-      trace: last.trace, fromSteps: last.trace.count, foundAt: nil, shrinkEvaluations: 0,
-      certificate: Certificate(tried: 0, isComplete: false), irrelevant: [], journal: Journal(),
-      settings: subject.behavior.settings)
-    do throws(SeedProblem) {
-      example.file = try SeedFolder(root: seeds, subject: subject.name).save(
-        SeedFile(subject: subject.name, breaks: Finding(.crashed), trace: last.trace))
-    } catch {
-      example.problem = error.description
-    }
-    throw example
   }
 }

@@ -1,27 +1,38 @@
 /// What happened in a run, in order, each entry at its virtual time.
 ///
-/// Steps and what they led to stand in one list, so that a report can show them side by side. The text is stable: the same
-/// subject, trace and settings write the same bytes in every process, which is how determinism is checked.
+/// Steps and what they led to stand in one list, so that a report can show them side by side. Entries are values: whoever
+/// looks for something in them asks for its kind and never for letters of its text. The text is stable: the same subject,
+/// trace and settings write the same bytes in every process.
 public struct Journal: Hashable, Sendable, Codable {
-  /// One line.
+  /// One thing that happened, and when.
   public struct Entry: Hashable, Sendable, Codable {
     /// Nanoseconds of virtual time since the trace began; what came before it is negative.
     public var nanoseconds: Int64
-    /// Whether it was done to the app, rather than by it.
-    public var isStep: Bool
-    /// What was done or happened.
-    public var text: String
+    /// What happened.
+    public var event: Event
+
+    /// Describes an entry.
+    public init(_ event: Event, at nanoseconds: Int64) {
+      self.nanoseconds = nanoseconds
+      self.event = event
+    }
+
+    /// Whether a step of the trace did it to the app.
+    public var isStep: Bool {
+      if case .step = event { true } else { false }
+    }
+
+    /// What was done or happened, in words.
+    public var text: String { event.description }
   }
 
-  /// The lines, in order.
+  /// The entries, in order.
   public private(set) var entries: [Entry] = []
 
   /// Creates an empty journal.
   public init() {}
 
-  mutating func append(_ text: String, at nanoseconds: Int64, isStep: Bool = false) {
-    entries.append(Entry(nanoseconds: nanoseconds, isStep: isStep, text: text))
-  }
+  mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// The first entry in which two journals differ, by index; `nil` if they are the same.
   public func firstDifference(from other: Journal) -> Int? {
@@ -41,18 +52,4 @@ public struct Journal: Hashable, Sendable, Codable {
     }
     return digest
   }
-}
-
-extension Journal.Entry: CustomStringConvertible {
-  /// The time in milliseconds, right-aligned, and the text; steps stand further left.
-  public var description: String {
-    let time = "\(Text.milliseconds(nanoseconds)) ms"
-    let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time
-    return padded + (isStep ? "  " : "      ") + text
-  }
-}
-
-extension Journal: CustomStringConvertible {
-  /// One line an entry.
-  public var description: String { entries.map(\.description).joined(separator: "\n") }
 }

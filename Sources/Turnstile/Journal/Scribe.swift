@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// Writes occurrences down as text, with names that are the same in every process.
+/// Writes occurrences down, with names that are the same in every process.
 ///
 /// A scribe keeps no object: it knows each by its serial and writes its type's name, with a number behind it where there
 /// are several.
@@ -9,8 +9,10 @@ import VirtualTime
 final class Scribe {
   private(set) var journal = Journal()
   private var origin = VirtualInstant.zero
-  private var names: [Int: String] = [:]
-  private var counts: [String: Int] = [:]
+  private var objects: [Int: Journal.Object] = [:]
+  private var transitions: [Int: Int] = [:]
+  private var counts: [ObjectIdentifier: Int] = [:]
+  private var types: [ObjectIdentifier: String] = [:]
   /// Told of every entry as it is written, for whoever may not live to read the whole journal.
   private let listener: ((Journal.Entry) -> Void)?
 
@@ -22,110 +24,115 @@ final class Scribe {
     journal = Journal()
   }
 
-  func write(_ occurrence: Occurrence, in world: World) {
-    let time = world.simulator.now.nanoseconds - origin.nanoseconds
+  func write(_ occurrence: Occurrence, at instant: VirtualInstant) {
+    let event: Journal.Event
     switch occurrence {
-    case .step(let step): journal.append(step.act.description, at: time, isStep: true)
-    case .note(let note): journal.append("note \(note)", at: time)
-    case .event(let event):
-      guard let text = text(of: event) else { return }
-      journal.append(text, at: time)
+    case .step(let step): event = .step(step.act)
+    case .harness(let act): event = .harness(act)
+    case .note(let note): event = .note(note)
+    case .event(let happened):
+      guard let known = self.event(happened) else { return }
+      event = known
     }
-    if let listener, let entry = journal.entries.last { listener(entry) }
+    let entry = Journal.Entry(event, at: instant.nanoseconds - origin.nanoseconds)
+    journal.append(entry)
+    listener?(entry)
   }
 
-  private func text(of event: SimulatorEvent) -> String? {
+  private func event(_ event: SimulatorEvent) -> Journal.Event? {
     switch event {
-    case .call(let object, let method): "\(type(of: object)).\(method)"
+    case .call(let object, let method): .call(type: typeName(object), method: "\(method)")
     case .appearance(let controller, let call, let animated):
-      "\(name(controller)) \(call.rawValue)\(animated ? "" : ", not animated")"
+      .appearance(object(controller), call, animated: animated)
     case .moved(let view, let superview):
-      superview.map { "\(name(view)) added to \(name($0))" } ?? "\(name(view)) removed"
-    case .controllers(let change): text(of: change)
-    case .transition(let event): text(of: event)
+      .moved(object(view), superview: superview.map { object($0) })
+    case .controllers(let change): .controllers(relation(change))
+    case .queued(let request): .queued(request.kind)
+    case .transition(let event): .transition(transition(event.transition), stage(event.stage))
     case .gesture(let recognizer, let state):
-      "\(name(recognizer, recognizer.serial)) \(Self.word(for: state))"
-    case .touch: nil
-    case .animation(.added(_, let key)): "animation of \(key) begins"
+      .recognizer(object(recognizer, recognizer.serial), Self.state(state))
+    case .touch(let touch) where touch.phase == .cancelled:
+      .touchCancelled(
+        x: Double(touch.location(in: nil).x), y: Double(touch.location(in: nil).y))
+    case .touch, .unbalancedAppearance: nil
+    case .animation(.added(_, let key)): .animation(key: key, .begins)
     case .animation(.ended(_, let key, let finished)):
-      "animation of \(key) \(finished ? "ends" : "is broken off")"
-    case .application(let state): "application \(state)"
-    case .feedback(let name): "feedback \(name)"
-    case .warning(let warning): "UIKit says: \(warning.description)"
+      .animation(key: key, finished ? .ends : .isBrokenOff)
+    case .application(let state): .system("application \(state)")
+    case .feedback(let name): .system("feedback \(name)")
+    case .warning(let warning): .warning(warning)
+    case .inert(let property): .inert(property: "\(property)")
     }
   }
 
-  private func text(of change: ControllerChange) -> String {
+  private func relation(_ change: ControllerChange) -> Journal.Relation {
     switch change {
     case .presented(let controller, let presenter):
-      "\(name(controller)) is presented by \(name(presenter))"
+      .presented(object(controller), by: object(presenter))
     case .dismissed(let controller, let presenter):
-      "\(name(controller)) is dismissed by \(name(presenter))"
-    case .stack(let navigation):
-      "stack \(navigation.viewControllers.map { name($0) }.joined(separator: ", "))"
-    case .selected(let tabs): "tab \(tabs.selectedIndex) selected"
-    case .addedChild(let child, let parent): "\(name(child)) becomes a child of \(name(parent))"
-    case .removedChild(let child, let parent):
-      "\(name(child)) is no child of \(name(parent)) any more"
+      .dismissed(object(controller), by: object(presenter))
+    case .stack(_, let shown): .stack(shown.map { object($0) })
+    case .selected(_, let index): .selected(tab: index)
+    case .addedChild(let child, let parent): .added(object(child), to: object(parent))
+    case .removedChild(let child, let parent): .removed(object(child), from: object(parent))
     }
   }
 
-  private func text(of event: TransitionEvent) -> String {
-    let kind = event.transition.kind.word
-    return switch event.stage {
-    case .requested:
-      "\(kind) requested" + (event.transition.interactor == nil ? "" : ", with an interactor")
-    case .started(let interactive): "\(kind) starts\(interactive ? ", interactive" : "")"
-    case .progress(let progress): "\(kind) at \(Text.percent(progress))"
-    case .paused: "\(kind) paused"
-    case .finishing: "\(kind) finishing"
-    case .cancelling: "\(kind) cancelling"
-    case .completed(let outcome): "\(kind) completeTransition(\(outcome))"
-    case .completedAgain(let outcome): "\(kind) completeTransition(\(outcome)) again"
-    case .ended(let outcome): "\(kind) \(outcome ? "finished" : "cancelled")"
-    case .late(let call, let swallowed):
-      "\(kind) \(call.rawValue) too late\(swallowed ? ", reaching nothing" : "")"
-    case .early(let call, let lost):
-      "\(kind) \(call.rawValue) before the start, \(lost ? "lost" : "remembered")"
-    case .abandoned: "\(kind) abandoned"
+  private func transition(_ transition: UIKitTransition) -> Journal.Transition {
+    let number = transitions[transition.serial] ?? transitions.count + 1
+    transitions[transition.serial] = number
+    return Journal.Transition(
+      kind: transition.kind, number: number, hasInteractor: transition.interactor != nil)
+  }
+
+  private func stage(_ stage: TransitionEvent.Stage) -> Journal.Stage {
+    switch stage {
+    case .requested: .requested
+    case .started(let interactive): .started(interactive: interactive)
+    case .progress(let progress): .progress(Journal.Reading(Double(progress)))
+    case .paused: .paused
+    case .finishing: .finishing
+    case .cancelling: .cancelling
+    case .completed(let outcome): .completed(outcome)
+    case .completedAgain(let outcome): .completedAgain(outcome)
+    case .ended(let outcome): .ended(outcome)
+    case .late(let call, let swallowed): .late(call, swallowed: swallowed)
+    case .early(let call, let lost): .early(call, lost: lost)
+    case .abandoned: .abandoned
     }
   }
 
-  private static func word(for state: UIGestureRecognizer.State) -> String {
+  private static func state(_ state: UIGestureRecognizer.State) -> Journal.RecognizerState {
     switch state {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
+    case .possible: .possible
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
     }
   }
 
-  private func name(_ view: UIView) -> String { name(view, view.serial) }
-  private func name(_ controller: UIViewController) -> String {
-    name(controller, controller.serial)
+  private func object(_ view: UIView) -> Journal.Object { object(view, view.serial) }
+  private func object(_ controller: UIViewController) -> Journal.Object {
+    object(controller, controller.serial)
   }
 
-  private func name(_ object: AnyObject, _ serial: Int) -> String {
-    if let known = names[serial] { return known }
-    let type = "\(Swift.type(of: object))"
+  private func object(_ object: AnyObject, _ serial: Int) -> Journal.Object {
+    if let known = objects[serial] { return known }
+    let type = ObjectIdentifier(Swift.type(of: object))
     let number = counts[type, default: 0] + 1
     counts[type] = number
-    let name = number == 1 ? type : "\(type) \(number)"
-    names[serial] = name
-    return name
+    let new = Journal.Object(type: typeName(object), number: number, serial: serial)
+    objects[serial] = new
+    return new
   }
-}
 
-extension UIKitTransition.Kind {
-  /// What a person calls it.
-  var word: String {
-    switch self {
-    case .present: "presentation"
-    case .dismiss: "dismissal"
-    case .replace: "replacement"
-    case .push, .pop, .tab, .child, .resize: rawValue
-    }
+  private func typeName(_ object: AnyObject) -> String {
+    let type: AnyObject.Type = Swift.type(of: object)
+    if let known = types[ObjectIdentifier(type)] { return known }
+    let name = "\(type)"
+    types[ObjectIdentifier(type)] = name
+    return name
   }
 }

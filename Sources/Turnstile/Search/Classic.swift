@@ -1,7 +1,9 @@
+import Choices
+
 /// The traces that between them show most of what goes wrong with transitions.
 ///
 /// In the notation of the bug table: `b` began, `c(p)` changed to progress p, `e(p,v)` ended at p with velocity v, `x` cancelled,
-/// `|` the end of a turn, `~` rest. A planner plays each in turn, aimed at every drag it knows.
+/// `|` the end of a turn, `~` rest. ``ClassicTraces`` plays each in turn, aimed at every pull there is.
 enum Classic: CaseIterable {
   /// `b e(.02,+hi)`
   case flickInOneTurn
@@ -55,47 +57,53 @@ enum Classic: CaseIterable {
     self = Self.allCases[run / 2 % Self.allCases.count]
   }
 
-  func play(drag: Terrain.Drag?, with planner: inout Planner) {
+  /// Plays it, aimed at a pull.
+  func play(_ pull: SubjectMap.Pull, with planner: inout Planner) {
+    func drag(_ thousandths: [Int], hold: Int, _ change: (inout Stroke) -> Void = { _ in }) {
+      var stroke = Stroke(pull, through: thousandths, hold: hold)
+      change(&stroke)
+      planner.perform(stroke)
+    }
     switch self {
-    case .flickInOneTurn: planner.pull(drag, through: [20], hold: 0, frames: 0)
+    case .flickInOneTurn: drag([20], hold: 0) { $0.isInOneTurn = true }
     case .cancelThenAct:
-      planner.pull(drag, through: [30, 100], hold: 12)
+      drag([30, 100], hold: 12)
       planner.add(.settle)
       planner.randomAction()
     case .actAlone: planner.randomAction()
     case .interrupted, .interruptedThenTouched:
-      planner.pull(drag, through: [30, 800], hold: 1, ending: .cancel(finger: 1))
+      drag([30, 800], hold: 1) { $0.ending = .cancel }
       planner.add(.settle)
       // What was decided by the gesture that was taken away must not decide this one.
-      let inOneTurn = self == .interrupted
-      planner.pull(drag, through: [20], hold: inOneTurn ? 0 : 12, frames: inOneTurn ? 0 : 1)
-    case .allTheWay: planner.pull(drag, through: [30, 1000], hold: 12)
-    case .wrongWay: planner.pull(drag, through: [-30, -600], hold: 12)
+      drag([20], hold: 12) { $0.isInOneTurn = self == .interrupted }
+    case .allTheWay: drag([30, 1000], hold: 12)
+    case .wrongWay: drag([-30, -600], hold: 12)
     case .twiceInARow:
-      planner.pull(drag, through: [30, 100], hold: 12)
+      drag([30, 100], hold: 12)
       planner.wait(frames: 1)
-      planner.pull(drag, through: [30, 900], hold: 12)
-    case .beforeItSettles: planner.pull(drag, through: [30, 200, 900], hold: 12)
+      drag([30, 900], hold: 12)
+    case .beforeItSettles: drag([30, 200, 900], hold: 12)
     case .hiddenOnTheWay:
-      planner.add(.background)
-      planner.wait(frames: 30)
-      planner.add(.foreground)
+      planner.hide(frames: 30)
       planner.add(.settle)
       planner.randomAction()
     case .overAndOver: planner.goThereAndBack(4)
     case .shownAgain:
-      planner.goBackAndThere(by: drag)
-      planner.pull(drag, through: [30, 600], hold: 12)
-    case .throughZero: planner.pull(drag, through: [30, 300, -600], hold: 12)
-    case .flickOnwards: planner.pull(drag, through: [30, 200], hold: 1)
-    case .flickBack: planner.pull(drag, through: [30, 800, 600], hold: 1)
+      planner.goBackAndThere(by: pull)
+      drag([30, 600], hold: 12)
+    case .throughZero: drag([30, 300, -600], hold: 12)
+    case .flickOnwards: drag([30, 200], hold: 1)
+    case .flickBack: drag([30, 800, 600], hold: 1)
     case .idleDrag:
-      planner.pullIdly()
+      planner.steps = []
+      planner.time = 0
+      planner.walk(to: Int(planner.generator.next(below: UInt64(planner.map.places.count))))
+      planner.dragIdly()
       planner.add(.settle)
       planner.randomAction()
       planner.add(.settle)
     case .turnedInBetween:
-      planner.add(.resize(width: planner.terrain.height, height: planner.terrain.width))
+      planner.add(.rotate)
       planner.add(.settle)
       planner.randomAction()
     }
@@ -103,25 +111,48 @@ enum Classic: CaseIterable {
 }
 
 extension Planner {
-  /// One plain drag along thousandths of its length, or of half the window if none is known.
-  mutating func pull(
-    _ drag: Terrain.Drag?, through thousandths: [Int], hold: Int, frames: Int = 1,
-    ending: Step.Act = .up(finger: 1)
-  ) {
-    let drag =
-      drag
-      ?? Terrain.Drag(
-        place: 0, start: Step.Spot(terrain.width / 2, terrain.height / 2), direction: .down,
-        length: terrain.height)
-    add(.down(finger: 1, drag.start))
-    for part in thousandths {
-      wait(frames: frames)
-      let distance = drag.length * part / 1000
-      // Less than the slop would be no drag at all.
-      let moved = abs(distance) < 14 ? (distance < 0 ? -14 : 14) : distance
-      add(.move(finger: 1, drag.direction.spot(from: drag.start, by: moved)))
+  /// Plays one of the traces that between them show most of what goes wrong.
+  mutating func play(_ classic: Classic, round: Int) {
+    let pull = pullInTurn(round, needsPath: classic.startsOnTheWay)
+    let goal = pull?.place ?? map.places.count - 1
+    if classic != .overAndOver {
+      let path = map.places[goal].path
+      for (index, act) in path.enumerated() {
+        add(act)
+        if index == path.count - 1, classic.startsOnTheWay { wait(frames: 2) } else { add(.settle) }
+      }
+      place = goal
     }
-    wait(frames: hold)
-    add(ending)
+    let aimless = SubjectMap.Pull(
+      place: goal, start: middle, direction: .down, length: map.height)
+    classic.play(pull ?? aimless, with: &self)
+  }
+
+  /// The pull a classic is played with: each that is known in turn, so that none is forgotten.
+  private func pullInTurn(_ round: Int, needsPath: Bool) -> SubjectMap.Pull? {
+    let pulls = map.pulls.filter { !needsPath || !map.places[$0.place].path.isEmpty }
+    let usable = pulls.isEmpty ? map.pulls : pulls
+    return usable.isEmpty ? nil : usable[round % usable.count]
+  }
+
+  /// Goes back to the start and here again: by the action that leads back, or else by a drag that goes all the way.
+  fileprivate mutating func goBackAndThere(by pull: SubjectMap.Pull) {
+    let here = place
+    if let wayBack = map.places[here].wayBack {
+      add(wayBack)
+    } else {
+      perform(Stroke(pull, through: [30, 900], hold: 12))
+    }
+    add(.settle)
+    for act in map.places[here].path {
+      add(act)
+      add(.settle)
+    }
+    place = here
+  }
+
+  /// Something that code or a tap does, at random.
+  fileprivate mutating func randomAction() {
+    if let act = anyAct() { take(act) }
   }
 }

@@ -14,23 +14,23 @@ package struct Scout {
   private static let tapLimit = 6
   /// The most places that are looked at.
   private static let placeLimit = 10
-  /// The most drags that are tried.
-  private static let dragLimit = 48
+  /// The most pulls that are tried.
+  private static let pullLimit = 48
 
   /// Explores a subject.
   ///
   /// - Parameter willRun: Called before every trace that is tried.
   package static func explore(
     _ subject: Subject, willRun: @escaping (Trace) -> Void = { _ in }
-  ) throws(SubjectProblem) -> Terrain {
+  ) throws(SubjectProblem) -> SubjectMap {
     let scout = Scout(subject: subject, willRun: willRun)
     let start = try scout.look(at: [])
-    var terrain = Terrain(
+    var map = SubjectMap(
       width: start.width, height: start.height, actions: start.actions,
-      places: [Terrain.Place(path: [], targets: start.targets)], drags: [])
-    try scout.addPlaces(to: &terrain, from: start)
-    try scout.addDrags(to: &terrain)
-    return terrain
+      places: [SubjectMap.Place(path: [], targets: start.targets)], pulls: [])
+    let seen = try scout.addPlaces(to: &map, from: start)
+    try scout.addPulls(to: &map, seen: seen)
+    return map
   }
 
   private func look(at path: [Step.Act]) throws(SubjectProblem) -> Sight {
@@ -39,7 +39,9 @@ package struct Scout {
     willRun(trace)
     let run = Performance.run(trace, of: subject, under: [lookout.clause])
     if let problem = run.problem { throw problem }
-    return lookout.sight
+    var sight = lookout.sight
+    sight.actions = run.actions
+    return sight
   }
 
   private static func steps(along path: [Step.Act]) -> [Step] {
@@ -47,61 +49,89 @@ package struct Scout {
   }
 
   /// Walks every action and every tap on a control from every place, and keeps the places that are new.
-  private func addPlaces(to terrain: inout Terrain, from start: Sight) throws(SubjectProblem) {
+  ///
+  /// - Returns: What each place looks like.
+  private func addPlaces(
+    to map: inout SubjectMap, from start: Sight
+  ) throws(SubjectProblem) -> [[String]] {
     var seen = [start.signature]
-    var open: [(path: [Step.Act], taps: [Step.Act])] = [([], terrain.places[0].taps)]
-    while !open.isEmpty, terrain.places.count < Self.placeLimit {
-      let (path, taps) = open.removeFirst()
+    var here = 0
+    while here < map.places.count {
+      defer { here += 1 }
+      let (path, taps) = (map.places[here].path, map.places[here].taps)
       guard path.count < 3 else { continue }
-      let acts = terrain.actions.map { Step.Act.action($0) } + taps.prefix(Self.tapLimit)
-      for action in acts where terrain.places.count < Self.placeLimit {
-        let sight = try look(at: path + [action])
-        if sight.isAtRest, sight.signature == start.signature, !path.isEmpty,
-          let place = terrain.places.firstIndex(where: { $0.path == path }),
-          terrain.places[place].wayBack == nil
-        {
-          terrain.places[place].wayBack = action
+      for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(Self.tapLimit) {
+        guard map.places.count < Self.placeLimit else { return seen }
+        let sight = try look(at: path + [act])
+        guard sight.isAtRest else { continue }
+        if let known = seen.firstIndex(of: sight.signature) {
+          if known != here { map.ways.append(SubjectMap.Way(from: here, act: act, to: known)) }
+          if known == 0, here > 0, map.places[here].wayBack == nil {
+            map.places[here].wayBack = act
+          }
+        } else {
+          map.ways.append(SubjectMap.Way(from: here, act: act, to: seen.count))
+          seen.append(sight.signature)
+          map.places.append(SubjectMap.Place(path: path + [act], targets: sight.targets))
         }
-        guard sight.isAtRest, !seen.contains(sight.signature) else { continue }
-        seen.append(sight.signature)
-        let place = Terrain.Place(path: path + [action], targets: sight.targets)
-        open.append((place.path, place.taps))
-        terrain.places.append(place)
+      }
+    }
+    return seen
+  }
+
+  private func addPulls(to map: inout SubjectMap, seen: [[String]]) throws(SubjectProblem) {
+    var tried = 0
+    for (index, place) in map.places.enumerated() {
+      for target in place.targets where [.pan, .edge, .scroll].contains(target.gesture) {
+        for direction in target.directions {
+          guard tried < Self.pullLimit else { return }
+          tried += 1
+          let axis = direction.isVertical ? map.height : map.width
+          let start = target.gesture == .edge ? target.start(for: direction) : target.middle
+          guard let length = try length(place.path, start, direction, axis: axis) else { continue }
+          let room = target.gesture == .edge ? 0 : target.room(behind: start, direction)
+          var pull = SubjectMap.Pull(
+            place: index, start: start, direction: direction, length: length, room: room)
+          guard !map.pulls.contains(where: { $0.isSame(as: pull) }) else { continue }
+          let end = try sight(behind: place.path, pull, on: map.glass)
+          pull.to = end.isAtRest ? seen.firstIndex(of: end.signature) : nil
+          map.pulls.append(pull)
+        }
       }
     }
   }
 
-  private func addDrags(to terrain: inout Terrain) throws(SubjectProblem) {
-    var tried = 0
-    for (index, place) in terrain.places.enumerated() {
-      for target in place.targets where [.pan, .edge, .scroll].contains(target.gesture) {
-        for direction in target.directions {
-          guard tried < Self.dragLimit else { return }
-          tried += 1
-          let vertical = direction == .down || direction == .up
-          let axis = vertical ? terrain.height : terrain.width
-          let start = target.gesture == .edge ? target.start(for: direction) : target.middle
-          if let length = try pull(place.path, start, direction, axis: axis) {
-            let drag = Terrain.Drag(
-              place: index, start: start, direction: direction, length: length)
-            if !terrain.drags.contains(drag) { terrain.drags.append(drag) }
-          }
-        }
-      }
+  /// What there is to see when a finger has gone all the way.
+  private func sight(
+    behind path: [Step.Act], _ pull: SubjectMap.Pull, on glass: Glass
+  ) throws(SubjectProblem) -> Sight {
+    var steps = Self.steps(along: path)
+    let start = pull.start(for: pull.length, on: glass)
+    steps.append(Step(0, .down(finger: 1, start)))
+    for count in 1...8 {
+      let spot = pull.direction.spot(from: start, by: count * pull.length / 8)
+      steps.append(Step(count * 3 * Step.frame, .move(finger: 1, glass.nearest(to: spot))))
     }
+    steps.append(Step(36 * Step.frame, .up(finger: 1)))
+    let lookout = Lookout()
+    let trace = Trace(steps)
+    willRun(trace)
+    let run = Performance.run(trace, of: subject, under: [lookout.clause])
+    if let problem = run.problem { throw problem }
+    return lookout.sight
   }
 
   /// Drags slowly, and tells how far one has to go for the whole transition; `nil` if nothing starts.
-  private func pull(
-    _ path: [Step.Act], _ start: Step.Spot, _ direction: Terrain.Direction, axis: Int
+  private func length(
+    _ path: [Step.Act], _ start: Step.Spot, _ direction: SubjectMap.Direction, axis: Int
   ) throws(SubjectProblem) -> Int? {
     var steps = Self.steps(along: path)
     steps.append(Step(0, .down(finger: 1, start)))
     for count in 1...4 {
       let spot = direction.spot(from: start, by: count * axis / 16)
-      steps.append(Step(count * 3 * Planner.frame, .move(finger: 1, spot)))
+      steps.append(Step(count * 3 * Step.frame, .move(finger: 1, spot)))
     }
-    steps.append(Step(15 * Planner.frame, .up(finger: 1)))
+    steps.append(Step(15 * Step.frame, .up(finger: 1)))
     let trace = Trace(steps)
     let lookout = Lookout()
     willRun(trace)
@@ -118,7 +148,7 @@ package struct Scout {
     var width = 0
     var height = 0
     var actions: [String] = []
-    var targets: [Terrain.Target] = []
+    var targets: [SubjectMap.Target] = []
     var signature: [String] = []
     var isAtRest = false
   }
@@ -147,10 +177,9 @@ private final class Lookout: Judge {
   }
 
   func concluded(in world: World) {
-    let window = world.stage.window
+    let window = world.window
     sight.width = Int(window.bounds.width)
     sight.height = Int(window.bounds.height)
-    sight.actions = world.stage.actions.map(\.name)
     sight.isAtRest = world.transitionsInFlight.isEmpty
     for recognizer in world.simulator.gestureRecognizers where recognizer.isEnabled {
       if let target = target(of: recognizer, in: window), !sight.targets.contains(target) {
@@ -174,15 +203,16 @@ private final class Lookout: Judge {
     return words
   }
 
-  private func target(of recognizer: UIGestureRecognizer, in window: UIWindow) -> Terrain.Target? {
+  private func target(of recognizer: UIGestureRecognizer, in window: UIWindow) -> SubjectMap.Target?
+  {
     guard let view = recognizer.view, view.window === window else { return nil }
     let area = view.convert(view.bounds, to: window).intersection(window.bounds)
     guard area.width >= 1, area.height >= 1 else { return nil }
-    var target = Terrain.Target(
+    var target = SubjectMap.Target(
       gesture: gesture(of: recognizer), left: Int(area.minX), top: Int(area.minY),
       right: Int(area.maxX), bottom: Int(area.maxY))
     if let edge = recognizer as? UIScreenEdgePanGestureRecognizer {
-      target.directions = Terrain.Direction.allCases.filter { direction in
+      target.directions = SubjectMap.Direction.allCases.filter { direction in
         switch direction {
         case .right: edge.edges.contains(.left)
         case .left: edge.edges.contains(.right)
@@ -202,7 +232,7 @@ private final class Lookout: Judge {
       ?? (view is UITableViewCell || view is UICollectionViewCell)
     let area = view.convert(view.bounds, to: window).intersection(window.bounds)
     if answers, area.width >= 1, area.height >= 1 {
-      let target = Terrain.Target(
+      let target = SubjectMap.Target(
         gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
         bottom: Int(area.maxY))
       let middle = CGPoint(x: target.middle.x, y: target.middle.y)
@@ -214,7 +244,7 @@ private final class Lookout: Judge {
     for subview in view.subviews { addControls(in: subview, of: window) }
   }
 
-  private func gesture(of recognizer: UIGestureRecognizer) -> Terrain.Target.Gesture {
+  private func gesture(of recognizer: UIGestureRecognizer) -> SubjectMap.Target.Gesture {
     switch recognizer {
     case is UIScreenEdgePanGestureRecognizer: .edge
     case is UIPanGestureRecognizer: recognizer.view is UIScrollView ? .scroll : .pan
@@ -227,9 +257,19 @@ private final class Lookout: Judge {
   }
 }
 
-extension Terrain.Target {
+extension SubjectMap.Target {
+  /// How much further back than at a point a finger can come down and still touch this.
+  func room(behind start: Step.Spot, _ direction: SubjectMap.Direction) -> Int {
+    switch direction {
+    case .down: start.y - top
+    case .up: bottom - 1 - start.y
+    case .right: start.x - left
+    case .left: right - 1 - start.x
+    }
+  }
+
   /// Where a drag from an edge begins.
-  func start(for direction: Terrain.Direction) -> Step.Spot {
+  func start(for direction: SubjectMap.Direction) -> Step.Spot {
     switch direction {
     case .right: Step.Spot(left + 2, middle.y)
     case .left: Step.Spot(right - 2, middle.y)

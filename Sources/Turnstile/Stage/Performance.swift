@@ -13,12 +13,14 @@ import VirtualTime
 /// ## How it ends
 ///
 /// Whatever the trace left undone is set right: fingers are lifted, the app comes to the foreground, the window gets its
-/// size back. Then everything settles, the judges conclude, and one way back is tried as a probe that no judge watches.
+/// size back. Then everything settles, the judges conclude, and if a clause asks for it one way back is tried as a probe
+/// that no judge watches. What the harness does stands in the journal as its own doing.
 @MainActor
 struct Performance {
-  private let subject: Subject
+  private let staging: Staging
   private let stage: Stage
   private let world: World
+  private let jury: Jury
   private let scribe: Scribe?
   private var run = Run()
 
@@ -29,6 +31,8 @@ struct Performance {
   /// What goes on without end since before the trace: spinners and repeating timers.
   private var idle = TurnCount()
   private var isHung = false
+  /// Whether the way back is being tried, which no judge watches.
+  private var isProbing = false
   private var isInBackground = false
   private var size = CGSize.zero
 
@@ -48,21 +52,22 @@ struct Performance {
   ///   - listener: Told of every entry of the journal as it is written.
   ///   - journal: Whether to write down what happens; costs as much again as the run itself.
   static func run(
-    _ trace: Trace, of subject: Subject, under clauses: [Clause], journal: Bool = false,
+    _ trace: Trace, on staging: Staging, under clauses: [Clause], journal: Bool = false,
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
     // The app's tasks live on virtual time from the first line of its builder to its last deinitialiser.
     Simulator.onVirtualTime {
-      var performance = Performance(subject, clauses, journal ? Scribe(listener) : nil)
+      var performance = Performance(staging, clauses, journal ? Scribe(listener) : nil)
       performance.stage.simulator.refusesToAnimate = unanimated
       return performance.perform(trace)
     }
   }
 
-  private init(_ subject: Subject, _ clauses: [Clause], _ scribe: Scribe?) {
-    self.subject = subject
-    stage = Stage(screen: subject.screen, behavior: subject.behavior)
-    world = World(stage, clauses: clauses)
+  private init(_ staging: Staging, _ clauses: [Clause], _ scribe: Scribe?) {
+    self.staging = staging
+    stage = Stage(screen: staging.screen, behavior: staging.behavior)
+    jury = Jury(clauses)
+    world = World(stage.window, in: stage.simulator, judgedBy: jury.names)
     self.scribe = scribe
   }
 
@@ -84,6 +89,7 @@ struct Performance {
     if !isHung { setRight() }
     if !isHung { conclude() }
     run.violations = world.violations
+    run.actions = stage.actions.map(\.name)
     run.features = world.features
     run.journal = scribe?.journal
     run.simulated = stage.simulator.now.nanoseconds
@@ -91,31 +97,26 @@ struct Performance {
     return run
   }
 
+  /// Lets everything that happens be written down, taken note of and judged, in this order.
   private func listen() {
-    let world = world
-    if let scribe {
-      stage.simulator.listener = { [unowned world] event in
-        scribe.write(.event(event), in: world)
-        world.hear(.event(event))
-      }
-      stage.audience = { [unowned world] occurrence in
-        scribe.write(occurrence, in: world)
-        world.hear(occurrence)
-      }
-    } else {
-      stage.simulator.listener = { [unowned world] event in world.hear(.event(event)) }
-      stage.audience = { [unowned world] occurrence in world.hear(occurrence) }
+    let (world, scribe, jury) = (world, scribe, isProbing ? nil : jury)
+    func hear(_ occurrence: Occurrence, _ world: World) {
+      scribe?.write(occurrence, at: world.simulator.now)
+      world.hear(occurrence)
+      if world.hasBegun { jury?.hear(occurrence, in: world) }
     }
+    stage.simulator.listener = { [unowned world] event in hear(.event(event), world) }
+    stage.audience = { [unowned world] occurrence in hear(occurrence, world) }
   }
 
   /// Builds the subject and waits until it is ready.
   private mutating func raiseCurtain() -> SubjectProblem? {
-    guard subject.screen.size.width > 0, subject.screen.size.height > 0 else {
+    guard staging.screen.size.width > 0, staging.screen.size.height > 0 else {
       return .emptyScreen(
-        width: Text.number(subject.screen.size.width),
-        height: Text.number(subject.screen.size.height))
+        width: Text.number(staging.screen.size.width),
+        height: Text.number(staging.screen.size.height))
     }
-    do { try subject.build(stage) } catch { return .builderThrew("\(error)") }
+    do { try staging.build(stage) } catch { return .builderThrew("\(error)") }
     if let problem = stage.problem { return problem }
     guard stage.window.rootViewController != nil else { return .nothingOnStage }
     stage.window.makeKeyAndVisible()
@@ -143,7 +144,7 @@ struct Performance {
     case .settle:
       if stalledUntil > simulator.now { Self.pass(simulator, to: stalledUntil) }
       run(until: simulator.now)
-      announce(step)
+      stage.audience?(.step(step))
       settle()
       restIfPossible()
       origin = simulator.now.advanced(by: .milliseconds(-step.time))
@@ -156,18 +157,25 @@ struct Performance {
     }
   }
 
-  private func announce(_ step: Step) { stage.audience?(.step(step)) }
+  /// Lets something be announced in the turn in which what is queued next will be done.
+  private func announce(_ occurrence: Occurrence) {
+    stage.simulator.loop.input(
+      { [unowned stage, unowned world, idle] in
+        if Self.isQuiet(world, idle) { world.lookAtRest() }
+        stage.audience?(occurrence)
+      }, at: stage.simulator.now)
+  }
 
   private mutating func queue(_ step: Step) {
     let simulator = stage.simulator
-    simulator.loop.input({ [unowned stage] in stage.audience?(.step(step)) }, at: simulator.now)
+    announce(.step(step))
     switch step.act {
     case .down(let finger, let spot): simulator.touchDown(finger: finger, at: spot.point)
     case .move(let finger, let spot): simulator.touchMove(finger: finger, at: spot.point)
     case .up(let finger): simulator.touchUp(finger: finger)
     case .cancel(let finger): simulator.touchCancel(finger: finger)
     case .tap(let spot):
-      let later = simulator.now.advanced(by: .milliseconds(Planner.frame))
+      let later = simulator.now.advanced(by: Self.tapLength)
       simulator.touchDown(finger: Self.tapFinger, at: spot.point)
       simulator.touchUp(finger: Self.tapFinger, when: later)
     case .action(let name):
@@ -190,6 +198,10 @@ struct Performance {
     case .foreground:
       isInBackground = false
       simulator.enterForeground()
+    case .rotate:
+      let turned = CGSize(width: stage.window.bounds.height, height: stage.window.bounds.width)
+      // The device is turned in any case; a window stays upright where the app supports nothing else.
+      if stage.supports(turned) { simulator.resize(to: turned) }
     case .resize(let width, let height):
       simulator.resize(to: CGSize(width: width, height: height))
     case .stall, .settle: break
@@ -198,6 +210,8 @@ struct Performance {
 
   /// A tap is made by a finger that no step can name.
   private static let tapFinger = 99
+  /// A tap lasts for one frame of a trace.
+  private static let tapLength = Duration.milliseconds(Step.frame)
 
   // MARK: - Time
 
@@ -225,7 +239,7 @@ struct Performance {
 
   private mutating func run(until instant: VirtualInstant) {
     let simulator = stage.simulator
-    if world.judges(.movesContinuously) {
+    if jury.needs.contains(.frames) {
       while true {
         let next = simulator.loop.frames.instant(
           ofFrame: simulator.loop.frames.frame(at: simulator.now) + 1)
@@ -233,7 +247,7 @@ struct Performance {
           break
         }
         guard simulator.run(until: next) == .reached else { break }
-        world.passFrame()
+        if !isProbing { jury.passFrame(in: world) }
       }
     }
     guard case .hung(_, let turns, _) = simulator.run(until: instant) else { return }
@@ -256,20 +270,31 @@ struct Performance {
         return false
       }
       run(until: due)
-      if world.hasNewlyEnded, isAtRest, !world.isTouched { world.comeToRest() }
+      restIfPossible()
     }
     return !isHung
   }
 
   private var isAtRest: Bool {
+    stage.simulator.loop.pending.input == 0 && Self.isQuiet(world, idle)
+  }
+
+  /// Whether nothing is under way, apart from what is about to be done to the app.
+  private static func isQuiet(_ world: World, _ idle: TurnCount) -> Bool {
     guard world.transitionsInFlight.isEmpty else { return false }
-    let pending = stage.simulator.loop.pending
-    return pending.input == 0 && pending.nextTurn == 0 && pending.afterCommit == 0
-      && pending.events <= idle.events && pending.ticks <= idle.ticks
+    let pending = world.simulator.loop.pending
+    return pending.nextTurn == 0 && pending.afterCommit == 0 && pending.events <= idle.events
+      && pending.ticks <= idle.ticks
   }
 
   private func restIfPossible() {
-    if world.hasNewlyEnded, !world.isTouched, isAtRest { world.comeToRest() }
+    if world.hasNewlyEnded, !world.isTouched, isAtRest { comeToRest() }
+  }
+
+  private func comeToRest() {
+    world.comeToRest()
+    if !isProbing { jury.rest(in: world) }
+    world.leaveRest()
   }
 
   // MARK: - The end
@@ -279,10 +304,17 @@ struct Performance {
     if stalledUntil > simulator.now { Self.pass(simulator, to: stalledUntil) }
     run(until: simulator.now)
     guard !isHung else { return }
-    for finger in simulator.fingersDown { simulator.touchUp(finger: finger) }
-    if isInBackground { queue(Step(0, .foreground)) }
+    for finger in simulator.fingersDown {
+      announce(.harness(.lift(finger: finger)))
+      simulator.touchUp(finger: finger)
+    }
+    if isInBackground {
+      announce(.harness(.foreground))
+      simulator.enterForeground()
+    }
     if stage.window.bounds.size != size {
-      queue(Step(0, .resize(width: Int(size.width), height: Int(size.height))))
+      announce(.harness(.resize(width: Int(size.width), height: Int(size.height))))
+      simulator.resize(to: size)
     }
     run(until: simulator.now)
     settle()
@@ -290,32 +322,32 @@ struct Performance {
 
   private mutating func conclude() {
     let isStuck = !world.transitionsInFlight.isEmpty
-    if !isStuck { world.comeToRest() }
-    world.conclude()
+    if !isStuck { comeToRest() }
+    jury.conclude(in: world)
     run.ending = Ending(of: world)
     if !isStuck, !isHung { probe() }
   }
 
   /// Takes one programmatic way back, unwatched, to see whether it is open.
   private mutating func probe() {
-    guard world.judges(.staysResponsive), let foremost = world.foremost else { return }
-    world.stopJudging()
+    guard jury.needs.contains(.probe), let foremost = world.foremost else { return }
+    let kind: UIKitTransition.Kind
+    let goBack: () -> Void
     if let presenter = foremost.presentingViewController {
-      presenter.dismiss(animated: true)
+      kind = .dismiss
+      goBack = { presenter.dismiss(animated: true) }
     } else if let navigation = foremost.navigationController, navigation.viewControllers.count > 1 {
-      navigation.popViewController(animated: true)
+      kind = .pop
+      goBack = { navigation.popViewController(animated: true) }
     } else {
       return
     }
+    isProbing = true
+    listen()
+    stage.audience?(.harness(.tryWayBack(kind)))
+    goBack()
     settle()
-    guard let stuck = world.transitionsInFlight.first else { return }
-    world.report(
-      .staysResponsive, "there is no way back: \(stuck.name) never completes.",
-      evidence: [
-        "observed  a dismissal or pop by code does not complete", "expected  it completes",
-      ],
-      fix: "hand out the interactor only while its gesture is under way, and complete on every path"
-    )
+    jury.probe(WayBack(kind: kind, stuck: world.transitionsInFlight.first), in: world)
   }
 }
 

@@ -14,12 +14,14 @@ public struct Run: Sendable {
   var features: [UInt64] = []
   /// How the app stood at the end, for comparisons between runs.
   var ending = Ending()
+  /// The names of what code can do in the app.
+  var actions: [String] = []
   /// What the subject did that a subject must not do; nothing else counts then.
   public var problem: SubjectProblem?
 
-  /// Whether a finding is among the violations.
+  /// Whether a finding is among the violations; one that leaves its cause open stands for all of its clause's.
   public func breaks(_ finding: Finding) -> Bool {
-    violations.contains { $0.finding == finding }
+    violations.contains { $0.finding.isCovered(by: finding) }
   }
 }
 

@@ -10,6 +10,8 @@ public struct Tally: Hashable, Sendable, Codable {
   private var finishedByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
   /// How often each clause had something to judge, in the order of the contract.
   public private(set) var clauses: [Exercise] = []
+  /// What the app set from which nothing follows in the model, by class and name.
+  public private(set) var inertProperties: [String] = []
   /// How many runs were counted.
   public private(set) var runs = 0
 
@@ -40,6 +42,7 @@ public struct Tally: Hashable, Sendable, Codable {
   mutating func add(_ world: World) {
     runs += 1
     for (clause, count) in world.exercise { exercise(clause, count) }
+    note(world.simulator.inertProperties)
     for record in world.transitions {
       let row = Self.row(record.kind)
       func count(_ column: Column, _ holds: Bool) {
@@ -51,7 +54,7 @@ public struct Tally: Hashable, Sendable, Codable {
       count(.interactive, record.startedInteractively)
       count(.finished, record.outcome == true)
       count(.cancelled, record.outcome == false)
-      count(.stuck, record.outcome == nil)
+      count(.stuck, record.isInFlight)
       if record.startedInteractively, record.outcome == true { finishedByFinger[row] += 1 }
     }
   }
@@ -60,10 +63,15 @@ public struct Tally: Hashable, Sendable, Codable {
   public mutating func add(_ other: Tally) {
     runs += other.runs
     for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
+    note(other.inertProperties)
     for row in counts.indices {
       for column in counts[row].indices { counts[row][column] += other.counts[row][column] }
       finishedByFinger[row] += other.finishedByFinger[row]
     }
+  }
+
+  private mutating func note(_ properties: [String]) {
+    inertProperties += properties.filter { !inertProperties.contains($0) }
   }
 
   private mutating func exercise(_ clause: ClauseName, _ count: Int) {
@@ -79,28 +87,8 @@ public struct Tally: Hashable, Sendable, Codable {
     counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }
 
-  /// Whether an expectation was met at least once.
-  public func meets(_ expectation: Expectation) -> Bool {
-    switch expectation {
-    case .animator(let kind): self[kind.transition, .animator] > 0
-    case .interactive(let kind): self[kind.transition, .interactive] > 0
-    case .finished(let kind): self[kind.transition, .finished] > 0
-    case .interactivelyFinished(let kind): finishedByFinger[Self.row(kind.transition)] > 0
-    case .cancelled(let kind): self[kind.transition, .cancelled] > 0
-    }
-  }
-}
-
-extension Expectation.Kind {
-  var transition: UIKitTransition.Kind {
-    switch self {
-    case .presentation: .present
-    case .dismissal: .dismiss
-    case .push: .push
-    case .pop: .pop
-    case .replacement: .replace
-    case .tab: .tab
-    case .child: .child
-    }
+  /// How many transitions of a kind finished after a finger had driven them.
+  public func finishedByFinger(_ kind: UIKitTransition.Kind) -> Int {
+    finishedByFinger[Self.row(kind)]
   }
 }

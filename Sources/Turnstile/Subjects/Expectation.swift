@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Something that must happen at least once in a full budget.
 ///
 /// A check that never saw a swipe cancel has proved nothing about cancelling. An expectation turns that silence into
@@ -18,4 +20,31 @@ public enum Expectation: Hashable, Sendable {
   case interactivelyFinished(Kind)
   /// A transition of this kind was cancelled.
   case cancelled(Kind)
+}
+
+extension Tally {
+  /// Whether an expectation was met at least once.
+  public func meets(_ expectation: Expectation) -> Bool {
+    switch expectation {
+    case .animator(let kind): self[kind.transition, .animator] > 0
+    case .interactive(let kind): self[kind.transition, .interactive] > 0
+    case .finished(let kind): self[kind.transition, .finished] > 0
+    case .interactivelyFinished(let kind): finishedByFinger(kind.transition) > 0
+    case .cancelled(let kind): self[kind.transition, .cancelled] > 0
+    }
+  }
+}
+
+extension Expectation.Kind {
+  var transition: UIKitTransition.Kind {
+    switch self {
+    case .presentation: .present
+    case .dismissal: .dismiss
+    case .push: .push
+    case .pop: .pop
+    case .replacement: .replace
+    case .tab: .tab
+    case .child: .child
+    }
+  }
 }

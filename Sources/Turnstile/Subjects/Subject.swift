@@ -15,7 +15,7 @@ public import HeadlessUIKit
 /// ```
 public struct Subject: Sendable {
   /// Builds the app on a fresh stage.
-  public typealias Builder = @MainActor @Sendable (Stage) throws -> Void
+  public typealias Builder = Stage.Builder
 
   /// What reports, seed folders and the command line call it.
   public var name: String

@@ -17,6 +17,7 @@ extension Step {
     case "background": act = .background
     case "foreground": act = .foreground
     case "settle": act = .settle
+    case "rotate": act = .rotate
     case "resize":
       try scanner.expect("to")
       let width = try scanner.integer("a width", in: lengths)
@@ -24,8 +25,8 @@ extension Step {
       act = .resize(width: width, height: try scanner.integer("a height", in: lengths))
     case let word:
       let known = [
-        "down", "move", "up", "cancel", "tap", "do", "stall", "background", "foreground", "resize",
-        "settle",
+        "down", "move", "up", "cancel", "tap", "do", "stall", "background", "foreground", "rotate",
+        "resize", "settle",
       ]
       throw start.error("expected one of \(known.joined(separator: ", ")) (was '\(word)')")
     }

@@ -34,6 +34,8 @@ public struct Step: Hashable, Sendable, Codable {
     case background
     /// The app comes back.
     case foreground
+    /// The device is turned by a quarter; an app that supports the other orientation follows.
+    case rotate
     /// The window gets another size.
     case resize(width: Int, height: Int)
     /// Nothing is done until the app is at rest; trace time stands still.
@@ -74,6 +76,8 @@ extension Step {
   public static let times = 0...600_000
   /// How long the main thread can be busy.
   public static let stalls = 1...10_000
+  /// Milliseconds from one frame to the next.
+  public static let frame = 16
   /// What a window can be resized to.
   public static let lengths = 1...4_000
 }

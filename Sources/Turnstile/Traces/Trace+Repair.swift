@@ -28,7 +28,7 @@ extension Trace {
       case .foreground:
         guard inBackground else { continue }
         inBackground = false
-      case .action, .stall, .resize, .settle: break
+      case .action, .stall, .rotate, .resize, .settle: break
       }
       time = step.time
       kept.append(step)

@@ -25,6 +25,7 @@ extension Step.Act: CustomStringConvertible {
     case .stall(let milliseconds): "stall \(milliseconds)"
     case .background: "background"
     case .foreground: "foreground"
+    case .rotate: "rotate"
     case .resize(let width, let height): "resize to \(width),\(height)"
     case .settle: "settle"
     }

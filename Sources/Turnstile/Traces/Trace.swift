@@ -61,7 +61,7 @@ extension Trace {
     case .foreground:
       if !inBackground { return "the app is in the foreground already" }
       inBackground = false
-    case .action, .stall, .resize, .settle: break
+    case .action, .stall, .rotate, .resize, .settle: break
     }
     return nil
   }

@@ -17,14 +17,14 @@ struct TraceCodec {
     let middle = Step.Spot(width / 2, height / 2)
     let step = Codec.zip(Self.gap, Self.act(actions))
     codec = step.array().map { pairs in
-      Self.assemble(pairs.map { Loose(gap: $0.0, act: $0.1) }, middle: middle)
+      Self.assemble(pairs.map { RelativeStep(gap: $0.0, act: $0.1) }, middle: middle)
     } inverse: { trace in
       Self.takeApart(trace, middle: middle).map { ($0.gap, $0.act) }
     }
   }
 
   /// A step that knows only how it differs from what was before.
-  private struct Loose {
+  private struct RelativeStep {
     var gap: Int
     var act: Step.Act
   }
@@ -32,15 +32,15 @@ struct TraceCodec {
   // MARK: - Gaps
 
   private static let longestGap = Step.times.upperBound
-  private static let frames = longestGap / Planner.frame
+  private static let frames = longestGap / Step.frame
 
   /// Milliseconds since the step before: whole frames first, anything else behind them.
   private static var gap: Codec<Int> {
     Codec.int(in: 0...(frames + 1 + longestGap)).map { choice in
-      choice <= frames ? choice * Planner.frame : choice - frames - 1
+      choice <= frames ? choice * Step.frame : choice - frames - 1
     } inverse: { gap in
       guard (0...longestGap).contains(gap) else { return nil }
-      return gap % Planner.frame == 0 ? gap / Planner.frame : gap + frames + 1
+      return gap % Step.frame == 0 ? gap / Step.frame : gap + frames + 1
     }
   }
 
@@ -85,6 +85,7 @@ struct TraceCodec {
       ),
       (1, spot.map(Step.Act.tap) { if case .tap(let spot) = $0 { spot } else { nil } }),
       (1, finger.map(Step.Act.cancel) { if case .cancel(let finger) = $0 { finger } else { nil } }),
+      (1, .just(.rotate)),
       (1, .just(.background)),
       (1, .just(.foreground)),
       (
@@ -107,7 +108,7 @@ struct TraceCodec {
 
   // MARK: - Putting together
 
-  private static func assemble(_ steps: [Loose], middle: Step.Spot) -> Trace {
+  private static func assemble(_ steps: [RelativeStep], middle: Step.Spot) -> Trace {
     var time = 0
     var spots: [Int: Step.Spot] = [:]
     func absolute(_ offset: Step.Spot, from origin: Step.Spot) -> Step.Spot {
@@ -136,7 +137,7 @@ struct TraceCodec {
       })
   }
 
-  private static func takeApart(_ trace: Trace, middle: Step.Spot) -> [Loose] {
+  private static func takeApart(_ trace: Trace, middle: Step.Spot) -> [RelativeStep] {
     var time = 0
     var spots: [Int: Step.Spot] = [:]
     func relative(_ spot: Step.Spot, to origin: Step.Spot) -> Step.Spot {
@@ -155,7 +156,7 @@ struct TraceCodec {
       case .tap(let spot): act = .tap(relative(spot, to: middle))
       default: act = step.act
       }
-      return Loose(gap: step.time - time, act: act)
+      return RelativeStep(gap: step.time - time, act: act)
     }
   }
 }

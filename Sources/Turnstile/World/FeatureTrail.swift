@@ -28,6 +28,7 @@ struct FeatureTrail {
     switch occurrence {
     case .note(let text): text.utf8.reduce(100) { $0 &* 31 &+ UInt64($1) }
     case .step(let step): kind(of: step.act)
+    case .harness(let act): kind(of: act)
     case .event(let event): kind(of: event)
     }
   }
@@ -37,9 +38,17 @@ struct FeatureTrail {
     case .action(let name): name.utf8.reduce(200) { $0 &* 31 &+ UInt64($1) }
     case .background: 1
     case .foreground: 2
-    case .resize: 3
+    case .resize, .rotate: 3
     case .stall: 4
     case .down, .move, .up, .cancel, .tap, .settle: nil
+    }
+  }
+
+  private func kind(of act: HarnessAct) -> UInt64? {
+    switch act {
+    case .foreground: 2
+    case .resize: 3
+    case .lift, .tryWayBack: nil
     }
   }
 
@@ -49,7 +58,9 @@ struct FeatureTrail {
     case .transition(let event): kind(of: event)
     case .warning(let warning): warning.kind.rawValue.utf8.reduce(300) { $0 &* 31 &+ UInt64($1) }
     case .appearance(_, let call, _): call.rawValue.utf8.reduce(400) { $0 &* 31 &+ UInt64($1) }
-    case .controllers, .call, .moved, .touch, .animation, .application, .feedback: nil
+    case .controllers, .queued, .unbalancedAppearance, .call, .moved, .touch, .animation,
+      .application, .feedback, .inert:
+      nil
     }
   }
 

@@ -13,11 +13,11 @@ struct RestingState {
   /// How much is pending and running.
   let activity: Activity
 
-  init(of stage: Stage) {
-    instant = stage.simulator.now
-    controllers = ControllerTree(of: stage.window.rootViewController)
-    window = WindowSnapshot(of: stage.window)
-    activity = Activity(of: stage)
+  init(of window: UIWindow, in simulator: Simulator) {
+    instant = simulator.now
+    controllers = ControllerTree(of: window.rootViewController)
+    self.window = WindowSnapshot(of: window)
+    activity = Activity(of: simulator)
   }
 
   /// What goes on although nothing moves: spinners, repeating timers, display links.
@@ -27,11 +27,11 @@ struct RestingState {
     var pending: Int
 
     @MainActor
-    init(of stage: Stage) {
-      let pending = stage.simulator.loop.pending
+    init(of simulator: Simulator) {
+      let pending = simulator.loop.pending
       ticks = pending.ticks
       self.pending = pending.events + pending.nextTurn
-      animations = stage.simulator.animationsInFlight
+      animations = simulator.animationsInFlight
     }
   }
 }

@@ -19,21 +19,31 @@ public final class TransitionRecord {
   public let hasCustomAnimator: Bool
   /// Whether an interactor was handed out.
   public let interactorWasHandedOut: Bool
-  /// The drag whose gesture asked for it, if one did.
+  /// The drag that asked for it, if one did: in a handler of its gesture, or through the completion of what such a handler
+  /// had asked for.
   public let requestedByDrag: Int?
+  /// The delivery of a gesture in whose course it was asked for; `nil` if it was asked for at another time.
+  let delivery: GestureDelivery?
   /// When it was asked for.
   public let requestedAt: VirtualInstant
   /// Whether another transition was still under way when it was asked for.
   public let wasNested: Bool
+  /// Whether it is modal and leaves the presenter's view on the screen, where it is none of the animator's business.
+  let leavesPresenter: Bool
   /// The presentation style; none for containers.
   public let style: UIModalPresentationStyle
-  /// The window before the request.
-  let before: WindowSnapshot?
+  /// The window before the request; `nil` if nobody can say what it was like without another transition's doings.
+  let before: Picture?
+
+  /// The numbers of the controllers, which may be gone before they are asked for.
+  let fromSerial, toSerial: Int
 
   /// The controller on the screen before.
   public private(set) weak var from: UIViewController?
   /// The controller on the screen after success.
   public private(set) weak var to: UIViewController?
+  /// The outgoing view, which may outlive its controller where it should not.
+  weak var fromView: UIView?
   /// What the controllers are, for reports: they may be gone by then.
   private let fromType: AnyObject.Type?
   private let toType: AnyObject.Type?
@@ -48,14 +58,24 @@ public final class TransitionRecord {
   public internal(set) var letGoAt: VirtualInstant?
   /// Whether the last word on its direction was to turn back.
   public internal(set) var isTurnedBack = false
-  /// Whether anything showed an intent to cancel, the context or a gesture.
+  /// Whether anything showed an intent to cancel: the context, a driver, a gesture, or an animator that was turned round.
   public internal(set) var intentToCancel = false
+  /// Whether the gesture that asked for it was over when it started.
+  var gestureWasOver = false
+  /// How often animators had been turned round when it started.
+  var reversalsBefore = 0
+  /// Whether a driver other than the one handed out was told what the finger does.
+  var anotherDriverWasTold = false
   /// Whether the interactor was sent an end before the start that got lost.
   public internal(set) var earlyEndWasLost = false
   /// Drags that sent it progress or an end.
   public internal(set) var drivenByDrags: [Int] = []
-  /// Recognisers whose actions drove it, by serial.
+  /// Recognisers whose actions asked for it or drove it, by serial.
   var drivenByRecognizers: [Int] = []
+  /// Whether the context was ever told how far the finger has come.
+  var toldProgress = false
+  /// Whether a gesture that goes on over time sent it progress or an end.
+  var drivenByGesture = false
   /// What it was completed with.
   public internal(set) var outcome: Bool?
   /// When it was completed.
@@ -68,8 +88,8 @@ public final class TransitionRecord {
   public internal(set) var duration: Double = 0
 
   init(
-    _ transition: UIKitTransition, at instant: VirtualInstant, drag: Int?, nested: Bool,
-    before: WindowSnapshot?
+    _ transition: UIKitTransition, at instant: VirtualInstant, drag: Int?,
+    delivery: GestureDelivery?, nested: Bool, before: Picture?
   ) {
     serial = transition.serial
     kind = transition.kind
@@ -77,10 +97,17 @@ public final class TransitionRecord {
     hasCustomAnimator = transition.hasCustomAnimator
     interactorWasHandedOut = transition.interactor != nil
     requestedByDrag = drag
+    self.delivery = delivery
     requestedAt = instant
     wasNested = nested
     style = transition.presentationStyle
+    let modal = transition.kind == .present ? transition.to : transition.from
+    leavesPresenter =
+      (transition.kind == .present || transition.kind == .dismiss)
+      && modal?.presentationController?.shouldRemovePresentersView == false
     self.before = before
+    fromSerial = transition.from?.serial ?? 0
+    toSerial = transition.to?.serial ?? 0
     from = transition.from
     to = transition.to
     fromType = transition.from.map { type(of: $0) }
@@ -121,6 +148,17 @@ public final class TransitionRecord {
     case .child: "the change of child to \(Self.name(of: toType))"
     }
   }
+
+  /// Whether it brings back what another took away, or takes away what the other brought.
+  func undoes(_ other: TransitionRecord) -> Bool {
+    fromSerial == other.toSerial && toSerial == other.fromSerial
+  }
+
+  /// Whether it takes a screen away.
+  var closes: Bool { kind == .dismiss || kind == .pop }
+
+  /// What a person calls the controller on the screen before.
+  var fromName: String { Self.name(of: fromType) }
 
   private static func name(of type: AnyObject.Type?) -> String {
     type.map { "\($0)" } ?? "a controller"

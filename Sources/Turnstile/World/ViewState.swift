@@ -1,5 +1,14 @@
 import HeadlessUIKit
 
+/// A property of a view that a transition owes back, and what to know about a view beside it.
+enum ViewProperty: String, Hashable, Sendable {
+  case window, superview, index
+  case size = "bounds.size"
+  case origin = "bounds.origin"
+  case center, transform, sublayerTransform, anchorPoint, zPosition, alpha, cornerRadius, isHidden
+  case isUserInteractionEnabled, clipsToBounds, mask, gestureRecognizers
+}
+
 /// The model values of one view that a transition owes back after a cancel.
 @MainActor
 struct ViewState: Equatable {
@@ -42,53 +51,59 @@ struct ViewState: Equatable {
   /// The properties that are not the same, with both values as text.
   func differences(
     from later: ViewState, geometry: Bool, scrolls: Bool
-  ) -> [(property: String, before: String, after: String)] {
-    var found: [(property: String, before: String, after: String)] = []
+  ) -> [(property: ViewProperty, before: String, after: String)] {
+    var found: [(property: ViewProperty, before: String, after: String)] = []
     func compare<Value>(
-      _ property: String, _ before: Value, _ after: Value, _ same: Bool, _ text: (Value) -> String
+      _ property: ViewProperty, _ before: Value, _ after: Value, _ same: Bool,
+      _ text: (Value) -> String
     ) {
       if !same { found.append((property, text(before), text(after))) }
     }
     if geometry {
       compare(
-        "bounds.size", bounds.size, later.bounds.size, near(bounds.size, later.bounds.size)
+        .size, bounds.size, later.bounds.size, near(bounds.size, later.bounds.size)
       ) { "\(Text.number($0.width)) x \(Text.number($0.height))" }
       if !scrolls {
         compare(
-          "bounds.origin", bounds.origin, later.bounds.origin,
+          .origin, bounds.origin, later.bounds.origin,
           near(bounds.origin, later.bounds.origin), Text.point)
       }
-      compare("center", center, later.center, near(center, later.center), Text.point)
+      compare(.center, center, later.center, near(center, later.center), Text.point)
     }
-    compare("transform", transform, later.transform, near(transform, later.transform)) {
+    compare(.transform, transform, later.transform, near(transform, later.transform)) {
       Text.transform($0)
     }
     compare(
-      "sublayerTransform", sublayerTransform, later.sublayerTransform,
+      .sublayerTransform, sublayerTransform, later.sublayerTransform,
       near(sublayerTransform, later.sublayerTransform)
     ) { Text.transform($0) }
     compare(
-      "anchorPoint", anchorPoint, later.anchorPoint, near(anchorPoint, later.anchorPoint),
+      .anchorPoint, anchorPoint, later.anchorPoint, near(anchorPoint, later.anchorPoint),
       Text.point)
-    compare("zPosition", zPosition, later.zPosition, near(zPosition, later.zPosition), Text.number)
-    compare("alpha", alpha, later.alpha, near(alpha, later.alpha), Text.number)
+    compare(.zPosition, zPosition, later.zPosition, near(zPosition, later.zPosition), Text.number)
+    compare(.alpha, alpha, later.alpha, near(alpha, later.alpha), Text.number)
     compare(
-      "cornerRadius", cornerRadius, later.cornerRadius, near(cornerRadius, later.cornerRadius),
+      .cornerRadius, cornerRadius, later.cornerRadius, near(cornerRadius, later.cornerRadius),
       Text.number)
-    compare("isHidden", isHidden, later.isHidden, isHidden == later.isHidden) { "\($0)" }
+    compare(.isHidden, isHidden, later.isHidden, isHidden == later.isHidden) { "\($0)" }
     compare(
-      "isUserInteractionEnabled", isUserInteractionEnabled, later.isUserInteractionEnabled,
+      .isUserInteractionEnabled, isUserInteractionEnabled, later.isUserInteractionEnabled,
       isUserInteractionEnabled == later.isUserInteractionEnabled
     ) { "\($0)" }
     compare(
-      "clipsToBounds", clipsToBounds, later.clipsToBounds, clipsToBounds == later.clipsToBounds
+      .clipsToBounds, clipsToBounds, later.clipsToBounds, clipsToBounds == later.clipsToBounds
     ) { "\($0)" }
-    compare("mask", mask, later.mask, mask == later.mask) { $0 == 0 ? "none" : "a layer" }
-    compare("gestureRecognizers", recognizers, later.recognizers, recognizers == later.recognizers)
-    {
+    compare(.mask, mask, later.mask, mask == later.mask) { $0 == 0 ? "none" : "a layer" }
+    compare(.gestureRecognizers, recognizers, later.recognizers, recognizers == later.recognizers) {
       Self.text(of: $0)
     }
     return found
+  }
+
+  /// Whether two views lie at the same place in the same size.
+  func isPlaced(like other: ViewState) -> Bool {
+    near(bounds.size, other.bounds.size) && near(center, other.center)
+      && near(transform, other.transform)
   }
 
   private static func text(of recognizers: ContiguousArray<Int>) -> String {

@@ -13,6 +13,8 @@ struct WindowSnapshot {
 
   /// One view.
   struct Entry {
+    /// The view's number. A container that UIKit makes anew for each presentation goes by the number of the controller
+    /// in it, negated, so that a controller that is presented again is in the same place.
     var serial: Int
     /// The superview's place in `entries`; -1 for the window.
     var parent: Int
@@ -22,6 +24,8 @@ struct WindowSnapshot {
     var scrolls: Bool
     /// Whether the view belongs to a cell: what shows one row now shows another later, or none.
     var isReused: Bool
+    /// The height of the sheet that the view is in, if it is in one: a finger may choose another.
+    var sheetHeight: CGFloat?
     var state: ViewState
   }
 
@@ -35,10 +39,13 @@ struct WindowSnapshot {
     let place = entries.count
     entries.append(
       Entry(
-        serial: view.serial, parent: parent, type: type(of: view),
+        serial: view.presentedWithin.map { -$0.serial } ?? view.serial, parent: parent,
+        type: type(of: view),
         controller: view.controller.map { type(of: $0) },
         scrolls: view is UIScrollView,
         isReused: Self.isCell(view) || (parent >= 0 && entries[parent].isReused),
+        sheetHeight: view.controller?.heightOfSheet
+          ?? (parent >= 0 ? entries[parent].sheetHeight : nil),
         state: ViewState(of: view)))
     // What stands inside a bar is UIKit's own, made anew whenever UIKit likes.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }
@@ -78,58 +85,66 @@ struct WindowSnapshot {
 extension WindowSnapshot {
   /// One value that is not what it was.
   struct Difference: Hashable {
+    /// The view.
+    var serial: Int
     /// The view, as a person calls it.
     var path: String
-    /// The property, as UIKit calls it.
-    var property: String
+    /// What is different about it.
+    var property: ViewProperty
     var before: String
     var after: String
   }
 
   /// What is different in a later snapshot about the views of this one, in drawing order.
   ///
-  /// Views that only the later one has are nobody's difference here. A scroll view may have scrolled. Geometry is not
-  /// compared across a change of the window's size, for that moves everything; nor is it within cells, which a list that
-  /// loads its rows again uses for other rows.
+  /// Views that only the later one has are no difference here. A view that has given way to one of its like, in the same place, is
+  /// not lost: a picture that is taken anew at every frame, a wrapper that each presentation makes. A scroll view may
+  /// have scrolled. Geometry is not compared across a change of the window's size, for that moves everything, nor inside a
+  /// sheet across a change of its height; nor is it within cells, which a list that loads its rows again uses for other rows.
   func differences(in later: WindowSnapshot) -> [Difference] {
     if isSame(as: later) { return [] }
 
     let geometry = size == later.size
-    var places: [Int: Int] = [:]
-    for (place, entry) in later.entries.enumerated() { places[entry.serial] = place }
-
+    let match = Match(self, later)
     var found: [Difference] = []
     for place in entries.indices {
       let entry = entries[place]
-      guard let laterPlace = places[entry.serial] else {
+      func add(_ property: ViewProperty, _ before: String, _ after: String) {
+        found.append(
+          Difference(
+            serial: entry.serial, path: path(to: place), property: property, before: before,
+            after: after))
+      }
+      guard let laterPlace = match.places[place] else {
         // Only the uppermost of a subtree that left is worth a word.
-        if entry.isReused { continue }
-        if entry.parent < 0 || places[entries[entry.parent].serial] != nil {
-          found.append(
-            Difference(path: path(to: place), property: "window", before: "in it", after: "gone"))
+        if !entry.isReused, entry.parent < 0 || match.places[entry.parent] != nil {
+          add(.window, "in it", "gone")
         }
         continue
       }
+      if match.replaced.contains(place) { continue }
       let other = later.entries[laterPlace]
-      if !isSuperviewSame(entry, other, in: later) {
-        found.append(
-          Difference(
-            path: path(to: place), property: "superview", before: parentPath(of: place),
-            after: later.parentPath(of: laterPlace)))
-      } else if !entry.isReused, !isOrderSame(place, laterPlace, in: later, places) {
-        found.append(
-          Difference(
-            path: path(to: place), property: "index", before: "\(index(of: place))",
-            after: "\(later.index(of: laterPlace))"))
+      if !match.isSuperviewSame(place, laterPlace, self, later) {
+        add(.superview, parentPath(of: place), later.parentPath(of: laterPlace))
+      } else if !entry.isReused, !match.isOrderSame(place, laterPlace, self, later) {
+        add(.index, "\(index(of: place))", "\(later.index(of: laterPlace))")
       }
       for (property, before, after) in entry.state.differences(
-        from: other.state, geometry: geometry && !entry.isReused, scrolls: entry.scrolls)
+        from: other.state,
+        geometry: geometry && !entry.isReused && entry.sheetHeight == other.sheetHeight,
+        scrolls: entry.scrolls)
       {
-        found.append(
-          Difference(path: path(to: place), property: property, before: before, after: after))
+        add(property, before, after)
       }
     }
     return found
+  }
+
+  /// The places of the views that only a later snapshot has, apart from cells and what has taken the place of its like.
+  func additions(in later: WindowSnapshot) -> [Int] {
+    let match = Match(self, later)
+    let known = Set(match.places.compactMap { $0 })
+    return later.entries.indices.filter { !known.contains($0) && !later.entries[$0].isReused }
   }
 
   private func isSame(as later: WindowSnapshot) -> Bool {
@@ -143,27 +158,58 @@ extension WindowSnapshot {
     entries[place].parent < 0 ? "nothing" : path(to: entries[place].parent)
   }
 
-  private func isSuperviewSame(_ entry: Entry, _ other: Entry, in later: WindowSnapshot) -> Bool {
-    let mine = entry.parent < 0 ? 0 : entries[entry.parent].serial
-    let theirs = other.parent < 0 ? 0 : later.entries[other.parent].serial
-    return mine == theirs
-  }
+  /// Which view of a later snapshot is which of an earlier one.
+  @MainActor
+  private struct Match {
+    /// Where each view of the earlier snapshot is in the later one; `nil` if it is gone.
+    var places: [Int?]
+    /// The places of those that have given way to their like.
+    var replaced: Set<Int> = []
 
-  /// Whether the nearest sibling below, of those both snapshots have, is the same.
-  private func isOrderSame(
-    _ place: Int, _ laterPlace: Int, in later: WindowSnapshot, _ places: [Int: Int]
-  ) -> Bool {
-    let parent = entries[place].parent
-    guard parent >= 0 else { return true }
-    let laterParent = later.entries[laterPlace].parent
-    let below = entries[..<place].last { sibling in
-      sibling.parent == parent
-        && places[sibling.serial].map { later.entries[$0].parent == laterParent } == true
+    init(_ earlier: WindowSnapshot, _ later: WindowSnapshot) {
+      var laterPlaces: [Int: Int] = [:]
+      for (place, entry) in later.entries.enumerated() { laterPlaces[entry.serial] = place }
+      places = earlier.entries.map { laterPlaces[$0.serial] }
+      guard places.contains(nil) else { return }
+      var free = Set(later.entries.indices).subtracting(places.compactMap { $0 })
+      for place in places.indices where places[place] == nil {
+        let entry = earlier.entries[place]
+        guard entry.parent >= 0, let parent = places[entry.parent], entry.controller == nil,
+          let like = later.entries.indices.first(where: { candidate in
+            let other = later.entries[candidate]
+            return free.contains(candidate) && other.parent == parent && other.type == entry.type
+              && other.controller == nil && other.state.isPlaced(like: entry.state)
+          })
+        else { continue }
+        free.remove(like)
+        places[place] = like
+        replaced.insert(place)
+      }
     }
-    let mine = Set(entries.filter { $0.parent == parent }.map(\.serial))
-    let laterBelow = later.entries[..<laterPlace].last { sibling in
-      sibling.parent == laterParent && mine.contains(sibling.serial)
+
+    func isSuperviewSame(
+      _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
+    ) -> Bool {
+      let (parent, laterParent) = (earlier.entries[place].parent, later.entries[laterPlace].parent)
+      guard parent >= 0, laterParent >= 0 else { return parent < 0 && laterParent < 0 }
+      return places[parent] == laterParent
     }
-    return below?.serial == laterBelow?.serial
+
+    /// Whether the nearest sibling below, of those both snapshots have, is the same.
+    func isOrderSame(
+      _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
+    ) -> Bool {
+      let parent = earlier.entries[place].parent
+      guard parent >= 0 else { return true }
+      let laterParent = later.entries[laterPlace].parent
+      func isShared(_ sibling: Int) -> Bool {
+        earlier.entries[sibling].parent == parent
+          && places[sibling].map { later.entries[$0].parent == laterParent } == true
+      }
+      let below = earlier.entries[..<place].indices.last(where: isShared)
+      let shared = Set(earlier.entries.indices.filter(isShared).compactMap { places[$0] })
+      let laterBelow = later.entries[..<laterPlace].indices.last(where: shared.contains)
+      return below.flatMap { places[$0] } == laterBelow
+    }
   }
 }

@@ -3,14 +3,14 @@ public import VirtualTime
 
 /// What has happened in a run so far, as judges see it.
 ///
-/// The world listens to the model, keeps what several clauses need, and passes every occurrence on to the judges when
-/// it has taken note of it. It holds the app's own objects weakly or not at all.
+/// The world takes note of every occurrence before judges hear of it, keeps what several clauses need, and collects what is
+/// found broken. It holds the app's own objects weakly or not at all.
 @MainActor
 public final class World {
-  /// The stage the run takes place on.
-  public let stage: Stage
+  /// The window the app is shown in, and with it every view and controller.
+  public let window: UIWindow
   /// The model of UIKit.
-  public var simulator: Simulator { stage.simulator }
+  public let simulator: Simulator
   /// When the trace began.
   public private(set) var origin = VirtualInstant.zero
 
@@ -37,7 +37,6 @@ public final class World {
   private let clauses: [ClauseName]
   /// How often each clause had something to judge, in the order of the contract.
   private var exercised: [Int]
-  private var judges: [any Judge]
   private var inFlight: [TransitionRecord] = []
   /// The transitions that have been completed since the app was last at rest.
   private(set) var newlyEnded: [TransitionRecord] = []
@@ -45,19 +44,31 @@ public final class World {
   private var fingers = 0
   /// Which drag each recogniser is about, from when it began.
   private var dragOfRecognizer: [Int: Int] = [:]
+  /// How each recogniser's last gesture ended, if it has.
+  private var endOfGesture: [Int: GestureEnd] = [:]
+  /// The transitions that have been completed and have not sent their last callback: what is asked for now is their doing.
+  private var completing: [TransitionRecord] = []
+  /// Whether a transition has finished since the app was last at rest.
+  private var hasFinishedSinceRest = false
+  /// Whether anything happened since the app was last at rest.
+  private var hasHeardSinceRest = false
+  /// Which drag asked for what has to wait for another transition, by the request's number.
+  private var dragOfRequest: [Int: Int] = [:]
   /// Whether nothing was asked for since the app was last at rest.
   private var isResting = false
   /// The controllers when the last transition was asked for, if the app was at rest then.
   private(set) var placeAtRequest: ControllerTree?
   /// What kinds of things happened, for ``features``.
   private var trail = FeatureTrail()
-  private var hasBegun = false
+  /// Whether the trace has begun; what happened before is the app being built.
+  private(set) var hasBegun = false
 
-  init(_ stage: Stage, clauses: [Clause]) {
-    self.stage = stage
-    self.clauses = clauses.map(\.name)
+  /// Describes the world of a run that is judged by clauses of these names.
+  init(_ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName]) {
+    self.window = window
+    self.simulator = simulator
+    self.clauses = clauses
     exercised = Array(repeating: 0, count: clauses.count)
-    judges = clauses.map { $0.judge() }
   }
 
   /// Virtual milliseconds since the trace began.
@@ -75,7 +86,7 @@ public final class World {
   var isTouchedByMany: Bool { fingers > 1 }
 
   /// The controller a person looks at.
-  public var foremost: UIViewController? { stage.window.rootViewController?.foremost }
+  public var foremost: UIViewController? { window.rootViewController?.foremost }
 
   /// The features of this run, as opaque numbers.
   var features: [UInt64] { trail.features }
@@ -87,31 +98,28 @@ public final class World {
     origin = simulator.now
     hasBegun = true
     lastLift = origin
-    start = RestingState(of: stage)
+    start = RestingState(of: window, in: simulator)
     rest = start
     isResting = true
   }
 
-  /// The app is at rest.
+  /// The app is at rest; what has ended since the rest before can be judged.
   func comeToRest() {
-    rest = RestingState(of: stage)
+    rest = RestingState(of: window, in: simulator)
     isResting = true
-    for judge in judges { judge.rested(in: self) }
-    newlyEnded.removeAll(keepingCapacity: true)
+    (hasFinishedSinceRest, hasHeardSinceRest) = (false, false)
   }
 
-  /// A frame has been shown.
-  func passFrame() {
-    for judge in judges { judge.framePassed(in: self) }
+  /// The app is at rest and something is about to be done to it: takes note of what it is like before.
+  func lookAtRest() {
+    guard hasBegun, !isTouched, newlyEnded.isEmpty,
+      hasHeardSinceRest || rest?.instant != simulator.now
+    else { return }
+    comeToRest()
   }
 
-  /// The trace is over, and the app is at rest or has had all the time it may take.
-  func conclude() {
-    for judge in judges { judge.concluded(in: self) }
-  }
-
-  /// From here on nobody judges: what follows is the stage's own doing.
-  func stopJudging() { judges = [] }
+  /// What had ended by this rest has been judged.
+  func leaveRest() { newlyEnded.removeAll(keepingCapacity: true) }
 
   /// A clause is broken; only the first violation of a finding is kept.
   public func report(_ violation: Violation) {
@@ -139,24 +147,28 @@ public final class World {
 
   // MARK: - Listening
 
-  /// Takes note of something that happened, and passes it on.
+  /// Takes note of something that happened.
   func hear(_ occurrence: Occurrence) {
     switch occurrence {
     case .event(let event): note(event)
     case .step(let step): note(step)
+    case .harness(let act): note(act)
     case .note(let text): notes.append(text)
     }
-    guard hasBegun else { return }
-    trail.add(occurrence, in: self)
-    for judge in judges { judge.heard(occurrence, in: self) }
+    hasHeardSinceRest = true
+    if hasBegun { trail.add(occurrence, in: self) }
   }
 
   private func note(_ step: Step) {
     switch step.act {
-    case .resize: lastResize = simulator.now
+    case .resize, .rotate: lastResize = simulator.now
     case .stall(let length): stalled += Double(length) / 1000
     default: break
     }
+  }
+
+  private func note(_ act: HarnessAct) {
+    if case .resize = act { lastResize = simulator.now }
   }
 
   private func note(_ event: SimulatorEvent) {
@@ -164,6 +176,8 @@ public final class World {
     case .transition(let event): note(event)
     case .touch(let touch): note(touch)
     case .gesture(let recognizer, let state): note(recognizer, state)
+    case .queued(let request): dragOfRequest[request.serial] = dragToCredit
+    case .call(let object, _): note(callOf: object)
     case .animation:
       for record in inFlight where record.startedAt != nil { record.somethingMoved = true }
     default: break
@@ -188,9 +202,29 @@ public final class World {
   }
 
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    if state == .began { dragOfRecognizer[recognizer.serial] = drags.indices.last }
+    switch state {
+    case .began:
+      dragOfRecognizer[recognizer.serial] = drags.indices.last
+      endOfGesture[recognizer.serial] = nil
+    case .ended, .cancelled, .failed:
+      endOfGesture[recognizer.serial] = GestureEnd(state: state, instant: simulator.now)
+    default: break
+    }
     if state == .cancelled { for record in inFlight { record.intentToCancel = true } }
   }
+
+  /// Notes that a gesture drives something that nobody has handed out.
+  private func note(callOf object: AnyObject) {
+    guard simulator.gestureBeingDelivered != nil,
+      let driver = object as? UIPercentDrivenInteractiveTransition
+    else { return }
+    for record in inFlight where record.interactorWasHandedOut {
+      if record.transition?.interactor !== driver { record.anotherDriverWasTold = true }
+    }
+  }
+
+  /// How a recogniser's last gesture ended; `nil` if it goes on, or there was none.
+  func end(ofGesture recognizer: Int) -> GestureEnd? { endOfGesture[recognizer] }
 
   /// The drag that a gesture whose action is being sent is about.
   ///
@@ -201,31 +235,65 @@ public final class World {
     }
   }
 
-  private func note(_ event: TransitionEvent) {
-    if event.stage == .requested {
-      let isNested = !inFlight.isEmpty
-      placeAtRequest = isResting ? rest?.controllers : nil
-      isResting = false
-      let record = TransitionRecord(
-        event.transition, at: simulator.now,
-        drag: dragBeingDelivered,
-        nested: isNested, before: isNested ? nil : WindowSnapshot(of: stage.window))
-      attribute(record)
-      transitions.append(record)
-      inFlight.append(record)
-      return
+  /// The drag that what is asked for now is due to: the one whose gesture is being delivered, or the one that led to the
+  /// transition whose callbacks are being sent.
+  private var dragToCredit: Int? {
+    dragBeingDelivered ?? completing.last.flatMap { $0.requestedByDrag ?? $0.drivenByDrags.last }
+  }
+
+  private func noteRequest(of transition: UIKitTransition) {
+    let isNested = !inFlight.isEmpty
+    placeAtRequest = isResting ? rest?.controllers : nil
+    let gesture = simulator.gestureBeingDelivered
+    let record = TransitionRecord(
+      transition, at: simulator.now,
+      drag: transition.queuedRequest.map { dragOfRequest[$0.serial] } ?? dragToCredit,
+      delivery: gesture.map { GestureDelivery(of: $0, at: simulator.now) },
+      nested: isNested, before: isNested ? nil : picture)
+    isResting = false
+    if let gesture, endOfGesture[gesture.serial]?.state == .cancelled {
+      record.intentToCancel = true
     }
+    attribute(record, drives: false)
+    transitions.append(record)
+    inFlight.append(record)
+  }
+
+  /// What the window was like before what is asked for now.
+  ///
+  /// Where a transition has finished since the last rest, that rest shows another screen; then the present moment is all there
+  /// is, and it is good enough if nothing moves any more.
+  private var picture: Picture? {
+    guard let rest, let start else { return nil }
+    let now = WindowSnapshot(of: window)
+    guard hasFinishedSinceRest else {
+      return Picture(instant: rest.instant, atRest: rest.window, atRequest: now)
+    }
+    let activity = RestingState.Activity(of: simulator)
+    guard activity.animations <= start.activity.animations, activity.ticks <= start.activity.ticks
+    else { return nil }
+    return Picture(instant: simulator.now, atRest: now, atRequest: nil)
+  }
+
+  private func note(_ event: TransitionEvent) {
+    if event.stage == .requested { return noteRequest(of: event.transition) }
     guard let record = record(of: event.transition) else { return }
     switch event.stage {
     case .requested: break
     case .started(let interactive):
       record.startedAt = simulator.now
       record.startedInteractively = interactive
+      record.reversalsBefore = simulator.animatorReversals
+      if let asked = record.delivery {
+        record.gestureWasOver = endOfGesture[asked.recognizer] != nil
+      }
     case .progress:
       record.somethingMoved = true
+      record.toldProgress = true
       attribute(record)
     case .paused:
       record.isTurnedBack = false
+      record.letGoAt = nil
       attribute(record)
     case .finishing, .cancelling:
       record.isTurnedBack = event.stage == .cancelling
@@ -239,18 +307,28 @@ public final class World {
     case .completed(let outcome):
       record.outcome = outcome
       record.completedAt = simulator.now
+      record.fromView = event.transition.from?.viewIfLoaded
       record.duration = event.transition.transitionDuration
+      if outcome { hasFinishedSinceRest = true }
+      if simulator.animatorReversals > record.reversalsBefore { record.intentToCancel = true }
+      completing.append(record)
     case .ended, .abandoned:
       record.hasEnded = true
+      completing.removeAll { $0 === record }
       newlyEnded.append(record)
       inFlight.removeAll { $0 === record }
-    case .completedAgain, .late: break
+    case .late(let call, _):
+      if call == .cancel { record.intentToCancel = true }
+    case .completedAgain: break
     }
   }
 
   /// Notes which drag and which recogniser drive a transition.
-  private func attribute(_ record: TransitionRecord) {
+  private func attribute(_ record: TransitionRecord, drives: Bool = true) {
     guard let recognizer = simulator.gestureBeingDelivered else { return }
+    if drives, GestureDelivery(of: recognizer, at: simulator.now).isContinuous {
+      record.drivenByGesture = true
+    }
     if record.drivenByRecognizers.last != recognizer.serial {
       record.drivenByRecognizers.append(recognizer.serial)
     }
@@ -273,6 +351,8 @@ extension World {
 
   /// The window at this rest.
   var restingWindow: WindowSnapshot? { rest?.window }
+  /// When the app was last at rest.
+  var restInstant: VirtualInstant? { rest?.instant }
   /// The controllers at this rest.
   var restingPlace: ControllerTree? { rest?.controllers }
   /// What goes on at this rest.
@@ -291,7 +371,7 @@ extension World {
 
   /// Whether a controller is in the tree that hangs on the window.
   func isShown(_ controller: UIViewController?) -> Bool {
-    guard let controller, let root = stage.window.rootViewController else { return false }
+    guard let controller, let root = window.rootViewController else { return false }
     var current: UIViewController? = root
     while let here = current {
       var inner: UIViewController? = here
@@ -326,7 +406,4 @@ extension World {
 extension World {
   /// Whether transitions have ended since the app was last at rest.
   var hasNewlyEnded: Bool { !newlyEnded.isEmpty }
-
-  /// Whether a clause is among those judged.
-  func judges(_ name: ClauseName) -> Bool { clauses.contains(name) }
 }

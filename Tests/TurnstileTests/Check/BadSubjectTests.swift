@@ -82,9 +82,9 @@ struct BadSubjectTests {
 
   @Test("Stored files that cannot be used are named, and the others still run")
   func mixedSeeds() throws {
-    let folder = SeedFolder(root: seeds, subject: "plain")
+    let folder = StoredTraceFolder(root: seeds, subject: "plain")
     let good = try folder.save(
-      SeedFile(subject: "plain", breaks: .completesOnce, trace: Trace([Step(0, .settle)])))
+      StoredTrace(subject: "plain", breaks: .completesOnce, trace: Trace([Step(0, .settle)])))
     for (name, text) in [
       ("torn", "turnstile trace 1\nsub"), ("foreign", "turnstile trace 1\nsubject other\n"),
       ("future", "turnstile trace 9\nsubject plain\n"),

@@ -89,8 +89,9 @@ struct CheckTests {
 
   @Test("A stored trace is replayed before anything random")
   func replaysFirst() throws {
-    try SeedFolder(root: seeds, subject: "first").save(
-      SeedFile(subject: "first", breaks: .completesInTime, trace: Trace([Step(0, .action("open"))]))
+    try StoredTraceFolder(root: seeds, subject: "first").save(
+      StoredTrace(
+        subject: "first", breaks: .completesInTime, trace: Trace([Step(0, .action("open"))]))
     )
 
     let example = try #require(throws: Counterexample.self) {

@@ -44,6 +44,6 @@ struct WindowSnapshotTests {
   func hidden() {
     let found = differences { $0.visibleCells[2].isHidden = true }
 
-    #expect(found.map(\.property) == ["isHidden"])
+    #expect(found.map(\.property) == [ViewProperty.isHidden])
   }
 }

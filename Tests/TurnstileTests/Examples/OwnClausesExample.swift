@@ -6,7 +6,7 @@ extension Contract {
   /// What the album promises beyond what every transition does.
   static let album = standard.adding(
     .always("the album stays the root") { world in
-      world.stage.window.rootViewController != nil
+      world.window.rootViewController != nil
     },
     .never("more cards close than open") { world in
       world.notes.count { $0 == "didClose" } > world.notes.count { $0 == "didOpen" }

@@ -7,11 +7,11 @@ import UIKit
 struct ScoutTests {
   @Test("What is reached by buttons alone is found, and the way back")
   func buttons() throws {
-    let terrain = try Scout.explore(.buttons(honest: true))
+    let map = try Scout.explore(.buttons(honest: true))
 
-    #expect(terrain.places.count == 2)
-    #expect(terrain.places[1].path == [.tap(Step.Spot(195, 422))])
-    #expect(terrain.places[1].wayBack == .tap(Step.Spot(195, 200)))
+    #expect(map.places.count == 2)
+    #expect(map.places[1].path == [.tap(Step.Spot(195, 422))])
+    #expect(map.places[1].wayBack == .tap(Step.Spot(195, 200)))
   }
 
   @Test("A lie behind two buttons is told")
@@ -20,7 +20,7 @@ struct ScoutTests {
       try check(.buttons(honest: false), seeds: "/dev/null/seeds")
     }
 
-    #expect(error?.finding == .finishArrives)
+    #expect(error?.finding.clause == .finishArrives)
     #expect(error?.trace.steps.map(\.act) == [.tap(Step.Spot(195, 422))])
   }
 

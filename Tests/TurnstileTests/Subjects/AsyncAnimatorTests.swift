@@ -50,7 +50,7 @@ struct AsyncAnimatorTests {
       try outcome("lingering", runs: 64, Fade.lingering).get()
     }
 
-    #expect(example.finding == .leavesNothingBehind)
+    #expect(example.finding.clause == .leavesNothingBehind)
   }
 
   @Test("A task that goes on since before the first transition does not hold anything up")

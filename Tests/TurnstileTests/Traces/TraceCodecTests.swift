@@ -18,7 +18,7 @@ struct TraceCodecTests {
     Trace([
       Step(0, .action("close")), Step(0, .settle), Step(7, .tap(.init(0, -20))),
       Step(7, .stall(300)), Step(2_000, .background), Step(2_001, .foreground),
-      Step(2_001, .resize(width: 844, height: 390)),
+      Step(2_001, .resize(width: 844, height: 390)), Step(2_001, .rotate),
       Step(5_000, .down(finger: 2, .init(4_000, -2_000))), Step(5_000, .cancel(finger: 2)),
     ]),
   ]
@@ -32,7 +32,7 @@ struct TraceCodecTests {
 
   @Test("A planned trace that was encoded decodes to itself", arguments: 0..<200)
   func plannedRoundTrip(run: Int) throws {
-    let trace = Planner.trace(on: .sample, run: run, seed: 11)
+    let trace = Search(.random(11)).trace(on: .sample, run: run)
 
     let choices = try Self.codec.choices(for: trace)
     #expect(try Self.codec.decode(choices.values) == trace)
@@ -72,9 +72,9 @@ struct TraceCodecTests {
   }
 }
 
-extension Terrain {
+extension SubjectMap {
   /// A phone with a pan and two actions, for tests of plans.
-  static let sample = Terrain(
+  static let sample = SubjectMap(
     width: 390, height: 844, actions: ["open", "close"],
     places: [
       Place(path: [], targets: []),
@@ -82,5 +82,5 @@ extension Terrain {
         path: [.action("open")],
         targets: [Target(gesture: .pan, left: 0, top: 0, right: 390, bottom: 844)]),
     ],
-    drags: [Drag(place: 1, start: Step.Spot(195, 422), direction: .down, length: 400)])
+    pulls: [Pull(place: 1, start: Step.Spot(195, 422), direction: .down, length: 400)])
 }

@@ -5,10 +5,23 @@ extension Clause {
   ///
   /// Legal is (R82): disappeared, appearing, appeared, disappearing, disappeared, and between appearing and disappearing
   /// both ways. A screen that never hears that it appeared again after a cancelled swipe has stopped its timers and
-  /// observers for good.
+  /// observers for good. Only the app's own calls, and those of its containers, are judged; what UIKit alone sends is UIKit's.
   public static let appearanceBalanced = Clause(
     .appearanceBalanced, promises: "each controller's appearance calls form a legal word"
   ) { AppearanceBalanced() }
+}
+
+extension ClauseName {
+  public static let appearanceBalanced = ClauseName(rawValue: "appearance-balanced")
+}
+
+extension Cause {
+  /// UIKit's own warning: an end without a begin, or a begin for the state a controller is in.
+  public static let unbalancedCalls = Cause(rawValue: "unbalanced-calls")
+}
+
+extension Finding {
+  public static let appearanceBalanced = Finding(.appearanceBalanced)
 }
 
 private final class AppearanceBalanced: Judge {
@@ -23,27 +36,57 @@ private final class AppearanceBalanced: Judge {
   private var lives: [Life] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .event(.appearance(let controller, let call, _)) = occurrence else { return }
-    guard call != .viewDidLoad, call != .viewIsAppearing else { return }
+    switch occurrence {
+    case .event(.appearance(let controller, let call, _)):
+      guard call != .viewDidLoad, call != .viewIsAppearing else { return }
+      hear(call, controller, in: world)
+    case .event(.unbalancedAppearance(let controller)):
+      // Where only UIKit and its containers called, nobody is to blame.
+      guard controller.isToldByHand else { return }
+      world.report(
+        Finding(.appearanceBalanced, cause: .unbalancedCalls),
+        "calls to begin and endAppearanceTransition on \(type(of: controller)) are not balanced.",
+        evidence: [
+          "observed  a begin for where it is already, or an end without a begin",
+          "expected  begin, then end, each once",
+        ],
+        fix: advice(on: controller))
+    default: break
+    }
+  }
+
+  private func hear(_ call: AppearanceCall, _ controller: UIViewController, in world: World) {
     world.exercise(.appearanceBalanced)
     let index = index(of: controller, in: world)
     let old = lives[index].state
     guard let next = next(old, call) else {
-      world.report(
-        .appearanceBalanced,
-        "\(type(of: controller)) was told \(call.rawValue) while it was \(old.rawValue).",
-        evidence: ["observed  \(call.rawValue)", "expected  \(expected(after: old))"],
-        fix: "pair begin and endAppearanceTransition, and turn round with begin, not with end")
+      if controller.isToldByHand {
+        world.report(
+          .appearanceBalanced,
+          "\(type(of: controller)) was told \(call.rawValue) while it was \(old.rawValue).",
+          evidence: ["observed  \(call.rawValue)", "expected  \(expected(after: old))"],
+          fix: advice(on: controller))
+      }
       return
     }
     lives[index].state = next
   }
 
+  /// A hint, if what it supposes was seen.
+  private func advice(on controller: UIViewController) -> String {
+    let isUIKits =
+      controller.parent.map { $0.shouldAutomaticallyForwardAppearanceMethods }
+      ?? (controller.presentingViewController != nil || controller.presentedViewController != nil)
+    return isUIKits
+      ? "leave begin and endAppearanceTransition out: UIKit tells \(type(of: controller)) itself"
+      : "pair begin and endAppearanceTransition, and turn round with begin, not with end"
+  }
+
   func rested(in world: World) {
-    guard let root = world.stage.window.rootViewController else { return }
+    guard let root = world.window.rootViewController else { return }
     visit(root, covered: false, in: world)
     for life in lives {
-      guard let controller = life.controller, life.state != .disappeared,
+      guard let controller = life.controller, life.state != .disappeared, controller.isToldByHand,
         controller.viewIfLoaded?.window == nil
       else { continue }
       world.report(
@@ -56,7 +99,7 @@ private final class AppearanceBalanced: Judge {
 
   private func visit(_ controller: UIViewController, covered: Bool, in world: World) {
     let covers = controller.ownPresented != nil
-    if !covered, !covers, controller.viewIfLoaded?.window != nil,
+    if !covered, !covers, controller.isToldByHand, controller.viewIfLoaded?.window != nil,
       let life = lives.first(where: { $0.serial == controller.serial }), life.state != .appeared
     {
       world.report(

@@ -4,44 +4,79 @@ extension Clause {
   /// After a cancelled transition everything is as it was before it was asked for.
   ///
   /// Each view that was in the window has its superview and its place in it, its geometry, transforms, alpha, visibility,
-  /// interaction, mask, corners, clipping, anchor and recognisers from before the request, and the incoming controller's
-  /// view is out of the window.
+  /// interaction, mask, corners, clipping, anchor and recognisers from the last rest before the request, and the incoming
+  /// controller's view is out of the window. What the touch itself had changed by the time of the request is not counted.
   public static let cancelRestores = Clause(
     .cancelRestores, promises: "after a cancelled transition everything is as it was before"
   ) { CancelRestores() }
 }
 
-private final class CancelRestores: Judge {
-  func rested(in world: World) {
-    guard let record = world.lastTransitionAtRest, record.outcome == false,
-      let before = record.before,
-      world.lastResize < record.requestedAt
-    else { return }
-    world.exercise(.cancelRestores)
-    // A view that was on the screen before is not incoming, whatever direction the transition had.
-    if let incoming = record.to?.viewIfLoaded, incoming.window != nil, record.kind != .child,
-      before.place(of: incoming.serial) == nil
-    {
-      world.report(
-        .cancelRestores,
-        "after \(record.name) was cancelled the incoming view is still in the window.",
-        evidence: ["observed  in the window", "expected  out of the window"],
-        fix: "remove the incoming view when the transition was cancelled")
-      return
-    }
-    guard let after = world.restingWindow else { return }
-    let differences = before.differences(in: after)
-    guard let first = differences.first else { return }
-    world.report(
-      .cancelRestores,
-      "after \(record.name) was cancelled \(first.path) does not have its \(first.property) back.",
-      evidence: differences.prefix(4).map(\.line),
-      fix: "undo in the completion, when transitionWasCancelled, what was set outside the animation"
-    )
-  }
+extension ClauseName {
+  public static let cancelRestores = ClauseName(rawValue: "cancel-restores")
 }
 
-extension WindowSnapshot.Difference {
-  /// The view, the property, and both values, on one line.
-  var line: String { "\(path).\(property)  was \(before), is \(after)" }
+extension Cause {
+  /// The view that was on its way in is still in the window.
+  public static let incomingStays = Cause(rawValue: "incoming-stays")
+}
+
+extension Finding {
+  public static let cancelRestores = Finding(.cancelRestores)
+}
+
+private final class CancelRestores: Judge {
+  func rested(in world: World) {
+    for record in world.newlyEnded where record.outcome == false {
+      judgeIncoming(of: record, in: world)
+    }
+    guard let first = firstOfCancelled(in: world), let last = world.lastTransitionAtRest,
+      let before = first.before, world.lastResize < before.instant,
+      let after = world.restingWindow
+    else { return }
+    world.exercise(.cancelRestores)
+    world.report(.cancelRestores, before.differences(in: after)) { difference in
+      "after \(last.name) was cancelled \(difference.path) \(difference.words)."
+    }
+  }
+
+  /// The first of the cancelled transitions that lead up to this rest: nothing else has happened since.
+  ///
+  /// What another transition has done is not owed back: none may have finished while these were under way.
+  private func firstOfCancelled(in world: World) -> TransitionRecord? {
+    let cancelled = world.newlyEnded.reversed().prefix { $0.outcome == false }
+    guard
+      let first = cancelled.filter({ $0.before != nil }).min(by: { $0.requestedAt < $1.requestedAt }
+      )
+    else { return nil }
+    return hasCompany(first, in: world) ? nil : first
+  }
+
+  /// Whether another transition has finished since one was asked for.
+  private func hasCompany(_ record: TransitionRecord, in world: World) -> Bool {
+    world.newlyEnded.contains { other in
+      other.outcome == true && other.completedAt.map { $0 >= record.requestedAt } ?? true
+    }
+  }
+
+  /// Whether something else has brought a controller to the screen since.
+  private func isShownSince(
+    _ record: TransitionRecord, _ controller: UIViewController, in world: World
+  ) -> Bool {
+    hasCompany(record, in: world) && world.isShown(controller)
+  }
+
+  /// The view that was on its way in is out of the window, whatever else happened since.
+  private func judgeIncoming(of record: TransitionRecord, in world: World) {
+    // A view that was on the screen before is not incoming, whatever direction the transition had.
+    guard let before = record.before, let controller = record.to, record.kind != .child,
+      let incoming = controller.viewIfLoaded, !before.holds(incoming.serial)
+    else { return }
+    world.exercise(.cancelRestores)
+    guard incoming.window != nil, !isShownSince(record, controller, in: world) else { return }
+    world.report(
+      Finding(.cancelRestores, cause: .incomingStays),
+      "after \(record.name) was cancelled the incoming view is still in the window.",
+      evidence: ["observed  in the window", "expected  out of the window"],
+      fix: "remove the incoming view when the transition was cancelled")
+  }
 }

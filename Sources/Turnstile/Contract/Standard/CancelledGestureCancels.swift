@@ -10,32 +10,39 @@ extension Clause {
   ) { CancelledGestureCancels() }
 }
 
+extension ClauseName {
+  public static let cancelledGestureCancels = ClauseName(rawValue: "cancelled-gesture-cancels")
+}
+
+extension Finding {
+  public static let cancelledGestureCancels = Finding(.cancelledGestureCancels)
+}
+
 private final class CancelledGestureCancels: Judge {
   /// Recognisers that were cancelled, with the transition each was driving then.
-  private var cancelled: [(recognizer: Int, transition: Int)] = []
+  private var cancelled: [(recognizer: Int, transition: Int, wasSwitchedOff: Bool)] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(let event) = occurrence else { return }
     switch event {
-    case .gesture(let recognizer, .cancelled):
-      for record in world.transitionsInFlight
-      where record.letGoAt == nil && record.startedInteractively
-        && record.drivenByRecognizers.contains(recognizer.serial)
-      {
-        world.exercise(.cancelledGestureCancels)
-        cancelled.append((recognizer.serial, record.serial))
-      }
+    case .gesture(let recognizer, .cancelled): note(recognizer, in: world)
+    case .gesture(let recognizer, .began):
+      // The last drag decides: whoever catches the transition again decides anew.
+      cancelled.removeAll { $0.recognizer == recognizer.serial }
     case .transition(let event):
       guard let record = world.record(of: event.transition) else { return }
       switch event.stage {
       case .paused: cancelled.removeAll { $0.transition == record.serial }
       case .finishing:
+        guard let recognizer = world.simulator.gestureBeingDelivered else {
+          // The app took the recogniser off in the middle of the drag, and then decided: nobody took the finger away.
+          cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
+          return
+        }
         // A touch that moves and is taken away in one turn is announced as a move first: who finishes on that has
         // not been told of the end.
-        guard let recognizer = world.simulator.gestureBeingDelivered,
-          recognizer.state != .cancelled
-        else { return }
-        cancelled.removeAll { $0 == (recognizer.serial, record.serial) }
+        guard recognizer.state != .cancelled else { return }
+        cancelled.removeAll { $0.transition == record.serial }
       case .completed(true):
         guard cancelled.contains(where: { $0.transition == record.serial }) else { return }
         world.report(
@@ -46,6 +53,16 @@ private final class CancelledGestureCancels: Judge {
       default: break
       }
     default: break
+    }
+  }
+
+  private func note(_ recognizer: UIGestureRecognizer, in world: World) {
+    for record in world.transitionsInFlight
+    where record.letGoAt == nil && (record.startedInteractively || record.interactorWasHandedOut)
+      && record.drivenByRecognizers.contains(recognizer.serial)
+    {
+      world.exercise(.cancelledGestureCancels)
+      cancelled.append((recognizer.serial, record.serial, !recognizer.isEnabled))
     }
   }
 }

@@ -13,6 +13,34 @@ extension Clause {
   ) { CompletesInTime() }
 }
 
+extension ClauseName {
+  public static let completesInTime = ClauseName(rawValue: "completes-in-time")
+}
+
+extension Finding {
+  public static let completesInTime = Finding(.completesInTime)
+
+  /// A transition that does not complete, for one of the causes the clause tells apart.
+  public static func completesInTime(_ cause: Cause) -> Finding {
+    Finding(.completesInTime, cause: cause)
+  }
+}
+
+extension Cause {
+  /// The finger is gone and nobody called finish or cancel.
+  public static let nobodyEnded = Cause(rawValue: "nobody-ended")
+  /// An interactor was handed out although no gesture drove it.
+  public static let noGesture = Cause(rawValue: "no-gesture")
+  /// Finish or cancel came before the transition had started, and was lost.
+  public static let earlyEndLost = Cause(rawValue: "early-end-lost")
+  /// The completion speed is zero or nearly so.
+  public static let speedIsZero = Cause(rawValue: "speed-is-zero")
+  /// The animator returned without animating and without completing.
+  public static let neverCompleted = Cause(rawValue: "never-completed")
+  /// An animation was begun that cannot end.
+  public static let endlessAnimation = Cause(rawValue: "endless-animation")
+}
+
 private final class CompletesInTime: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
@@ -58,7 +86,7 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, taken: Double?, allowed: Double,
     in world: World
   ) {
-    let (cause, why, fix) = cause(record, transition)
+    let (cause, why, fix) = cause(record, transition, world)
     let observed = taken.map { "completed after \(Text.number($0)) s" } ?? "never completed"
     world.report(
       .completesInTime(cause),
@@ -68,14 +96,8 @@ private final class CompletesInTime: Judge {
   }
 
   private func cause(
-    _ record: TransitionRecord, _ transition: UIKitTransition
-  ) -> (Cause, why: String, fix: String) {
-    if record.earlyEndWasLost, record.letGoAt == nil {
-      return (
-        .earlyEndLost, "finish or cancel came before it had started, and was lost",
-        "remember an early end and send it from startInteractiveTransition(_:)"
-      )
-    }
+    _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
+  ) -> (Cause, why: String, fix: String?) {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
     if let driver, record.letGoAt != nil, driver.completionSpeed < 0.1 {
       return (
@@ -84,17 +106,9 @@ private final class CompletesInTime: Judge {
       )
     }
     if record.startedInteractively, record.letGoAt == nil {
-      if record.requestedByDrag == nil, record.drivenByDrags.isEmpty {
-        return (
-          .noGesture, "an interactor was handed out although no gesture drives it",
-          "return the interactor only while its gesture is under way, else nil"
-        )
-      }
-      return (
-        .nobodyEnded, "the gesture is over, and nobody called finish or cancel",
-        "handle .ended, .cancelled and .failed alike: each must finish or cancel"
-      )
+      return missingEnd(record, isPercentDriven: driver != nil, world)
     }
+    if record.earlyEndWasLost, record.letGoAt == nil { return Self.earlyEnd }
     if !record.somethingMoved {
       return (
         .neverCompleted, "the animator returned without animating or completing",
@@ -105,5 +119,49 @@ private final class CompletesInTime: Judge {
       .endlessAnimation, "its animation ended without completing it, or cannot end",
       "complete from the completion of an animation that always runs"
     )
+  }
+
+  private static let earlyEnd = (
+    Cause.earlyEndLost, why: "finish or cancel came before it had started, and was lost",
+    fix: Optional("remember an early end and send it from startInteractiveTransition(_:)")
+  )
+
+  /// Why a transition waits for a finger that has gone.
+  private func missingEnd(
+    _ record: TransitionRecord, isPercentDriven: Bool, _ world: World
+  ) -> (Cause, why: String, fix: String?) {
+    // A tap asks and is over; only a gesture that goes on can drive.
+    let asked = record.delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
+    let end = (record.drivenByRecognizers.last ?? asked).flatMap { world.end(ofGesture: $0) }
+    if record.earlyEndWasLost { return Self.earlyEnd }
+    // An interactor of the app's own class tells nobody what came too early; that the gesture was over says as much.
+    if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.earlyEnd }
+    if asked == nil, !record.drivenByGesture {
+      return (
+        .noGesture, "an interactor was handed out although no gesture drives it",
+        "return the interactor only while its gesture is under way, else nil"
+      )
+    }
+    if record.anotherDriverWasTold {
+      return (
+        .nobodyEnded, "what the finger does is told to another interactor than the one handed out",
+        "hand out the interactor that the gesture drives"
+      )
+    }
+    switch end?.state {
+    case .cancelled, .failed:
+      return (
+        .nobodyEnded, "the gesture was cancelled, and nobody called finish or cancel",
+        "handle .cancelled and .failed as well as .ended: each must finish or cancel"
+      )
+    case .ended:
+      return (
+        .nobodyEnded, "the gesture is over, and nobody called finish or cancel",
+        "call finish or cancel on every path of .ended"
+      )
+    default:
+      // The handler is no longer told, or the recogniser never said how it ended.
+      return (.nobodyEnded, "the finger is gone, and nobody called finish or cancel", nil)
+    }
   }
 }

@@ -10,6 +10,14 @@ extension Clause {
   ) { CompletesOnce() }
 }
 
+extension ClauseName {
+  public static let completesOnce = ClauseName(rawValue: "completes-once")
+}
+
+extension Finding {
+  public static let completesOnce = Finding(.completesOnce)
+}
+
 private final class CompletesOnce: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }

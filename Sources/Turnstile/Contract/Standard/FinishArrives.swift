@@ -3,15 +3,38 @@ import HeadlessUIKit
 extension Clause {
   /// After a finished transition the incoming view is there, to be seen, where it should be.
   ///
-  /// In the window, with no hidden or transparent ancestor, at `finalFrame(for:)` of the present size, its transform
-  /// identity and its alpha 1. And the outgoing view has left exactly if the style removes it.
+  /// In the window, with no hidden or transparent ancestor, its transform identity and its alpha 1, at `finalFrame(for:)` of
+  /// the present size; under the style `.custom`, where the app lays out as it likes, anywhere in the window. And the
+  /// outgoing view has left, unless the style leaves it where it is.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
 }
 
+extension ClauseName {
+  public static let finishArrives = ClauseName(rawValue: "finish-arrives")
+}
+
+extension Cause {
+  public static let notInWindow = Cause(rawValue: "not-in-window")
+  public static let hidden = Cause(rawValue: "hidden")
+  public static let transparent = Cause(rawValue: "transparent")
+  public static let transformed = Cause(rawValue: "transformed")
+  public static let misplaced = Cause(rawValue: "misplaced")
+  public static let offScreen = Cause(rawValue: "off-screen")
+  /// The view of the controller that went away is still in the window.
+  public static let outgoingStays = Cause(rawValue: "outgoing-stays")
+}
+
+extension Finding {
+  public static let finishArrives = Finding(.finishArrives)
+}
+
 private final class FinishArrives: Judge {
   func rested(in world: World) {
+    for record in world.newlyEnded where record.outcome == true {
+      judgeOutgoing(of: record, in: world)
+    }
     guard let record = world.lastTransitionAtRest, record.outcome == true, record.kind != .child,
       let arrived = record.to
     else { return }
@@ -25,12 +48,41 @@ private final class FinishArrives: Judge {
       return
     }
     world.report(
-      .finishArrives, "after \(record.name) the view of \(type(of: arrived)) \(problem.words).",
+      Finding(.finishArrives, cause: problem.cause),
+      "after \(record.name) the view of \(type(of: arrived)) \(problem.words).",
       evidence: ["observed  \(problem.observed)", "expected  \(problem.expected)"],
       fix: problem.fix)
   }
 
+  /// What has gone, or is covered by what came, is out of the window.
+  private func judgeOutgoing(of record: TransitionRecord, in world: World) {
+    guard record.kind != .child, !record.leavesPresenter || record.kind == .dismiss,
+      let view = record.fromView, view.window === world.window,
+      record.from.map({ mustBeGone($0, record, in: world) }) ?? true
+    else { return }
+    world.report(
+      Finding(.finishArrives, cause: .outgoingStays),
+      "after \(record.name) the view of \(record.fromName) has not left.",
+      evidence: ["observed  in the window", "expected  out of the window"],
+      fix: "take the outgoing view out when the transition has finished, and leave it out")
+  }
+
+  /// Whether a controller has no business on the screen any more.
+  private func mustBeGone(
+    _ gone: UIViewController, _ record: TransitionRecord, in world: World
+  ) -> Bool {
+    if isHousedElsewhere(gone) { return false }
+    return !world.isShown(gone) || (record.kind == .present && record.to.map(world.isShown) == true)
+  }
+
+  /// Whether a container of the app's has taken it in: then it is where it is on purpose.
+  private func isHousedElsewhere(_ controller: UIViewController) -> Bool {
+    guard let parent = controller.parent else { return false }
+    return !(parent is UINavigationController || parent is UITabBarController)
+  }
+
   private struct Problem {
+    var cause: Cause
     var words: String
     var observed: String
     var expected: String
@@ -40,22 +92,23 @@ private final class FinishArrives: Judge {
   private func problem(
     with view: UIView, of controller: UIViewController, _ record: TransitionRecord, in world: World
   ) -> Problem? {
-    let window = world.stage.window
+    let window = world.window
     guard view.window === window else {
       return Problem(
-        words: "is not in the window", observed: "in no window", expected: "in the window",
+        cause: .notInWindow, words: "is not in the window", observed: "in no window",
+        expected: "in the window",
         fix: "add the incoming view to containerView, and leave it there")
     }
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden {
         return Problem(
-          words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
+          cause: .hidden, words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
           expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes")
       }
       if current.alpha <= 0.01 {
         return Problem(
-          words: "cannot be seen",
+          cause: .transparent, words: "cannot be seen",
           observed: "\(name(current, of: view)) has alpha \(Text.number(current.alpha))",
           expected: "alpha 1", fix: "animate alpha to 1, or set it when completing")
       }
@@ -63,26 +116,29 @@ private final class FinishArrives: Judge {
     }
     if abs(view.alpha - 1) > 0.001 {
       return Problem(
-        words: "is half transparent", observed: "alpha \(Text.number(view.alpha))",
+        cause: .transparent, words: "is half transparent",
+        observed: "alpha \(Text.number(view.alpha))",
         expected: "alpha 1",
         fix: "set alpha to 1 when completing")
     }
     if !CATransform3DIsIdentity(view.layer.transform) {
       return Problem(
-        words: "is left transformed", observed: "transform \(Text.transform(view.layer.transform))",
+        cause: .transformed, words: "is left transformed",
+        observed: "transform \(Text.transform(view.layer.transform))",
         expected: "identity", fix: "set the transform back to identity when completing")
     }
     guard let expected = expectedFrame(view, of: controller, record) else { return nil }
     guard near(view.frame, expected) else {
       return Problem(
-        words: "is in the wrong place", observed: "frame \(Text.rect(view.frame))",
+        cause: .misplaced, words: "is in the wrong place",
+        observed: "frame \(Text.rect(view.frame))",
         expected: "frame \(Text.rect(expected))",
         fix: "set its frame to finalFrame(for:), and only while its transform is identity")
     }
     let shown = view.convert(view.bounds, to: window)
     guard shown.intersects(window.bounds) else {
       return Problem(
-        words: "is off the screen", observed: "at \(Text.rect(shown))",
+        cause: .offScreen, words: "is off the screen", observed: "at \(Text.rect(shown))",
         expected: "within \(Text.rect(window.bounds))", fix: "end at finalFrame(for:)")
     }
     return nil
@@ -99,7 +155,8 @@ private final class FinishArrives: Judge {
     guard let superview = view.superview else { return nil }
     switch record.kind {
     case .present:
-      guard let presentation = controller.presentationController,
+      // Under this style the presentation controller, the animator and the view itself lay out as the app likes.
+      guard record.style != .custom, let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
       return container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)

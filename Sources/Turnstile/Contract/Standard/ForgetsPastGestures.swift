@@ -1,13 +1,140 @@
 extension Clause {
   /// A cancelled gesture followed by rest does not change what comes next.
   ///
-  /// The outcome and the resting tree of "cancelled gesture, rest, T" equal those of T alone. One run cannot show
-  /// that, so no judge watches for it: the search performs traces with and without the gesture and compares them
-  /// (``Comparison``).
+  /// The outcome and the resting tree of "cancelled gesture, rest, T" equal those of T alone, also for T empty. One run
+  /// cannot show that: traces are performed with and without the gesture and compared.
   public static let forgetsPastGestures = Clause(
-    .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it"
-  ) { Onlooker() }
+    .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
+    comparing: Comparison(of: { !$0.restingGestures.isEmpty }, by: forgetting))
+
+  /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came after changes.
+  @MainActor
+  private static func forgetting(_ original: Trace, _ ending: Ending, _ runner: Runner)
+    -> Violation?
+  {
+    for gesture in original.restingGestures {
+      guard let trace = original.cut(afterWhatFollows: gesture),
+        // Only a gesture that came to nothing, and visibly so, has to be forgotten.
+        let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
+        past.outcomes.last?.finished == false,
+        let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
+      else { continue }
+      let outcomes = past.outcomes.dropFirst(without.outcomes.count)
+      guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.finished == false }),
+        past.views == without.views,
+        let whole = trace == original ? ending : runner.ending(of: trace),
+        let forgotten = runner.ending(of: trace.leavingOut(gesture))
+      else { continue }
+      let after = whole.outcomes.dropFirst(past.outcomes.count)
+      func isSame(_ other: Ending) -> Bool {
+        after.elementsEqual(other.outcomes.dropFirst(without.outcomes.count))
+          && whole.views == other.views
+      }
+      // Without the gesture everything comes at another moment between two frames. What that alone can change is
+      // no memory of a gesture.
+      guard !isSame(forgotten),
+        ![4, 8, 12].contains(where: { delay in
+          runner.ending(of: trace.leavingOut(gesture, delay: delay)).map(isSame) ?? true
+        })
+      else { continue }
+      let expected = forgotten.outcomes.dropFirst(without.outcomes.count)
+      return violation(
+        observed: after, expected: expected, views: (whole.views, forgotten.views))
+    }
+    return nil
+  }
+
+  private static func violation(
+    observed: ArraySlice<Ending.Outcome>, expected: ArraySlice<Ending.Outcome>,
+    views: ([String], [String])
+  ) -> Violation {
+    func words(_ outcomes: ArraySlice<Ending.Outcome>) -> String {
+      outcomes.isEmpty
+        ? "nothing happens" : outcomes.map(\.description).joined(separator: ", ")
+    }
+    var pair = (words(observed), words(expected))
+    if observed.elementsEqual(expected) {
+      pair =
+        zip(views.0, views.1).first { $0 != $1 }
+        ?? ("\(views.0.count) views", "\(views.1.count) views")
+    }
+    return Violation(
+      .forgetsPastGestures, at: 0, "a gesture that was cancelled changes what comes after it.",
+      evidence: ["after it    \(pair.0)", "without it  \(pair.1)"],
+      fix: "reset flags and stored decisions when a gesture begins, not when it changes")
+  }
 }
 
-/// A judge for clauses that are judged by comparing runs.
-final class Onlooker: Judge {}
+extension ClauseName {
+  public static let forgetsPastGestures = ClauseName(rawValue: "forgets-past-gestures")
+}
+
+extension Finding {
+  public static let forgetsPastGestures = Finding(.forgetsPastGestures)
+}
+
+extension Trace {
+  /// Stretches in which a finger came down and left and everything came to rest, with something still to come.
+  fileprivate var restingGestures: [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start: Int?
+    for (index, step) in steps.enumerated() {
+      switch step.act {
+      case .down where start == nil: start = index
+      case .settle:
+        if let begun = start, isLifted(begun..<index) { found.append(begun..<(index + 1)) }
+        start = nil
+      case .down, .move, .up, .cancel: break
+      default: start = nil
+      }
+    }
+    return found.filter {
+      $0.upperBound < steps.count && beginsAtRest($0)
+    }
+  }
+
+  /// Whether everything is at rest when a stretch begins, and no finger on the glass; else leaving it out would change what
+  /// it interrupts.
+  private func beginsAtRest(_ range: Range<Int>) -> Bool {
+    range.lowerBound == 0
+      || steps[range.lowerBound - 1].act == .settle && isLifted(0..<range.lowerBound)
+  }
+
+  /// The trace up to the first thing done after a resting gesture: one action, or one more gesture.
+  ///
+  /// What comes later still may fall into the middle of something, and whether it does is a matter of a millisecond.
+  fileprivate func cut(afterWhatFollows gesture: Range<Int>) -> Trace? {
+    let first = gesture.upperBound
+    switch steps[first].act {
+    case .action: return Trace(Array(steps[...first]))
+    case .down:
+      // Up to where its last finger leaves: a second gesture might come in the middle of what the first one began.
+      guard
+        let last = steps[first...].indices.first(where: { isLifted(first..<($0 + 1)) })
+      else { return nil }
+      let isGesture = steps[first...last].allSatisfy { $0.finger != nil }
+      return isGesture ? Trace(Array(steps[...last])) : nil
+    default: return nil
+    }
+  }
+
+  private func isLifted(_ range: Range<Int>) -> Bool {
+    var down = 0
+    for step in steps[range] {
+      switch step.act {
+      case .down: down += 1
+      case .up, .cancel: down -= 1
+      default: break
+      }
+    }
+    return down == 0
+  }
+
+  /// The trace without a stretch; what comes after it moves forward by the time it took.
+  fileprivate func leavingOut(_ range: Range<Int>, delay: Int = 0) -> Trace {
+    let shift = steps[range.upperBound - 1].time - steps[range.lowerBound].time - delay
+    return Trace(
+      Array(steps[..<range.lowerBound])
+        + steps[range.upperBound...].map { Step($0.time - shift, $0.act) })
+  }
+}

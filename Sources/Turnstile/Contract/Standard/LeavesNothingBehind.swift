@@ -10,6 +10,22 @@ extension Clause {
   ) { LeavesNothingBehind() }
 }
 
+extension ClauseName {
+  public static let leavesNothingBehind = ClauseName(rawValue: "leaves-nothing-behind")
+}
+
+extension Cause {
+  /// A view that came with a transition is still in the window.
+  public static let views = Cause(rawValue: "views")
+  public static let displayLinks = Cause(rawValue: "display-links")
+  public static let animations = Cause(rawValue: "animations")
+  public static let timers = Cause(rawValue: "timers")
+}
+
+extension Finding {
+  public static let leavesNothingBehind = Finding(.leavesNothingBehind)
+}
+
 private final class LeavesNothingBehind: Judge {
   /// Views that came into the window while a transition was under way, by serial.
   private var cameWithTransition: Set<Int> = []
@@ -25,12 +41,12 @@ private final class LeavesNothingBehind: Judge {
       let record = world.lastTransitionAtRest
     else { return }
     world.exercise(.leavesNothingBehind)
-    if let place = now.entries.indices.first(where: { place in
-      let serial = now.entries[place].serial
-      return start.place(of: serial) == nil && cameWithTransition.contains(serial)
+    if let place = start.additions(in: now).first(where: { place in
+      cameWithTransition.contains(now.entries[place].serial)
     }) {
       world.report(
-        .leavesNothingBehind, "after \(record.name) the window still holds \(now.path(to: place)).",
+        Finding(.leavesNothingBehind, cause: .views),
+        "after \(record.name) the window still holds \(now.path(to: place)).",
         evidence: [
           "at the start  \(start.entries.count) views", "now           \(now.entries.count) views",
         ],
@@ -38,18 +54,26 @@ private final class LeavesNothingBehind: Judge {
       return
     }
     guard let before = world.startActivity, let after = world.restingActivity else { return }
-    let more: String? =
-      if after.ticks > before.ticks {
-        "\(after.ticks - before.ticks) display links"
-      } else if after.animations > before.animations {
-        "\(after.animations - before.animations) animations"
-      } else if after.pending > before.pending {
-        "\(after.pending - before.pending) timers or delayed blocks"
-      } else { nil }
-    guard let more else { return }
+    judge(
+      after.ticks - before.ticks, .displayLinks, "display links",
+      fix: "invalidate display links when the transition ends", record, in: world)
+    judge(
+      after.animations - before.animations, .animations, "animations",
+      fix: "remove animations that repeat when the transition ends", record, in: world)
+    judge(
+      after.pending - before.pending, .timers, "timers or delayed blocks",
+      fix: "invalidate timers and cancel delayed blocks when the transition ends", record, in: world
+    )
+  }
+
+  private func judge(
+    _ count: Int, _ cause: Cause, _ what: String, fix: String, _ record: TransitionRecord,
+    in world: World
+  ) {
+    guard count > 0 else { return }
     world.report(
-      .leavesNothingBehind, "after \(record.name) there are \(more) more than at the start.",
-      evidence: ["observed  \(more) more", "expected  none"],
-      fix: "invalidate display links and timers when the transition ends")
+      Finding(.leavesNothingBehind, cause: cause),
+      "after \(record.name) there are \(count) \(what) more than at the start.",
+      evidence: ["observed  \(count) \(what) more", "expected  none"], fix: fix)
   }
 }

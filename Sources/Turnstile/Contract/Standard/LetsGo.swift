@@ -10,16 +10,27 @@ extension Clause {
   ) { LetsGo() }
 }
 
+extension ClauseName {
+  public static let letsGo = ClauseName(rawValue: "lets-go")
+}
+
+extension Finding {
+  public static let letsGo = Finding(.letsGo)
+}
+
 private final class LetsGo: Judge {
+  /// Something that came with a transition and may go when that is over.
   private struct Visitor {
-    weak var controller: UIViewController?
-    var type: ObjectIdentifier
+    weak var object: AnyObject?
+    var name: String
+    /// Whether it is a controller, which may still be shown.
+    var isController: Bool
   }
 
   private var visitors: [Visitor] = []
   private var known: Set<Int> = []
-  /// How many of each type lived on at each return to the start.
-  private var counts: [[ObjectIdentifier: Int]] = []
+  /// How many of each name lived on at each return to the start.
+  private var counts: [[String: Int]] = []
   private var finished = 0
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -28,32 +39,43 @@ private final class LetsGo: Judge {
     case .requested:
       for controller in [event.transition.from, event.transition.to] {
         guard let controller, known.insert(controller.serial).inserted else { continue }
-        visitors.append(
-          Visitor(controller: controller, type: ObjectIdentifier(type(of: controller))))
+        visit(controller, "\(type(of: controller))", isController: true)
       }
+    case .started:
+      let context = event.transition
+      visit(context, "context of a \(context.kind.word)")
+      guard context.kind == .present, let presentation = context.to?.presentationController else {
+        return
+      }
+      visit(presentation, "\(type(of: presentation))")
     case .completed(true): finished += 1
     default: break
     }
   }
 
+  private func visit(_ object: AnyObject, _ name: String, isController: Bool = false) {
+    visitors.append(Visitor(object: object, name: name, isController: isController))
+  }
+
   func rested(in world: World) {
     guard world.isBackAtStart, finished > 0 else { return }
     finished = 0
-    visitors.removeAll { $0.controller == nil }
-    let away = visitors.filter { visitor in visitor.controller.map { !world.isShown($0) } ?? false }
-    var count: [ObjectIdentifier: Int] = [:]
-    for visitor in away { count[visitor.type, default: 0] += 1 }
+    visitors.removeAll { $0.object == nil }
+    let away = visitors.filter { visitor in
+      !visitor.isController || !world.isShown(visitor.object as? UIViewController)
+    }
+    var count: [String: Int] = [:]
+    for visitor in away { count[visitor.name, default: 0] += 1 }
     counts.append(count)
     guard counts.count >= 3 else { return }
     world.exercise(.letsGo)
-    let last = counts.suffix(3).map { $0 }
+    let last = counts.suffix(3)
     for visitor in away {
-      let series = last.map { $0[visitor.type] ?? 0 }
-      guard series[0] > 0, series[0] < series[1], series[1] < series[2],
-        let controller = visitor.controller
-      else { continue }
+      let series = last.map { $0[visitor.name] ?? 0 }
+      // One that is kept for the next time is no leak, and neither is a second one while it is replaced: only growth is.
+      guard series[0] > 0, series[0] < series[1], series[1] < series[2] else { continue }
       world.report(
-        .letsGo, "every round trip leaves one more \(type(of: controller)) alive.",
+        .letsGo, "every round trip leaves one more \(visitor.name) alive.",
         evidence: [
           "alive after each return  \(series.map(String.init).joined(separator: ", "))",
           "expected                 the same number",

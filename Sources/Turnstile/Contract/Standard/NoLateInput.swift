@@ -9,6 +9,14 @@ extension Clause {
   ) { NoLateInput() }
 }
 
+extension ClauseName {
+  public static let noLateInput = ClauseName(rawValue: "no-late-input")
+}
+
+extension Finding {
+  public static let noLateInput = Finding(.noLateInput)
+}
+
 private final class NoLateInput: Judge {
   /// What ended the present phase of a transition, by serial; few are in flight at once.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []

@@ -3,11 +3,18 @@ import HeadlessUIKit
 extension Clause {
   /// Nothing is requested that UIKit corrupts.
   ///
-  /// A push while another push runs, appearance transitions begun and not ended, a transition started in a container
-  /// whose last one is still running. What UIKit ignores without damage is only a line in the journal.
+  /// A push while another push runs, or a pop while another pop does. What UIKit ignores without damage is only a line in the journal.
   public static let oneAtATime = Clause(
     .oneAtATime, promises: "nothing is requested that UIKit corrupts"
   ) { OneAtATime() }
+}
+
+extension ClauseName {
+  public static let oneAtATime = ClauseName(rawValue: "one-at-a-time")
+}
+
+extension Finding {
+  public static let oneAtATime = Finding(.oneAtATime)
 }
 
 private final class OneAtATime: Judge {
@@ -17,7 +24,7 @@ private final class OneAtATime: Judge {
     }
     guard case .event(.warning(let warning)) = occurrence else { return }
     switch warning.kind {
-    case .nestedPush, .nestedPop, .unbalancedAppearance:
+    case .nestedPush, .nestedPop:
       world.report(
         .oneAtATime, "a transition was requested while another one ran in the same container.",
         evidence: ["UIKit says  \(warning.description)"],

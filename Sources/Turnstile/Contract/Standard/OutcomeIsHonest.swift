@@ -4,10 +4,20 @@ extension Clause {
   /// What `completeTransition` is told is what happened.
   ///
   /// True after a cancel makes UIKit commit a transition the person has turned back: the wrong controller is on the
-  /// stack, and the screen belongs to nobody. False when nobody cancelled makes the new screen vanish.
+  /// stack, and the screen belongs to nobody. False when nobody cancelled makes the new screen vanish. An intent to cancel is a
+  /// cancel that reached the context or any driver, a gesture that was cancelled, or an animator that was turned round or
+  /// ended at its start.
   public static let outcomeIsHonest = Clause(
     .outcomeIsHonest, promises: "completeTransition says what happened"
   ) { OutcomeIsHonest() }
+}
+
+extension ClauseName {
+  public static let outcomeIsHonest = ClauseName(rawValue: "outcome-is-honest")
+}
+
+extension Finding {
+  public static let outcomeIsHonest = Finding(.outcomeIsHonest)
 }
 
 private final class OutcomeIsHonest: Judge {

@@ -10,6 +10,14 @@ extension Clause {
   ) { ProgressIsFinite() }
 }
 
+extension ClauseName {
+  public static let progressIsFinite = ClauseName(rawValue: "progress-is-finite")
+}
+
+extension Finding {
+  public static let progressIsFinite = Finding(.progressIsFinite)
+}
+
 private final class ProgressIsFinite: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,

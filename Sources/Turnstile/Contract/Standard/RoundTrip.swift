@@ -10,9 +10,17 @@ extension Clause {
   ) { RoundTrip() }
 }
 
+extension ClauseName {
+  public static let roundTrip = ClauseName(rawValue: "round-trip")
+}
+
+extension Finding {
+  public static let roundTrip = Finding(.roundTrip)
+}
+
 private final class RoundTrip: Judge {
   /// What each place looked like when it was left last.
-  private var left: [(place: ControllerTree, window: WindowSnapshot)] = []
+  private var left: [(place: ControllerTree, picture: Picture)] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
@@ -28,15 +36,11 @@ private final class RoundTrip: Judge {
       let place = world.restingPlace, let after = world.restingWindow,
       let index = left.firstIndex(where: { $0.place == place })
     else { return }
-    let before = left.remove(at: index).window
+    let before = left.remove(at: index).picture
     guard before.size == after.size else { return }
     world.exercise(.roundTrip)
-    let differences = before.differences(in: after)
-    guard let first = differences.first else { return }
-    world.report(
-      .roundTrip,
-      "after \(record.name), there and back, \(first.path) has another \(first.property) than before.",
-      evidence: differences.prefix(4).map(\.line),
-      fix: "undo what the way there did to views that stay")
+    world.report(.roundTrip, before.differences(in: after)) { difference in
+      "after \(record.name), there and back, \(difference.path) \(difference.words)."
+    }
   }
 }

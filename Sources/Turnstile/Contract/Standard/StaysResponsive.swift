@@ -6,19 +6,38 @@ extension Clause {
   /// The visible controller's view is hit at its centre, no interaction and no recogniser is left disabled that was enabled, and one
   /// programmatic way back completes.
   public static let staysResponsive = Clause(
-    .staysResponsive, promises: "the screen takes touches, and there is a way back"
+    .staysResponsive, promises: "the screen takes touches, and there is a way back", needs: .probe
   ) { StaysResponsive() }
+}
+
+extension ClauseName {
+  public static let staysResponsive = ClauseName(rawValue: "stays-responsive")
+}
+
+extension Cause {
+  /// The application ignores every touch.
+  public static let touchesIgnored = Cause(rawValue: "touches-ignored")
+  /// A recogniser is disabled that was enabled at the start.
+  public static let gestureDisabled = Cause(rawValue: "gesture-disabled")
+  /// Something keeps touches from the screen that one looks at.
+  public static let screenBlocked = Cause(rawValue: "screen-blocked")
+  /// A dismissal or pop by code does not complete.
+  public static let noWayBack = Cause(rawValue: "no-way-back")
+}
+
+extension Finding {
+  public static let staysResponsive = Finding(.staysResponsive)
 }
 
 private final class StaysResponsive: Judge {
   func rested(in world: World) {
     guard !world.transitions.isEmpty, let view = world.foremost?.viewIfLoaded,
-      view.window === world.stage.window
+      view.window === world.window
     else { return }
     world.exercise(.staysResponsive)
     if world.simulator.application.isIgnoringInteractionEvents {
       world.report(
-        .staysResponsive, "the app ignores all touches.",
+        Finding(.staysResponsive, cause: .touchesIgnored), "the app ignores all touches.",
         evidence: [
           "observed  beginIgnoringInteractionEvents is not balanced", "expected  balanced",
         ],
@@ -27,7 +46,8 @@ private final class StaysResponsive: Judge {
     }
     if let deaf = deafRecognizer(in: world) {
       world.report(
-        .staysResponsive, "a gesture that worked at the start works no more.",
+        Finding(.staysResponsive, cause: .gestureDisabled),
+        "a gesture that worked at the start works no more.",
         evidence: [
           "observed  a recogniser of \(deaf) is disabled", "expected  enabled, as at the start",
         ],
@@ -36,12 +56,25 @@ private final class StaysResponsive: Judge {
     }
     if let blocker = blocker(of: view, in: world) {
       world.report(
-        .staysResponsive, "\(type(of: world.foremost!)) takes no touches.",
+        Finding(.staysResponsive, cause: .screenBlocked),
+        "\(type(of: world.foremost!)) takes no touches.",
         evidence: [
           "observed  \(blocker)", "expected  a touch at the centre of its view reaches it",
         ],
         fix: "give back user interaction and take away what covers the screen on every path")
     }
+  }
+
+  func probed(_ attempt: WayBack, in world: World) {
+    guard let stuck = attempt.stuck else { return }
+    world.report(
+      Finding(.staysResponsive, cause: .noWayBack),
+      "there is no way back: \(stuck.name) never completes.",
+      evidence: [
+        "observed  a dismissal or pop by code does not complete", "expected  it completes",
+      ],
+      fix: "hand out the interactor only while its gesture is under way, and complete on every path"
+    )
   }
 
   /// A view whose recogniser was enabled at the start and, back there, is not.
@@ -68,7 +101,7 @@ private final class StaysResponsive: Judge {
       ancestor = current.superview
     }
     guard !view.bounds.isEmpty else { return nil }
-    let window = world.stage.window
+    let window = world.window
     let centre = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     guard window.bounds.contains(centre) else { return nil }
     let hit = window.hitTest(centre, with: nil)

@@ -9,15 +9,23 @@ extension Clause {
   ) { TreeAgrees() }
 }
 
+extension ClauseName {
+  public static let treeAgrees = ClauseName(rawValue: "tree-agrees")
+}
+
+extension Finding {
+  public static let treeAgrees = Finding(.treeAgrees)
+}
+
 private final class TreeAgrees: Judge {
   func rested(in world: World) {
-    guard let root = world.stage.window.rootViewController else { return }
+    guard let root = world.window.rootViewController else { return }
     if world.lastTransitionAtRest != nil { world.exercise(.treeAgrees) }
     visit(root, shown: true, in: world)
   }
 
   private func visit(_ controller: UIViewController, shown: Bool, in world: World) {
-    let window = world.stage.window
+    let window = world.window
     let presented = controller.ownPresented
     let isRemoved = presented.map { removesPresenter($0) } ?? false
     let isShown = shown && !isRemoved
@@ -29,7 +37,7 @@ private final class TreeAgrees: Judge {
         evidence: [
           "controllers  \(type(of: controller)) is shown", "views        its view is in no window",
         ],
-        fix: "leave the presenter's view where it is: view(forKey:) is nil when it is not yours")
+        fix: advice(on: controller, in: world))
     }
     switch controller {
     case let navigation as UINavigationController:
@@ -45,6 +53,16 @@ private final class TreeAgrees: Judge {
     }
     if let child = controller.shownChild { visit(child, shown: isShown, in: world) }
     if let presented { visit(presented, shown: true, in: world) }
+  }
+
+  /// A hint, if what it supposes was seen: a modal transition that gives the animator no presenter's view.
+  private func advice(on controller: UIViewController, in world: World) -> String? {
+    let touched = world.transitions.last { record in
+      (record.kind == .present && record.fromSerial == controller.serial)
+        || (record.kind == .dismiss && record.toSerial == controller.serial)
+    }
+    guard let touched, touched.hasCustomAnimator, touched.leavesPresenter else { return nil }
+    return "leave the presenter's view where it is: view(forKey:) is nil when it is not yours"
   }
 
   private func removesPresenter(_ presented: UIViewController) -> Bool {

@@ -5,44 +5,101 @@ extension Clause {
   ///
   /// Scroll offsets excepted, and whatever a drag does that shows other controllers: that is a transition, even where a container
   /// makes it by itself. A sheet that follows the finger and does not go back hangs in the middle of the screen.
+  ///
+  /// Judged is what stays as the finger left it. What moves on after that goes where the app wants it, to a detent of its own; and a
+  /// drag may put right what was displaced before.
   public static let comesToRest = Clause(
     .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
   ) { ComesToRest() }
 }
 
+extension ClauseName {
+  public static let comesToRest = ClauseName(rawValue: "comes-to-rest")
+}
+
+extension Finding {
+  public static let comesToRest = Finding(.comesToRest)
+}
+
 private final class ComesToRest: Judge {
-  private var before: WindowSnapshot?
+  /// The window at the last rest, when the first finger came down, and when the last one left.
+  private var before, pressed, lifted: WindowSnapshot?
+  /// The window when an action ran under the finger.
+  private var interrupted: WindowSnapshot?
+  /// What each place was like when it was first at rest.
+  private var homes: [(place: ControllerTree, window: WindowSnapshot)] = []
   private var place: ControllerTree?
   private var transitions = 0
   private var drags = 0
   private var acted = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .step(let step) = occurrence else { return }
-    switch step.act {
-    case .action, .tap, .resize: acted = true
+    switch occurrence {
+    case .step(let step):
+      // What came of the drags and actions before this one has come to rest.
+      if !world.isTouched, world.restInstant == world.simulator.now, let place = world.restingPlace,
+        let window = world.restingWindow
+      {
+        leave(place, window, in: world)
+      }
+      switch step.act {
+      case .action where world.isTouched: interrupted = WindowSnapshot(of: world.window)
+      case .action, .tap, .rotate, .resize: acted = true
+      default: break
+      }
+    case .harness(.resize): acted = true
+    case .event(.touch(let touch)):
+      switch touch.phase {
+      case .began where !world.isTouchedByMany: pressed = WindowSnapshot(of: world.window)
+      case .ended, .cancelled:
+        if !world.isTouched { lifted = WindowSnapshot(of: world.window) }
+      default: break
+      }
     default: break
     }
   }
 
   func rested(in world: World) {
-    defer {
-      before = world.restingWindow
-      place = world.restingPlace
-      transitions = world.transitions.count
-      drags = world.drags.count
-      acted = false
-    }
+    guard let place = world.restingPlace, let window = world.restingWindow else { return }
+    defer { leave(place, window, in: world) }
     guard world.transitions.count == transitions, world.drags.count > drags, !acted,
-      world.restingPlace == place ?? world.startPlace,
-      let before = before ?? world.startWindow, let after = world.restingWindow
+      place == self.place ?? world.startPlace
     else { return }
     world.exercise(.comesToRest)
-    guard let first = before.differences(in: after).first else { return }
+    let found = leftHanging(place, window, in: world)
+    guard let first = found.first else { return }
     world.report(
       .comesToRest,
-      "a drag that started no transition left \(first.path) with another \(first.property).",
-      evidence: before.differences(in: after).prefix(4).map(\.line),
+      "a drag that started no transition left \(first.path) with another \(first.property.rawValue).",
+      evidence: found.prefix(4).map(\.line),
       fix: "animate back when the gesture ends without a transition")
+  }
+
+  private func leave(_ place: ControllerTree, _ window: WindowSnapshot, in world: World) {
+    if !homes.contains(where: { $0.place == place }) { homes.append((place, window)) }
+    (before, self.place) = (window, place)
+    (pressed, lifted, interrupted) = (nil, nil, nil)
+    (transitions, drags) = (world.transitions.count, world.drags.count)
+    acted = false
+  }
+
+  private func leftHanging(
+    _ place: ControllerTree, _ window: WindowSnapshot, in world: World
+  ) -> [WindowSnapshot.Difference] {
+    guard let before = before ?? world.startWindow, let lifted else { return [] }
+    func isAmong(_ one: WindowSnapshot.Difference, _ others: [WindowSnapshot.Difference]) -> Bool {
+      others.contains { $0.serial == one.serial && $0.property == one.property }
+    }
+    var found = before.differences(in: window)
+    let movedOn = lifted.differences(in: window)
+    found.removeAll { isAmong($0, movedOn) }
+    let home = homes.first { $0.place == place }?.window ?? world.startWindow
+    if let away = home?.differences(in: window) { found.removeAll { !isAmong($0, away) } }
+    if let interrupted, let pressed {
+      // An action under the finger has its own say; what the finger had moved before that is the drag's.
+      let moved = pressed.differences(in: interrupted)
+      found.removeAll { !isAmong($0, moved) }
+    }
+    return found
   }
 }

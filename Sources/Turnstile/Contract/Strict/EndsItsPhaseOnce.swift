@@ -9,6 +9,14 @@ extension Clause {
   ) { EndsItsPhaseOnce() }
 }
 
+extension ClauseName {
+  public static let endsItsPhaseOnce = ClauseName(rawValue: "ends-its-phase-once")
+}
+
+extension Finding {
+  public static let endsItsPhaseOnce = Finding(.endsItsPhaseOnce)
+}
+
 private final class EndsItsPhaseOnce: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
@@ -17,7 +25,8 @@ private final class EndsItsPhaseOnce: Judge {
     default: break
     }
     guard case .late(let call, _) = event.stage,
-      call != .pause, let record = world.record(of: event.transition), record.startedInteractively
+      call != .pause, let record = world.record(of: event.transition),
+      record.letGoAt != nil || (record.startedInteractively && record.outcome != nil)
     else { return }
     world.report(
       .endsItsPhaseOnce,

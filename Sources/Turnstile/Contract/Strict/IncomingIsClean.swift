@@ -10,6 +10,14 @@ extension Clause {
   ) { IncomingIsClean() }
 }
 
+extension ClauseName {
+  public static let incomingIsClean = ClauseName(rawValue: "incoming-is-clean")
+}
+
+extension Finding {
+  public static let incomingIsClean = Finding(.incomingIsClean)
+}
+
 private final class IncomingIsClean: Judge {
   private var before: (transition: Int, state: ViewState)?
 

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualTime
 
 extension Clause {
   /// No view that can be seen jumps from one frame to the next.
@@ -6,36 +7,73 @@ extension Clause {
   /// What a transition shows moves as far as the finger or the animation moved it, at its start, at the release, when it is
   /// grabbed again and when it completes. A card that flashes away for one frame before it is back is seen by everybody.
   ///
-  /// - Note: Only leaps are judged: more than a quarter of the window in a sixtieth of a second, and more than six times as
-  ///   far as the finger went, since a short drag may stand for a long way. Fast springs stay below that; end values that show for a frame do not.
+  /// - Note: Only leaps are judged: a frame in which a view goes more than six times as far as the finger, since a short drag may
+  ///   stand for a long way, and three times as far as in the frames before and after it. An animation's speed comes and goes over
+  ///   several frames, even a spring's; end values that show for a frame come from nowhere and lead back. Under a finger that
+  ///   holds it a leap is what is farther than a finger is wide (44 points, the least that one is asked to hit). What runs by
+  ///   itself may cover its last stretch in one frame, so there it takes a quarter of the window: a whole screen in four frames
+  ///   is faster than any animation of 0.1 s or more.
   public static let movesContinuously = Clause(
-    .movesContinuously, promises: "no view that can be seen jumps from one frame to the next"
+    .movesContinuously, promises: "no view that can be seen jumps from one frame to the next",
+    needs: .frames
   ) { MovesContinuously() }
+}
+
+extension ClauseName {
+  public static let movesContinuously = ClauseName(rawValue: "moves-continuously")
+}
+
+extension Finding {
+  public static let movesContinuously = Finding(.movesContinuously)
 }
 
 private final class MovesContinuously: Judge {
   /// How much farther than the finger a view may go.
   private static let gearing: CGFloat = 6
+  /// Less is no leap to the eye, where a finger holds what moves.
+  private static let width: CGFloat = 44
+  /// How much faster than in its neighbours a view goes in a frame that is a leap.
+  private static let suddenness: CGFloat = 3
 
   /// What one view looked like in one frame.
   private struct Look {
     var serial: Int
     var superview: Int
+    /// The middle of the view, as its superview sees it.
     var place: CGPoint
     var alpha: CGFloat
+    /// Whether any of it lies in the window, as far as can be told without its transform.
+    var isInSight: Bool
   }
 
-  private var last: [Look] = []
+  /// One view's way from one frame to the next.
+  private struct Leg {
+    var serial: Int
+    var from, to: CGPoint
+    var finger: CGFloat
+    var moving: String
+    /// Whether the leg before was much shorter.
+    var isSudden: Bool
+
+    var way: CGPoint { CGPoint(x: to.x - from.x, y: to.y - from.y) }
+    var length: CGFloat { max(abs(way.x), abs(way.y)) }
+  }
+
+  private var last: [Int: Look] = [:]
+  private var lastFrame: VirtualInstant?
+  /// The ways from the last frame but one to the last, by view.
+  private var legs: [Int: Leg] = [:]
   private var finger: CGPoint?
+  /// Whether a gesture is under way, so that what moves is held and nothing runs by itself.
+  private var isHeld = false
   private var reach: CGFloat = 0
   private var isExcused = false
-  /// Whether the window changed its size, which moves everything until what was under way is over.
-  private var isResized = false
-  private var size = CGSize.zero
+  /// Until when a change of the window's size moves everything.
+  private var settlesAt: VirtualInstant?
   /// Whether a transition ended since the last frame, and whether one was asked for: between the two a view may have come and gone.
   private var hasEnded = false
   private var hasBegun = false
-  private var lastMoving: String?
+  private var moving: String?
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -43,17 +81,26 @@ private final class MovesContinuously: Judge {
       switch step.act {
       // What the system does to the app may leap; so may an app that nobody looks at.
       case .background, .foreground, .stall: isExcused = true
+      case .resize: noteResize(in: world)
       default: break
       }
+    case .harness(.foreground): isExcused = true
+    case .harness(.resize): noteResize(in: world)
     case .event(.touch(let touch)):
       let point = touch.location(in: nil)
       if let finger, touch.phase != .began {
         reach += abs(point.x - finger.x) + abs(point.y - finger.y)
       }
       finger = point
+    case .event(.gesture(_, let state)):
+      switch state {
+      case .began, .changed: isHeld = true
+      case .ended, .cancelled, .failed: isHeld = false
+      case .possible: break
+      }
     case .event(.transition(let event)):
       guard let record = world.record(of: event.transition) else { return }
-      lastMoving = record.name
+      moving = record.name
       if !record.isAnimated { isExcused = true }
       switch event.stage {
       case .completed, .ended: hasEnded = true
@@ -64,62 +111,117 @@ private final class MovesContinuously: Judge {
     }
   }
 
-  func framePassed(in world: World) {
-    var looks: [Look] = []
-    let window = world.stage.window
-    if window.bounds.size != size { (size, isResized) = (window.bounds.size, size != .zero) }
-    for view in window.subviews { look(at: view, under: window.serial, into: &looks) }
-    defer {
-      last = looks
-      reach = 0
-      (isExcused, hasEnded, hasBegun) = (false, false, false)
-      if world.transitionsInFlight.isEmpty { isResized = false }
-    }
-    guard let moving = lastMoving, !isExcused, !isResized, !(hasEnded && hasBegun)
-    else { return }
-    if world.transitionsInFlight.isEmpty { lastMoving = nil }
-    world.exercise(.movesContinuously)
-    var before: [Int: Look] = [:]
-    for look in last { before[look.serial] = look }
-    for look in looks {
-      guard let earlier = before[look.serial], earlier.superview == look.superview,
-        look.alpha > 0.1 || earlier.alpha > 0.1
-      else { continue }
-      let leap = CGPoint(
-        x: abs(look.place.x - earlier.place.x), y: abs(look.place.y - earlier.place.y))
-      guard
-        leap.x > max(size.width / 4, Self.gearing * reach)
-          || leap.y > max(size.height / 4, Self.gearing * reach)
-      else { continue }
-      report(look, from: earlier, during: moving, in: world)
-      return
-    }
+  /// UIKit's own animation of a change of size takes 0.3 s; twice that is over for certain.
+  private func noteResize(in world: World) {
+    settlesAt = world.simulator.now.advanced(by: .milliseconds(600))
   }
 
-  private func report(_ look: Look, from earlier: Look, during moving: String, in world: World) {
-    let snapshot = WindowSnapshot(of: world.stage.window)
-    let path = snapshot.place(of: look.serial).map { snapshot.path(to: $0) } ?? "a view"
+  func framePassed(in world: World) {
+    let now = world.simulator.now
+    var looks: [Int: Look] = [:]
+    for view in world.window.subviews {
+      look(at: view, under: world.window.serial, origin: .zero, world.window.bounds, into: &looks)
+    }
+    // Frames are shown to judges only while something moves: the last one may be long ago.
+    let isNext = lastFrame.map { now.nanoseconds - $0.nanoseconds < 25_000_000 } ?? false
+    let isSettling = settlesAt.map { now < $0 || !world.transitionsInFlight.isEmpty } ?? false
+    if !isSettling { settlesAt = nil }
+    let isJudged =
+      isNext && !isExcused && !isSettling && !(hasEnded && hasBegun) && moving != nil
+    let next = isJudged ? self.legs(to: looks, in: world) : [:]
+    if isJudged { world.exercise(.movesContinuously) }
+    // A leap is known by the frame after it.
+    for leg in legs.values.sorted(by: { $0.serial < $1.serial })
+    where leg.isSudden && isLeap(leg, before: next[leg.serial], wentOn: isJudged) {
+      report(leg, in: world)
+      break
+    }
+    (legs, last, lastFrame) = (next, looks, now)
+    (reach, isExcused, hasEnded, hasBegun) = (0, false, false, false)
+    if world.transitionsInFlight.isEmpty { moving = nil }
+  }
+
+  /// What nothing followed led nowhere: at rest the last frame stays.
+  func rested(in world: World) {
+    framePassed(in: world)
+    let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
+    if let leap { report(leap, in: world) }
+    (legs, last, lastFrame) = ([:], [:], nil)
+  }
+
+  private func legs(to looks: [Int: Look], in world: World) -> [Int: Leg] {
+    let size = world.window.bounds.size
+    let isHeld = isHeld && world.isTouched
+    var next: [Int: Leg] = [:]
+    // order-free: each view is compared with itself
+    for (serial, look) in looks {
+      guard let earlier = last[serial], earlier.superview == look.superview,
+        look.isInSight || earlier.isInSight, look.alpha > 0.1 || earlier.alpha > 0.1
+      else { continue }
+      var leg = Leg(
+        serial: serial, from: earlier.place, to: look.place, finger: reach, moving: moving ?? "",
+        isSudden: false)
+      let before = legs[serial]?.length ?? 0
+      let least =
+        isHeld ? Self.width : abs(leg.way.x) > abs(leg.way.y) ? size.width / 4 : size.height / 4
+      leg.isSudden =
+        leg.length > least && leg.length > Self.gearing * reach
+        && leg.length > Self.suddenness * before
+      next[serial] = leg
+    }
+    return next
+  }
+
+  /// Whether what looked sudden did not go on as it began.
+  private func isLeap(_ leg: Leg, before next: Leg?, wentOn: Bool) -> Bool {
+    guard let next else { return wentOn }
+    let goesOn = leg.way.x * next.way.x + leg.way.y * next.way.y > 0
+    return !goesOn || next.length * Self.suddenness < leg.length
+  }
+
+  private func report(_ leg: Leg, in world: World) {
+    let snapshot = WindowSnapshot(of: world.window)
+    let path = snapshot.place(of: leg.serial).map { snapshot.path(to: $0) } ?? "a view"
     world.report(
-      .movesContinuously, "\(path) jumps during \(moving).",
+      .movesContinuously, "\(path) jumps during \(leg.moving).",
       evidence: [
-        "one frame   centre at \(Text.point(earlier.place))",
-        "the next    centre at \(Text.point(look.place))",
-        "the finger  moved \(Text.number(reach)) points",
+        "one frame   centre at \(Text.point(leg.from))",
+        "the next    centre at \(Text.point(leg.to))",
+        "the finger  moved \(Text.number(leg.finger)) points",
       ],
       fix: "set end values where the transition is reported, so that no frame is drawn in between")
   }
 
-  private func look(at view: UIView, under superview: Int, into looks: inout [Look]) {
+  private func look(
+    at view: UIView, under superview: Int, origin: CGPoint, _ window: CGRect,
+    into looks: inout [Int: Look]
+  ) {
     guard !view.isHidden else { return }
     let shown = view.layer.presentation() ?? view.layer
-    let moved = shown.transform
-    looks.append(
-      Look(
-        serial: view.serial, superview: superview,
-        place: CGPoint(x: shown.position.x + moved.m41, y: shown.position.y + moved.m42),
-        alpha: CGFloat(shown.opacity)))
+    let place = Self.middle(of: shown)
+    let size = shown.bounds.size
+    let frame = CGRect(
+      x: origin.x + place.x - size.width / 2, y: origin.y + place.y - size.height / 2,
+      width: size.width, height: size.height)
+    looks[view.serial] = Look(
+      serial: view.serial, superview: superview, place: place, alpha: CGFloat(shown.opacity),
+      isInSight: frame.intersects(window))
     // What scrolls moves what is inside; that is not the transition's doing.
     if view is UIScrollView { return }
-    for subview in view.subviews { look(at: subview, under: view.serial, into: &looks) }
+    let inner = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
+    for subview in view.subviews {
+      look(at: subview, under: view.serial, origin: inner, window, into: &looks)
+    }
+  }
+
+  /// The middle of a layer as its superlayer sees it: where its position is says nothing by itself, for the anchor may be
+  /// anywhere.
+  private static func middle(of layer: CALayer) -> CGPoint {
+    let x = (0.5 - layer.anchorPoint.x) * layer.bounds.width
+    let y = (0.5 - layer.anchorPoint.y) * layer.bounds.height
+    let transform = layer.transform
+    return CGPoint(
+      x: layer.position.x + x * transform.m11 + y * transform.m21 + transform.m41,
+      y: layer.position.y + x * transform.m12 + y * transform.m22 + transform.m42)
   }
 }

@@ -10,6 +10,14 @@ extension Clause {
   ) { OnTime() }
 }
 
+extension ClauseName {
+  public static let onTime = ClauseName(rawValue: "on-time")
+}
+
+extension Finding {
+  public static let onTime = Finding(.onTime)
+}
+
 private final class OnTime: Judge {
   private var isDisturbed = false
 

@@ -5,9 +5,28 @@ extension Clause {
   ///
   /// UIKit adds alongside animations to what it is given and pauses it. An animator that makes another object for each
   /// call has UIKit hold one that never runs: older systems got away with it, iOS 13 froze.
-  public static let oneAnimator = Clause(
+  ///
+  /// Where nobody can interrupt a transition UIKit does not ask, and such an animator works until somebody animates along.
+  /// So the same trace is tried where UIKit asks every time.
+  public static let oneAnimator: Clause = {
+    var clause = judged
+    clause.comparison = Comparison(of: { !$0.steps.isEmpty }) { trace, _, runner in
+      runner.violation(of: judged, in: trace) { $0.animatorQuestion = .always }
+    }
+    return clause
+  }()
+
+  private static let judged = Clause(
     .oneAnimator, promises: "interruptibleAnimator(using:) returns one object per transition"
   ) { OneAnimator() }
+}
+
+extension ClauseName {
+  public static let oneAnimator = ClauseName(rawValue: "one-animator")
+}
+
+extension Finding {
+  public static let oneAnimator = Finding(.oneAnimator)
 }
 
 private final class OneAnimator: Judge {

@@ -10,6 +10,19 @@ extension Clause {
   ) { ProgressFollowsFinger() }
 }
 
+extension ClauseName {
+  public static let progressFollowsFinger = ClauseName(rawValue: "progress-follows-finger")
+}
+
+extension Cause {
+  /// Progress falls while the finger goes on.
+  public static let falls = Cause(rawValue: "falls")
+}
+
+extension Finding {
+  public static let progressFollowsFinger = Finding(.progressFollowsFinger)
+}
+
 private final class ProgressFollowsFinger: Judge {
   /// The finger's way and progress of the drag that drives a transition.
   private struct Course {
@@ -18,6 +31,8 @@ private final class ProgressFollowsFinger: Judge {
     /// The farthest the finger was on either side of its origin with progress to show for it, per axis.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
+    /// The last progress that came from straight along an axis, how far the finger had gone, and whether it had grown by then.
+    var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
   private var finger: CGPoint?
@@ -35,21 +50,55 @@ private final class ProgressFollowsFinger: Judge {
         wasTouchedByMany = world.isTouchedByMany
       }
       finger = point
+    case .step(let step):
+      // What is measured by the window is measured anew.
+      if case .resize = step.act { course = nil }
     case .event(.transition(let event)):
-      guard case .progress(let progress) = event.stage, progress > 0.02, progress.isFinite,
+      if event.stage == .paused { course = nil }
+      guard case .progress(let progress) = event.stage, progress.isFinite,
         let finger, world.isTouched, !wasTouchedByMany,
-        world.simulator.gestureBeingDelivered != nil,
+        let recognizer = world.simulator.gestureBeingDelivered,
         let record = world.record(of: event.transition)
       else { return }
-      follow(finger, of: record, in: world)
+      if course?.transition != record.serial {
+        course = Course(transition: record.serial, origin: origin)
+      }
+      compare(progress, at: finger, recognizer.serial, of: record, in: world)
+      if progress > 0.02 { follow(finger, of: record, in: world) }
     default: break
     }
   }
 
+  /// A hundredth of the way: nobody sees less, and rounding to whole points does more on a short one.
+  private static let tolerance: CGFloat = 0.01
+
+  /// Whether progress falls while the finger goes farther the way on which it has grown.
+  private func compare(
+    _ progress: CGFloat, at finger: CGPoint, _ recognizer: Int, of record: TransitionRecord,
+    in world: World
+  ) {
+    guard let course else { return }
+    let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
+    guard abs(way.x) <= 3 || abs(way.y) <= 3 else { return self.course!.last = nil }
+    let along: KeyPath<CGPoint, CGFloat> = abs(way.x) <= 3 ? \.y : \.x
+    guard let last = course.last, last.recognizer == recognizer,
+      way[keyPath: along] * last.way[keyPath: along] > 0,
+      abs(way[keyPath: along]) > abs(last.way[keyPath: along]) + 1
+    else { return self.course!.last = (recognizer, way, progress, false) }
+    self.course!.last = (recognizer, way, progress, progress > last.progress + Self.tolerance)
+    guard last.isGrowing, progress < last.progress - Self.tolerance else { return }
+    world.report(
+      Finding(.progressFollowsFinger, cause: .falls),
+      "the progress of \(record.name) falls while the finger advances.",
+      evidence: [
+        "observed  \(Text.percent(last.progress)) at \(Text.number(last.way[keyPath: along])) points, "
+          + "\(Text.percent(progress)) at \(Text.number(way[keyPath: along]))",
+        "expected  no less than before",
+      ],
+      fix: "let progress depend on the translation alone, and grow with it")
+  }
+
   private func follow(_ finger: CGPoint, of record: TransitionRecord, in world: World) {
-    if course?.transition != record.serial {
-      course = Course(transition: record.serial, origin: origin)
-    }
     guard var course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
     // A finger that wanders across the axis of the drag goes both ways too, and a few points along it show as progress:

@@ -9,6 +9,14 @@ extension Clause {
   ) { ProgressInRange() }
 }
 
+extension ClauseName {
+  public static let progressInRange = ClauseName(rawValue: "progress-in-range")
+}
+
+extension Finding {
+  public static let progressInRange = Finding(.progressInRange)
+}
+
 private final class ProgressInRange: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,

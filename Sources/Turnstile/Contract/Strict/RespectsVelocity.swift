@@ -9,6 +9,14 @@ extension Clause {
   ) { RespectsVelocity() }
 }
 
+extension ClauseName {
+  public static let respectsVelocity = ClauseName(rawValue: "respects-velocity")
+}
+
+extension Finding {
+  public static let respectsVelocity = Finding(.respectsVelocity)
+}
+
 private final class RespectsVelocity: Judge {
   /// Points per second from which nobody can have meant anything else.
   private static let hard: CGFloat = 1_500
@@ -16,8 +24,11 @@ private final class RespectsVelocity: Judge {
   private var origin = CGPoint.zero
   private var finger = CGPoint.zero
   private var hasOneFinger = true
-  /// Where progress was seen to grow, per transition: the direction of the drag.
-  private var direction: (transition: Int, way: CGPoint)?
+  /// Where progress was seen to grow, or the views to follow the finger: the direction of the transition, and the drag that
+  /// showed it.
+  private var direction: (transition: Int, way: CGPoint, drag: Int)?
+  /// Where the views of a transition and the finger were when it was first moved under way.
+  private var start: (transition: Int, places: [CGPoint], finger: CGPoint)?
   private var flick: (transition: Int, finishes: Bool, speed: CGFloat)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -28,14 +39,20 @@ private final class RespectsVelocity: Judge {
         origin = finger
         // The middle of several fingers goes elsewhere than any of them.
         hasOneFinger = !world.isTouchedByMany
+      } else if let record = world.transitionsInFlight.last, record.startedInteractively,
+        start?.transition != record.serial
+      {
+        start = (record.serial, places(of: record), finger)
       }
     case .event(.gesture(let recognizer, .ended)): notice(recognizer, in: world)
+    case .event(.gesture(_, .began)): flick = nil
     case .event(.transition(let event)):
       guard let record = world.record(of: event.transition) else { return }
       switch event.stage {
       case .progress(let progress) where progress > 0.02 && direction?.transition != record.serial:
-        let way = CGPoint(x: finger.x - origin.x, y: finger.y - origin.y)
-        if way.axis(tolerance: 3) != nil { direction = (record.serial, way) }
+        learn(record, in: world)
+      // The last drag decides: whoever catches the transition again decides anew.
+      case .paused: flick = nil
       case .completed(let outcome): judge(outcome, record, in: world)
       default: break
       }
@@ -43,15 +60,52 @@ private final class RespectsVelocity: Judge {
     }
   }
 
-  private func notice(_ recognizer: UIGestureRecognizer, in world: World) {
-    guard hasOneFinger, let pan = recognizer as? UIPanGestureRecognizer, let direction,
-      let record = world.transitionsInFlight.first(where: { $0.serial == direction.transition }),
-      record.drivenByRecognizers.contains(recognizer.serial), record.letGoAt == nil
+  private var way: CGPoint { CGPoint(x: finger.x - origin.x, y: finger.y - origin.y) }
+
+  private func learn(_ record: TransitionRecord, in world: World) {
+    if way.axis(tolerance: 3) != nil { direction = (record.serial, way, world.drags.count) }
+  }
+
+  private func places(of record: TransitionRecord) -> [CGPoint] {
+    [record.from, record.to].map { controller in
+      guard let layer = controller?.viewIfLoaded?.layer else { return .zero }
+      let shown = layer.presentation() ?? layer
+      return CGPoint(
+        x: shown.position.x + shown.transform.m41, y: shown.position.y + shown.transform.m42)
+    }
+  }
+
+  /// Learns the direction of a transition whose interactor tells nobody of its progress: its views follow the finger.
+  private func watch(_ record: TransitionRecord, in world: World) {
+    guard record.startedInteractively, !record.toldProgress, let start,
+      start.transition == record.serial,
+      let axis = way.axis(tolerance: 3)
     else { return }
-    let velocity = pan.velocity(in: nil)
-    guard let axis = direction.way.axis(tolerance: 3) else { return }
-    let speed = velocity[keyPath: axis]
+    let went = finger[keyPath: axis] - start.finger[keyPath: axis]
+    // Less than the slop of a pan is no following.
+    let follows = zip(start.places, places(of: record)).contains { before, after in
+      let moved = after[keyPath: axis] - before[keyPath: axis]
+      return abs(moved) > 10 && abs(went) > 10 && (moved < 0) == (went < 0)
+        && (went < 0) == (way[keyPath: axis] < 0)
+    }
+    if follows { learn(record, in: world) }
+  }
+
+  private func notice(_ recognizer: UIGestureRecognizer, in world: World) {
+    guard hasOneFinger, let pan = recognizer as? UIPanGestureRecognizer,
+      let record = world.transitionsInFlight.first(where: {
+        $0.drivenByRecognizers.contains(recognizer.serial) && $0.letGoAt == nil
+      })
+    else { return }
+    if direction?.transition != record.serial { watch(record, in: world) }
+    guard let direction, direction.transition == record.serial,
+      let axis = direction.way.axis(tolerance: 3)
+    else { return }
     let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
+    // On the other side of where the finger came down it is not known which way is onwards.
+    if direction.drag == world.drags.count, way[keyPath: axis] * sign < 0 { return }
+    let velocity = pan.velocity(in: nil)
+    let speed = velocity[keyPath: axis]
     guard abs(speed) > Self.hard, velocity.axis(tolerance: abs(speed) / 4) == axis else { return }
     flick = (record.serial, speed * sign > 0, speed * sign)
   }

@@ -1,0 +1,362 @@
+/// One check, as a list of assignments that grows with their answers.
+///
+/// A coordinator does nothing by itself. It says what can be done next and takes what came of it, in whatever order it comes;
+/// the work is done elsewhere, in this process or in many. What is known is written into a result in the order of the
+/// blocks, so the verdict does not depend on which process did what, or when.
+///
+/// ```swift
+/// while let assignment = coordinator.next() {
+///   coordinator.take(performer.perform(assignment), of: assignment)
+/// }
+/// ```
+///
+/// First comes a look around, then the stored traces, then block after block until the budget is used up: a search goes on
+/// behind what it has found. Then each root (``CheckResult/roots(of:)``) is minimized and stored.
+///
+/// A process that fails is a finding if the trace it was running fails in a second process, too; the block it had is then
+/// done in two parts, the runs before that trace and those behind it. If the trace runs to its end, the process failed
+/// for another reason, and the assignment is given out once more.
+@MainActor
+package struct CheckCoordinator {
+  package let subject: Subject
+  /// What is known so far.
+  package private(set) var result: CheckResult
+  private let budget: Budget
+  private let share: Share
+  /// The folder for the stored traces of all subjects.
+  private let seeds: String
+  private let stored: [(path: String, trace: StoredTrace)]
+
+  private var phase = Phase.scouting
+  private var ready: [Assignment] = [.scout]
+  private var map: SubjectMap?
+  /// The blocks that were given out are those before this one.
+  private var nextBlock: Int
+  /// The blocks that were judged are those before this one.
+  private var nextJudged: Int
+  /// The blocks that were given out and not judged.
+  private var underWay: [Int: BlockUnderWay] = [:]
+  private var replays: [Int: Replayed] = [:]
+  private var cases: [Case] = []
+  private var retried: [Assignment] = []
+  private var isEnding = false
+
+  private enum Phase { case scouting, replaying, searching, minimizing, done }
+
+  /// A block whose runs may come in several parts.
+  private struct BlockUnderWay {
+    var block: Block
+    /// How many parts are still to come.
+    var missing = 1
+    /// What those of its runs that ended their process have cost.
+    var failures = 0
+    var problem: SubjectProblem?
+  }
+
+  private struct Replayed {
+    var found: [FoundTrace] = []
+    var problem: SubjectProblem?
+  }
+
+  /// Something found, on its way to a counterexample.
+  private struct Case {
+    var found: FoundTrace
+    /// The stored trace that showed it.
+    var file: String?
+    var example: Counterexample?
+  }
+
+  /// Which part of a check is done here.
+  ///
+  /// The blocks are shared out. The stored traces are not: they belong to every verdict. What a part finds it does not
+  /// store, for another part that begins later would replay it; it is stored when the parts are joined.
+  package struct Share: Sendable {
+    /// The first block.
+    package var first: Int
+    /// From one block to the next.
+    package var stride: Int
+
+    package init(first: Int, stride: Int) {
+      self.first = first
+      self.stride = stride
+    }
+
+    /// All of it.
+    package static let all = Share(first: 0, stride: 1)
+
+    /// Whether nothing is done elsewhere.
+    var isWhole: Bool { stride == 1 }
+  }
+
+  /// How much the runs of one block that end their process may cost; the block ends with the last of them.
+  private static let failureLimit = 4
+
+  /// Begins a check.
+  package init(
+    subject: Subject, budget: Budget, seed: UInt64, seeds: String, share: Share = .all
+  ) {
+    self.subject = subject
+    self.budget = budget
+    self.share = share
+    self.seeds = seeds
+    result = CheckResult(subject: subject.name, seed: seed, budget: budget)
+    nextBlock = share.first
+    nextJudged = share.first
+    var stored: [(path: String, trace: StoredTrace)] = []
+    for file in StoredTraceFolder(root: seeds, subject: subject.name).load() {
+      switch file.contents {
+      case .success(let trace): stored.append((file.path, trace))
+      case .failure(let problem): result.skipped.append(problem.description)
+      }
+    }
+    self.stored = stored
+    if stored.isEmpty, nextBlock * Block.size >= budget.runs {
+      result.hasReplayed = true
+      phase = .done
+    }
+  }
+
+  /// Whether everything is known.
+  package var isDone: Bool { phase == .done }
+
+  /// Whether something is broken that is not known.
+  package var hasFound: Bool {
+    !cases.isEmpty
+      || result.blocks.contains { $0.found.contains { !subject.knows($0.finding) } }
+  }
+
+  /// How many runs are judged.
+  package var runs: Int { result.blocks.reduce(0) { $0 + $1.runs } }
+
+  // MARK: - Giving out
+
+  /// The next thing that can be done now; `nil` while everything waits for an answer, and at the end.
+  package mutating func next() -> Assignment? {
+    guard phase != .done else { return nil }
+    if !ready.isEmpty { return ready.removeFirst() }
+    guard phase == .searching, hasMoreBlocks, let map else { return nil }
+    let index = nextBlock
+    nextBlock += share.stride
+    underWay[index] = BlockUnderWay(block: Block(index: index))
+    return .block(index, positions: 0..<min(Block.size, budget.runs - index * Block.size), map)
+  }
+
+  private var hasMoreBlocks: Bool {
+    !isEnding && nextBlock < (budget.runs + Block.size - 1) / Block.size
+  }
+
+  /// Gives out no more blocks: those that are under way are the last.
+  package mutating func endSearching() {
+    isEnding = true
+    if phase == .searching { judge() }
+  }
+
+  /// Ends at once with what is known: what was found and not yet minimized is stored as it was found.
+  package mutating func breakOff() {
+    guard phase != .done else { return }
+    result.isPartial = true
+    if phase == .searching { openCases() }
+    conclude()
+  }
+
+  // MARK: - Taking in
+
+  /// Takes what came of an assignment.
+  package mutating func take(_ answer: Answer, of assignment: Assignment) {
+    guard phase != .done else { return }
+    switch (assignment, answer) {
+    case (.confirmCrash(let failure, let original), .survived),
+      (.confirmCrash(_, let original), .processFailed(let failure)):
+      again(original, after: failure)
+    case (.confirmCrash(_, let original), .confirmed(let failure)):
+      file(failure, during: original)
+    case (.minimizeCrash(_, _, _), .processFailed(let failure)): again(assignment, after: failure)
+    case (_, .processFailed(let failure)):
+      if failure.trace == nil {
+        again(assignment, after: failure)
+      } else {
+        ready.append(.confirmCrash(failure, assignment))
+      }
+    case (.scout, .map(let map)):
+      self.map = map
+      phase = .replaying
+      ready += stored.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
+      judgeReplays()
+    case (.replay(let index, let trace), .replayed(let violations)):
+      replays[index] = Replayed(
+        found: FoundTrace.all(violations, in: trace, run: 0, of: subject))
+      judgeReplays()
+    case (.replay(let index, _), .problem(let problem)):
+      replays[index] = Replayed(problem: problem)
+      judgeReplays()
+    case (.block(let index, let positions, _), .block(let block)):
+      // An enumeration has come to its end.
+      if block.runs < positions.count { isEnding = true }
+      add(block, to: index)
+    case (.block(let index, _, _), .problem(let problem)):
+      underWay[index]?.problem = problem
+      add(Block(index: index), to: index)
+    case (.minimize(let index, _, _, _, _), .counterexample(let example)),
+      (.minimizeCrash(let index, _, _), .counterexample(let example)):
+      add(example, to: index)
+    case (.minimizeCrash(let index, _, _), .survived):
+      if cases.indices.contains(index) { add(asFound(cases[index].found), to: index) }
+    case (_, .problem(let problem)):
+      result.problem = problem
+      conclude()
+    default: break
+    }
+  }
+
+  // MARK: - Processes that fail
+
+  /// Gives out an assignment once more, since the process that had it failed for another reason than its trace.
+  private mutating func again(_ assignment: Assignment, after failure: ProcessFailure) {
+    guard !retried.contains(assignment) else {
+      result.loss =
+        "a worker was lost twice though its trace runs when it is run by itself; "
+        + "the last time \(failure.violation.message)"
+      return conclude()
+    }
+    retried.append(assignment)
+    ready.append(assignment)
+  }
+
+  /// Files a trace that ends every process which runs it where it belongs.
+  private mutating func file(_ failure: ProcessFailure, during original: Assignment) {
+    guard let trace = failure.trace else { return }
+    let found = FoundTrace(
+      finding: failure.finding, run: failure.run ?? 0, trace: trace, violation: failure.violation,
+      endsItsProcess: true)
+    switch original {
+    case .block(let index, let positions, let map):
+      guard var block = underWay[index] else { return }
+      block.block.add(found)
+      block.failures += failure.cost
+      block.missing -= 1
+      let position = min(
+        max(found.run - 1 - index * Block.size, positions.lowerBound), positions.upperBound - 1)
+      // What the runs before the deadly one found went with the process; those behind it had no turn.
+      var parts = [positions.lowerBound..<position]
+      if block.failures < Self.failureLimit { parts.append((position + 1)..<positions.upperBound) }
+      for part in parts where !part.isEmpty {
+        block.missing += 1
+        ready.append(.block(index, positions: part, map))
+      }
+      underWay[index] = block
+      if block.missing == 0 { judge() }
+    case .replay(let index, _):
+      replays[index] = Replayed(found: [found])
+      judgeReplays()
+    case .minimize(let index, _, _, _, _):
+      guard cases.indices.contains(index) else { return }
+      // Shrinking came upon a trace that is worse.
+      if !cases.contains(where: { $0.found.finding == found.finding }) { open(Case(found: found)) }
+      add(asFound(cases[index].found), to: index)
+    default:
+      phase = .minimizing
+      open(Case(found: found))
+    }
+  }
+
+  // MARK: - Judging
+
+  private mutating func judgeReplays() {
+    guard phase == .replaying, replays.count == stored.count else { return }
+    for (index, file) in stored.enumerated() {
+      guard let replay = replays[index] else { continue }
+      if let problem = replay.problem {
+        result.skipped.append("\(file.path): \(problem)")
+        continue
+      }
+      result.replays.append(
+        CheckResult.Replay(path: file.path, expected: file.trace.breaks, found: replay.found))
+    }
+    result.hasReplayed = true
+    phase = .searching
+    judge()
+  }
+
+  private mutating func add(_ part: Block, to index: Int) {
+    guard underWay[index] != nil else { return }
+    underWay[index]?.block.join(part)
+    underWay[index]?.missing -= 1
+    if phase == .searching { judge() }
+  }
+
+  /// Judges the blocks that are there, in order.
+  private mutating func judge() {
+    while phase == .searching, let next = underWay[nextJudged], next.missing == 0 {
+      underWay[nextJudged] = nil
+      result.blocks.append(next.block)
+      nextJudged += share.stride
+      guard let problem = next.problem else { continue }
+      result.problem = problem
+      return openCases()
+    }
+    if phase == .searching, nextJudged >= nextBlock, !hasMoreBlocks { openCases() }
+  }
+
+  /// Opens a case for every root.
+  private mutating func openCases() {
+    phase = .minimizing
+    ready = []
+    for root in result.roots(of: subject).prefix(budget.reports) {
+      open(Case(found: root.found, file: root.file))
+    }
+    concludeIfMinimized()
+  }
+
+  private mutating func open(_ new: Case) {
+    let index = cases.count
+    cases.append(new)
+    let found = new.found
+    if found.endsItsProcess {
+      ready.append(.minimizeCrash(index, found, map))
+    } else if let map {
+      ready.append(
+        .minimize(
+          index, found.finding, found.trace, foundAt: found.run > 0 ? found.run : nil, map))
+    }
+  }
+
+  private mutating func add(_ example: Counterexample, to index: Int) {
+    guard cases.indices.contains(index) else { return }
+    cases[index].example = example
+    concludeIfMinimized()
+  }
+
+  private mutating func concludeIfMinimized() {
+    if phase == .minimizing, cases.allSatisfy({ $0.example != nil }) { conclude() }
+  }
+
+  // MARK: - The end
+
+  private mutating func conclude() {
+    phase = .done
+    for one in cases {
+      var example = one.example ?? asFound(one.found)
+      example.file = one.file
+      result.add(example)
+    }
+    guard share.isWhole else { return }
+    result.unite(on: subject)
+    result.storeExamples(in: seeds)
+  }
+
+  /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not survived.
+  private func asFound(_ found: FoundTrace) -> Counterexample {
+    Counterexample(
+      subject, found.violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)
+  }
+}
+
+extension ProcessFailure {
+  /// What it costs to find out: a crash takes a new process, a hang all the patience there is.
+  fileprivate var cost: Int {
+    switch manner {
+    case .trap, .signal, .exit: 1
+    case .stall, .memory: 2
+    }
+  }
+}

@@ -1,0 +1,270 @@
+/// Everything a check came to know, in the order of the blocks: enough to reach the verdict, here or on another machine.
+///
+/// A shard of a check writes its result into its report. Joining the results of all shards and reading the verdict from
+/// what comes out is the same as never having shared the work.
+package struct CheckResult: Codable, Sendable {
+  /// The subject's name.
+  package var subject: String
+  /// Where randomness began.
+  package var seed: UInt64
+  /// How many runs were asked for, over all shards.
+  package var runs: Int
+  /// How many roots are reported.
+  package var reports: Int
+  /// Whether all stored traces were replayed: not if it ended before.
+  package var hasReplayed = false
+  /// What became of them.
+  package var replays: [Replay] = []
+  /// What was passed over, and why.
+  package var skipped: [String] = []
+  /// The blocks, in order.
+  package var blocks: [Block] = []
+  /// What was broken, a counterexample for each root.
+  package private(set) var examples: [Counterexample] = []
+  /// Why the subject cannot be checked.
+  package var problem: SubjectProblem?
+  /// How a process was lost for reasons that are not the subject's.
+  package var loss: String?
+  /// Whether it ended before its time.
+  package var isPartial = false
+
+  /// A stored trace that was run again.
+  package struct Replay: Codable, Sendable {
+    package var path: String
+    package var expected: Finding?
+    /// What it broke this time.
+    package var found: [FoundTrace]
+  }
+
+  package init(subject: String, seed: UInt64, budget: Budget) {
+    self.subject = subject
+    self.seed = seed
+    runs = budget.runs
+    reports = budget.reports
+  }
+
+  mutating func add(_ example: Counterexample) {
+    let isNew = !examples.contains {
+      $0.finding == example.finding && $0.trace == example.trace
+    }
+    if isNew { examples.append(example) }
+  }
+}
+
+// MARK: - Roots
+
+extension CheckResult {
+  /// A finding that some run met before any other: what is reported by itself.
+  package struct Root: Sendable {
+    /// The trace that shows it.
+    package var found: FoundTrace
+    /// The stored trace that is, if it is one.
+    package var file: String?
+    /// What was only ever met behind it.
+    package var also: [Finding] = []
+  }
+
+  /// What is broken and not known, the stored traces first and then the earliest.
+  package func roots(of subject: Subject) -> [Root] {
+    var all: [FoundTrace] = []
+    for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))
+    where !subject.knows(found.finding) {
+      all.add(found)
+    }
+    var roots = all.filter { $0.behind == nil }.sorted { $0.run < $1.run }.map { found in
+      Root(
+        found: found,
+        file: found.run > 0 ? nil : replays.first { $0.found.contains(found) }?.path)
+    }
+    for found in all {
+      guard let root = roots.firstIndex(where: { $0.found.finding == found.behind }) else {
+        continue
+      }
+      roots[root].also.append(found.finding)
+    }
+    return roots
+  }
+
+  /// Puts under each counterexample what was only met behind it, and a counterexample whose smallest trace breaks
+  /// something else first under that.
+  mutating func unite(on subject: Subject) {
+    let roots = roots(of: subject)
+    /// The counterexample that explains another: the one for what its trace breaks first, if that stands by itself.
+    func root(of example: Counterexample) -> Int? {
+      // The way back that is tried last of all can hang like any other transition. Where others hang, that is why.
+      if example.finding.clause == .staysResponsive,
+        let hanging = examples.firstIndex(where: {
+          $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
+        })
+      {
+        return hanging
+      }
+      guard let first = example.breaks.first, first != example.finding else { return nil }
+      return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
+    }
+    for index in examples.indices {
+      let finding = examples[index].finding
+      examples[index].also = roots.first { $0.found.finding == finding }?.also ?? []
+    }
+    for example in examples {
+      guard let root = root(of: example) else { continue }
+      for finding in [example.finding] + example.also
+      where !examples[root].also.contains(finding) && examples[root].finding != finding {
+        examples[root].also.append(finding)
+      }
+    }
+    examples = examples.filter { root(of: $0) == nil }
+  }
+}
+
+// MARK: - Joining
+
+extension CheckResult {
+  /// Joins what all the shards of one check came to know.
+  ///
+  /// All have replayed the same stored traces, and each has minimized the roots of its own blocks.
+  package static func joining(_ parts: [CheckResult], on subject: Subject) -> CheckResult {
+    var whole = parts.first(where: \.hasReplayed) ?? parts[0]
+    whole.loss = parts.compactMap(\.loss).first
+    whole.problem = parts.compactMap(\.problem).first
+    whole.isPartial = parts.contains(where: \.isPartial)
+    whole.blocks = parts.flatMap(\.blocks).sorted { $0.index < $1.index }
+    let examples = parts.flatMap(\.examples)
+    let roots = whole.roots(of: subject)
+    whole.examples = []
+    for root in roots.prefix(whole.reports) {
+      let own = examples.first {
+        $0.finding == root.found.finding && ($0.foundAt ?? 0) == root.found.run
+      }
+      if let own { whole.add(own) }
+    }
+    // What minimizing itself came upon has no run.
+    for example in examples
+    where !roots.contains(where: { $0.found.finding == example.finding }) {
+      whole.add(example)
+    }
+    whole.unite(on: subject)
+    return whole
+  }
+
+  /// Stores every counterexample that has no file yet; where that cannot be done, it says why.
+  package mutating func storeExamples(in root: String) {
+    let folder = StoredTraceFolder(root: root, subject: subject)
+    for index in examples.indices where examples[index].file == nil {
+      let example = examples[index]
+      do throws(StorageProblem) {
+        examples[index].file = try folder.save(
+          StoredTrace(subject: subject, breaks: example.finding, trace: example.trace))
+      } catch {
+        examples[index].problem = error.description
+      }
+    }
+  }
+}
+
+// MARK: - The verdict
+
+/// What a check comes to.
+package enum Verdict: String, Codable, Sendable, CaseIterable {
+  case kept, broken, crashed, hung, nondeterministic
+  case nothingRan = "nothing ran"
+  case lost
+}
+
+/// The verdict on a subject, and the reasons.
+package struct Conclusion: Sendable {
+  package var verdict: Verdict
+  package var summary: Summary
+  package var examples: [Counterexample] = []
+  /// What `check` throws; `nil` if the contract is kept.
+  package var error: (any Error & Sendable)?
+}
+
+extension CheckResult {
+  /// Reads the verdict.
+  ///
+  /// - Parameter isWhole: Whether this is all of a full check, so that what never happened counts.
+  package func conclusion(on subject: Subject, _ contract: Contract, isWhole: Bool) -> Conclusion {
+    var summary = summary(on: subject)
+    func conclude(_ verdict: Verdict, _ error: (any Error & Sendable)?) -> Conclusion {
+      Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
+    }
+    if var first = examples.first {
+      first.others = Array(examples.dropFirst())
+      let verdicts = examples.map(\.verdict)
+      let worst =
+        [.crashed, .hung, .nondeterministic, .broken].first { verdicts.contains($0) } ?? .broken
+      return conclude(worst, first)
+    }
+    if let loss { return conclude(.lost, Lost(description: "\(subject.name): \(loss)")) }
+    if let problem { return conclude(.nothingRan, problem) }
+    guard isWhole, !isPartial, summary.runs >= Block.size else { return conclude(.kept, nil) }
+    // Only a full budget can tell that something does not happen, or not any more.
+    let idle = contract.clauses.filter { clause in
+      clause.mustBeExercised
+        && !summary.tally.clauses.contains { $0.clause == clause.name && $0.count > 0 }
+    }
+    let missing =
+      subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
+      + idle.map { "a time when '\($0.promise)' had anything to judge" }
+    if !missing.isEmpty, subject.knows(Finding(.nothingRan)) {
+      summary.metKnown(Finding(.nothingRan))
+    }
+    let gone = subject.knownFaults.filter { fault in
+      !summary.known.contains { $0.isCovered(by: fault) }
+    }
+    if let fault = gone.first {
+      return conclude(
+        .broken, KnownFaultGone(subject: subject.name, fault: fault, runs: summary.runs))
+    }
+    guard missing.isEmpty || subject.knows(Finding(.nothingRan)) else {
+      return conclude(
+        .nothingRan, NothingRan(subject: subject.name, missing: missing, runs: summary.runs))
+    }
+    return conclude(.kept, nil)
+  }
+
+  private func summary(on subject: Subject) -> Summary {
+    var summary = Summary(subject: subject.name, seed: seed)
+    summary.skipped = skipped
+    summary.replayed = replays.count
+    for replay in replays {
+      let findings = replay.found.map(\.finding)
+      if let expected = replay.expected,
+        !findings.contains(where: { $0.isCovered(by: expected) })
+      {
+        summary.nowKept.append(replay.path)
+      }
+      for finding in findings where subject.knows(finding) { summary.metKnown(finding) }
+    }
+    for block in blocks {
+      summary.add(block)
+      for found in block.found where subject.knows(found.finding) {
+        summary.metKnown(found.finding)
+      }
+    }
+    return summary
+  }
+}
+
+extension ClauseName {
+  /// No clause but a verdict: what is expected never happened.
+  public static let nothingRan = ClauseName(rawValue: "nothing-ran")
+}
+
+/// A check that lost its processes for reasons that are not the subject's.
+package struct Lost: Error, Sendable, CustomStringConvertible {
+  package let description: String
+}
+
+extension Counterexample {
+  /// The verdict it stands for.
+  package var verdict: Verdict {
+    switch finding.clause {
+    case .crashed: .crashed
+    case .hung: .hung
+    case .nondeterministic: .nondeterministic
+    default: .broken
+    }
+  }
+}

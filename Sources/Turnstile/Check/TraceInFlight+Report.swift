@@ -1,0 +1,21 @@
+extension TraceInFlight {
+  /// Reports what an earlier process of this subject did not survive, without running into it again.
+  @MainActor
+  static func reportLeftovers(of subject: Subject, seeds: String) throws {
+    guard let last = takeLeftovers(in: folder, of: subject.name).last else { return }
+    let violation = Violation(
+      Finding(.crashed), at: 0, "the last check of it did not survive this trace.",
+      evidence: [
+        "observed  the process ended in the middle of the trace", "expected  it goes on",
+      ],
+      fix: "run it under a debugger: turnstile replay shows where it stops")
+    var example = Counterexample(subject, violation, by: last.trace)
+    do throws(StorageProblem) {
+      example.file = try StoredTraceFolder(root: seeds, subject: subject.name).save(
+        StoredTrace(subject: subject.name, breaks: Finding(.crashed), trace: last.trace))
+    } catch {
+      example.problem = error.description
+    }
+    throw example
+  }
+}

@@ -1,0 +1,56 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// How a clause compares runs: what must not make a difference, does not.
+  ///
+  /// It is given a trace and how that ended, has other traces run on the same subject, and says what is broken. Comparing
+  /// costs several runs, so a search does it on a sample of the traces that it concerns, and always while it shrinks.
+  ///
+  /// ```swift
+  /// Clause.Comparison(of: { $0.steps.last?.act == .action("reload") }) { trace, ending, runner in
+  ///   let without = runner.ending(of: Trace(trace.steps.dropLast()))
+  ///   guard let without, without.views != ending.views else { return nil }
+  ///   return Violation(Finding(.init(sentence: "reloading changes nothing")), at: 0, "reloading changes views")
+  /// }
+  /// ```
+  public struct Comparison: Sendable {
+    /// Whether a trace has anything in it to compare.
+    public var concerns: @Sendable (Trace) -> Bool
+    /// Compares a trace and how it ended with other runs.
+    public var violation: @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
+
+    /// Describes a comparison.
+    public init(
+      of concerns: @escaping @Sendable (Trace) -> Bool,
+      by violation: @escaping @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
+    ) {
+      self.concerns = concerns
+      self.violation = violation
+    }
+  }
+
+  /// Runs traces of the subject at hand, each on a fresh stage and judged by nobody.
+  @MainActor
+  public struct Runner {
+    /// Has a trace run in a model that behaves in another way, and judged by one clause.
+    typealias Judged = (Trace, Clause, (inout UIKitBehavior) -> Void) -> Violation?
+
+    private let run: (Trace, _ animated: Bool) -> Ending?
+    private let judged: Judged
+
+    init(_ run: @escaping (Trace, _ animated: Bool) -> Ending?, judged: @escaping Judged) {
+      self.run = run
+      self.judged = judged
+    }
+
+    /// What a clause finds if the model behaves in another way.
+    func violation(
+      of clause: Clause, in trace: Trace, where change: (inout UIKitBehavior) -> Void
+    ) -> Violation? { judged(trace, clause, change) }
+
+    /// How a trace ends; `nil` if the subject cannot perform it.
+    ///
+    /// - Parameter animated: Whether UIKit heeds `animated: true`, or takes it for `false`.
+    public func ending(of trace: Trace, animated: Bool = true) -> Ending? { run(trace, animated) }
+  }
+}

@@ -1,0 +1,63 @@
+/// Findings by property: each is kept apart, so that what is known or false of one hides nothing of another.
+extension World {
+  /// Reports what is different about views, a finding for each property, in the order they were seen.
+  func report(
+    _ clause: ClauseName, _ differences: [WindowSnapshot.Difference],
+    _ message: (WindowSnapshot.Difference) -> String
+  ) {
+    var reported: [Cause] = []
+    for difference in differences where !reported.contains(difference.property.cause) {
+      let cause = difference.property.cause
+      reported.append(cause)
+      report(
+        Finding(clause, cause: cause), message(difference),
+        evidence: differences.filter { $0.property.cause == cause }.prefix(4).map(\.line),
+        fix: difference.property.fix)
+    }
+  }
+}
+
+extension WindowSnapshot.Difference {
+  /// The view, the property, and both values, on one line.
+  var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
+
+  /// What happened to the view, after its path: "has another alpha than before".
+  var words: String {
+    switch property {
+    case .window: "was removed from the window"
+    case .superview: "is in another view than before"
+    case .index: "has another place among its siblings than before"
+    default: "has another \(property.rawValue) than before"
+    }
+  }
+}
+
+extension ViewProperty {
+  /// The finding that a difference belongs to.
+  var cause: Cause {
+    switch self {
+    case .window: Cause(rawValue: "removed")
+    case .superview: Cause(rawValue: "superview")
+    case .index: Cause(rawValue: "order")
+    case .size, .origin, .center, .anchorPoint: Cause(rawValue: "frame")
+    case .transform, .sublayerTransform: Cause(rawValue: "transform")
+    case .zPosition: Cause(rawValue: "z-position")
+    case .alpha: Cause(rawValue: "alpha")
+    case .cornerRadius: Cause(rawValue: "corner-radius")
+    case .isHidden: Cause(rawValue: "hidden")
+    case .isUserInteractionEnabled: Cause(rawValue: "user-interaction")
+    case .clipsToBounds: Cause(rawValue: "clipping")
+    case .mask: Cause(rawValue: "mask")
+    case .gestureRecognizers: Cause(rawValue: "gesture-recognizers")
+    }
+  }
+
+  /// How it is mended.
+  fileprivate var fix: String {
+    switch self {
+    case .window, .superview, .index: "put back, where it was, every view that stays"
+    case .gestureRecognizers: "take off again what was added, and enable what was disabled"
+    default: "set \(rawValue) back on every path that ends the transition"
+    }
+  }
+}

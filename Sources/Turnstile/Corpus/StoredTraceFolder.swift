@@ -1,0 +1,122 @@
+import Foundation
+
+/// The stored traces of one subject: `Seeds/SUBJECT/CLAUSE[-n].trace`.
+///
+/// Files appear whole or not at all, and nothing here ever deletes one: a file that cannot be read is named and
+/// passed over, and one that no longer fails stays as a guard.
+public struct StoredTraceFolder: Sendable {
+  /// The folder that holds the subjects' folders.
+  public let root: String
+  /// The subject's name.
+  public let subject: String
+
+  /// Points at a subject's folder, which need not exist.
+  public init(root: String, subject: String) {
+    self.root = root
+    self.subject = subject
+  }
+
+  /// The subject's own folder.
+  public var path: String { root + "/" + Self.fileName(for: subject) }
+
+  /// A stored file: what it says, or why it cannot be read.
+  public struct Stored {
+    /// Where it is.
+    public var path: String
+    /// Its contents.
+    public var contents: Result<StoredTrace, StorageProblem>
+  }
+
+  /// Reads every stored trace, in the order of the file names.
+  ///
+  /// A folder that does not exist holds nothing; everything else that goes wrong is in the file's own result.
+  public func load() -> [Stored] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".trace") }.sorted(by: Self.inByteOrder).map { name in
+      let file = path + "/" + name
+      return Stored(path: file, contents: Self.read(file, for: subject))
+    }
+  }
+
+  /// Reads one stored trace.
+  ///
+  /// - Parameter subject: Whose it must be; `nil` accepts any.
+  public static func read(_ path: String, for subject: String?) -> Result<
+    StoredTrace, StorageProblem
+  > {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return .failure(StorageProblem(path: path, message: "there is no such file"))
+    }
+    guard !isFolder.boolValue else {
+      return .failure(StorageProblem(path: path, message: "it is a folder"))
+    }
+    // One byte more than a seed file may have tells that it has too many, and no file is read beyond that.
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.read(upToCount: StoredTrace.sizeLimit + 1)
+    else {
+      let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int
+      return .failure(
+        StorageProblem(
+          path: path, message: size == 0 ? "it is empty" : "it cannot be opened for reading"))
+    }
+    do throws(TraceError) {
+      let seed = try StoredTrace(parsing: [UInt8](data))
+      guard subject == nil || seed.subject == subject else {
+        return .failure(
+          StorageProblem(
+            path: path,
+            message: "it belongs to subject '\(seed.subject)', not to '\(subject ?? "")'"))
+      }
+      return .success(seed)
+    } catch {
+      return .failure(StorageProblem(path: path, message: error.description))
+    }
+  }
+
+  /// Stores a trace under its clause, in the first file that is free or says the same already.
+  ///
+  /// - Returns: The file's path.
+  @discardableResult
+  public func save(_ seed: StoredTrace) throws(StorageProblem) -> String {
+    let text = seed.description
+    let stem = seed.breaks?.clause.rawValue ?? "trace"
+    for number in 1...1_000 {
+      let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
+      let file = path + "/" + name
+      if try AtomicFile.create(text, at: file) { return file }
+      // It was there before, or another process was faster.
+      if FileManager.default.contents(atPath: file)?.elementsEqual(text.utf8) == true {
+        return file
+      }
+    }
+    throw StorageProblem(path: path, message: "it holds a thousand traces of \(stem) already")
+  }
+
+  /// A subject's name as a folder's: what a file system might take amiss becomes a dash.
+  static func fileName(for subject: String) -> String {
+    let name = String(
+      subject.unicodeScalars.map { scalar -> Character in
+        let plain =
+          scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "-_.() ".unicodeScalars.contains(scalar)
+        return plain ? Character(scalar) : "-"
+      })
+    return name.hasPrefix(".") || name.isEmpty ? "-" + name.dropFirst() : name
+  }
+
+  private static func inByteOrder(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+/// Something about a stored file that keeps it from being used.
+public struct StorageProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file or folder.
+  public var path: String
+  /// What is wrong with it.
+  public var message: String
+
+  /// The path and what is wrong.
+  public var description: String { "\(path): \(message)" }
+}

@@ -1,0 +1,104 @@
+import HeadlessUIKit
+
+/// The one place where a journal becomes text.
+
+extension Journal: CustomStringConvertible {
+  /// One line an entry.
+  public var description: String { entries.map(\.description).joined(separator: "\n") }
+}
+
+extension Journal.Entry: CustomStringConvertible {
+  /// The time in milliseconds, right-aligned, and the text; what was done to the app stands further left.
+  public var description: String {
+    let time = "\(Text.milliseconds(nanoseconds)) ms"
+    let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time
+    return padded + (event.isDoneToTheApp ? "  " : "      ") + text
+  }
+}
+
+extension Journal.Event {
+  /// Whether a step or the harness did it to the app, rather than the app or UIKit in response.
+  public var isDoneToTheApp: Bool {
+    switch self {
+    case .step, .harness: true
+    default: false
+    }
+  }
+}
+
+extension Journal.Event: CustomStringConvertible {
+  /// What was done or happened, in words.
+  public var description: String {
+    switch self {
+    case .step(let act): act.description
+    case .harness(let act): act.description
+    case .note(let text): "note \(text)"
+    case .touchCancelled(let x, let y): "touch taken away at \(Text.point(CGPoint(x: x, y: y)))"
+    case .recognizer(let recognizer, let state): "\(recognizer) \(state.rawValue)"
+    case .queued(let kind): "\(kind.word) asked for, and waits"
+    case .transition(let transition, let stage):
+      "\(transition.kind.word) \(text(of: stage, in: transition))"
+    case .appearance(let controller, let call, let animated):
+      "\(controller) \(call.rawValue)\(animated ? "" : ", not animated")"
+    case .controllers(let relation): relation.description
+    case .moved(let view, let superview):
+      superview.map { "\(view) added to \($0)" } ?? "\(view) removed"
+    case .call(let type, let method): "\(type).\(method)"
+    case .animation(let key, let stage): "animation of \(key) \(stage.rawValue)"
+    case .system(let text): text
+    case .warning(let warning): "UIKit says: \(warning.description)"
+    case .inert(let property): "\(property) is set, from which nothing follows here"
+    }
+  }
+
+  private func text(of stage: Journal.Stage, in transition: Journal.Transition) -> String {
+    switch stage {
+    case .requested: "requested" + (transition.hasInteractor ? ", with an interactor" : "")
+    case .started(let interactive): "starts\(interactive ? ", interactive" : "")"
+    case .progress(let progress): "at \(Text.percent(CGFloat(progress.value)))"
+    case .paused: "paused"
+    case .finishing: "finishing"
+    case .cancelling: "cancelling"
+    case .completed(let outcome): "completeTransition(\(outcome))"
+    case .completedAgain(let outcome): "completeTransition(\(outcome)) again"
+    case .ended(let outcome): outcome ? "finished" : "cancelled"
+    case .late(let call, let swallowed):
+      "\(call.rawValue) too late\(swallowed ? ", reaching nothing" : "")"
+    case .early(let call, let lost):
+      "\(call.rawValue) before the start, \(lost ? "lost" : "remembered")"
+    case .abandoned: "abandoned"
+    }
+  }
+}
+
+extension Journal.Relation: CustomStringConvertible {
+  /// What became of whom.
+  public var description: String {
+    switch self {
+    case .presented(let controller, let presenter): "\(controller) is presented by \(presenter)"
+    case .dismissed(let controller, let presenter): "\(controller) is dismissed by \(presenter)"
+    case .stack(let controllers):
+      "stack \(controllers.map(\.description).joined(separator: ", "))"
+    case .selected(let tab): "tab \(tab) selected"
+    case .added(let child, let parent): "\(child) becomes a child of \(parent)"
+    case .removed(let child, let parent): "\(child) is no child of \(parent) any more"
+    }
+  }
+}
+
+extension Journal.Object: CustomStringConvertible {
+  /// The class, and a number behind it from the second of its class on.
+  public var description: String { number == 1 ? type : "\(type) \(number)" }
+}
+
+extension UIKitTransition.Kind {
+  /// What a person calls it.
+  package var word: String {
+    switch self {
+    case .present: "presentation"
+    case .dismiss: "dismissal"
+    case .replace: "replacement"
+    case .push, .pop, .tab, .child, .resize: rawValue
+    }
+  }
+}

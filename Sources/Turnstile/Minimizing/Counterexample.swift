@@ -1,0 +1,112 @@
+import HeadlessUIKit
+
+/// A minimal trace that breaks a clause, how it does so, and how sure one can be that nothing smaller does.
+///
+/// Its description is the whole report, so that it reads well wherever errors are printed.
+public struct Counterexample: Error, Sendable, Codable {
+  /// The subject's name.
+  public var subject: String
+  /// What is broken, and how.
+  public var violation: Violation
+  /// The minimal trace.
+  public var trace: Trace
+  /// How long the trace was when it was found.
+  public var fromSteps: Int
+  /// The run that found it, from 1; `nil` if a stored seed did.
+  public var foundAt: Int?
+  /// How many traces were run to shrink it.
+  public var shrinkEvaluations: Int
+  /// What is known about smaller traces.
+  public var certificate: Certificate
+  /// Which parts of the trace do not matter.
+  public var irrelevant: [String]
+  /// What happened, step by step.
+  public var journal: Journal
+  /// The settings that differ from their defaults, as "name value".
+  public var settings: [String]
+  /// Where the trace is stored, if it could be.
+  public var file: String?
+  /// Why it could not be stored.
+  public var problem: String?
+  /// All that the minimal trace breaks, known faults not counted, the earliest first.
+  var breaks: [Finding] = []
+  /// What was only ever met behind this, and goes with its root.
+  public var also: [Finding] = []
+  /// Other findings of the same check, each with a counterexample of its own.
+  public var others: [Counterexample] = []
+
+  /// The clause and its cause.
+  public var finding: Finding { violation.finding }
+}
+
+extension Counterexample {
+  /// A trace that breaks something, as it was found: neither shrunk nor certified yet.
+  init(
+    _ subject: Subject, _ violation: Violation, by trace: Trace, foundAt run: Int? = nil,
+    journal: Journal = Journal()
+  ) {
+    self.init(
+      subject: subject.name, violation: violation, trace: trace, fromSteps: trace.count,
+      foundAt: run, shrinkEvaluations: 0, certificate: Certificate(tried: 0, isComplete: false),
+      irrelevant: [], journal: journal, settings: subject.behavior.settings)
+  }
+}
+
+// MARK: - The report
+
+extension Counterexample: CustomStringConvertible {
+  /// The whole report.
+  public var description: String {
+    ([report] + others.map(\.report)).joined(separator: "\n\n")
+  }
+
+  /// What is broken, in one line.
+  public var headline: String {
+    switch finding.clause {
+    case .hung: "\(subject) hangs: \(violation.message)"
+    case .crashed: "\(subject) crashes: \(violation.message)"
+    case .nondeterministic: "\(subject) is not deterministic: \(violation.message)"
+    default: "\(subject) breaks \(finding.clause.rawValue): \(violation.message)"
+    }
+  }
+
+  /// The report on this one alone.
+  package var report: String {
+    var lines = [headline, ""]
+    let strip = Strip.lines(of: journal)
+    // A process that died left no journal.
+    lines += strip.isEmpty ? trace.lines.map { "  " + $0 } : strip
+    lines += [""]
+    lines += violation.evidence.map { "  " + $0 }
+    if !also.isEmpty {
+      lines.append("  also: " + also.map(\.description).joined(separator: ", "))
+    }
+    lines += ["", "  " + certificateLine]
+    if !irrelevant.isEmpty { lines.append("  irrelevant: " + irrelevant.joined(separator: "; ")) }
+    if !settings.isEmpty {
+      lines.append("  with UIKitBehavior: " + settings.joined(separator: ", "))
+    }
+    if let fix = violation.fix { lines.append("  fix: " + fix) }
+    lines += [""]
+    if let file { lines.append("  replay   turnstile replay \(file)") }
+    if let problem { lines.append("  not stored: \(problem)") }
+    if file == nil { lines += ["  the trace:"] + trace.lines.map { "  " + $0 } }
+    return lines.joined(separator: "\n")
+  }
+
+  private var certificateLine: String {
+    let steps = "\(trace.count) step\(trace.count == 1 ? "" : "s")"
+    let from = fromSteps > trace.count ? ", from \(fromSteps)" : ""
+    let certified: String =
+      if certificate.tried == 0 {
+        certificate.isComplete ? "certified minimal (there is no smaller trace)" : "not certified"
+      } else if certificate.isComplete {
+        certificate.scope == .everySmaller
+          ? "certified minimal (none of \(Text.grouped(certificate.tried)) smaller traces breaks it)"
+          : "certified minimal (none of its \(Text.grouped(certificate.tried)) parts breaks it)"
+      } else {
+        "minimal as far as tried (none of the first \(Text.grouped(certificate.tried)) smaller traces breaks it)"
+      }
+    return "\(steps)\(from) · \(certified)"
+  }
+}

@@ -1,0 +1,94 @@
+/// Turns a trace that breaks something into a counterexample: shrunk, certified, explained, and executed twice.
+@MainActor
+package struct Minimizer {
+  private let subject: Subject
+  private let contract: Contract
+  private let budget: Budget
+  private let map: SubjectMap
+  /// Called before every trace that is run.
+  private let willRun: (Trace) -> Void
+
+  package init(
+    subject: Subject, contract: Contract, budget: Budget, map: SubjectMap,
+    willRun: @escaping (Trace) -> Void = { _ in }
+  ) {
+    self.subject = subject
+    self.contract = contract
+    self.budget = budget
+    self.map = map
+    self.willRun = willRun
+  }
+
+  /// Finds the smallest trace for one finding.
+  ///
+  /// - Throws: ``SubjectProblem`` if the trace cannot be performed at all.
+  package func counterexample(
+    for finding: Finding, in trace: Trace, foundAt run: Int?
+  ) throws -> Counterexample {
+    if let different = try differing(trace, from: trace, run) { return different }
+    // Only the clause that is broken is judged: a trace that breaks another instead is no smaller trace.
+    let judged =
+      contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
+    func breaks(_ candidate: Trace) -> Bool {
+      willRun(candidate)
+      return Comparison.run(candidate, of: subject, under: judged).breaks(finding)
+    }
+    var reduction = Reduction(
+      trace, on: map, breaking: finding, shrinking: budget.shrinking,
+      certifying: budget.certifying, breaks)
+    let certificate = try reduction.minimize()
+    let minimum = reduction.trace
+
+    willRun(minimum)
+    let last = Comparison.run(minimum, of: subject, under: judged, journal: true)
+    let journal = last.journal ?? Journal()
+    guard let violation = last.violations.first(where: { $0.finding == finding }) else {
+      return Self.nondeterministic(
+        subject, minimum, from: trace, run,
+        "the minimal trace broke \(finding), and then did not.", "\(finding)", "nothing", journal)
+    }
+    if let different = try differing(minimum, from: trace, run) { return different }
+    var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)
+    example.fromSteps = trace.count
+    example.breaks = Comparison.run(minimum, of: subject, under: contract).violations
+      .map(\.finding).filter { !subject.knows($0) }
+    example.shrinkEvaluations = reduction.evaluations
+    example.certificate = certificate
+    example.irrelevant = Explanation.irrelevantParts(of: minimum, breaks)
+    return example
+  }
+
+  // MARK: - Determinism
+
+  /// Executes a trace twice; where the journals differ, that is the counterexample.
+  private func differing(
+    _ trace: Trace, from original: Trace, _ run: Int?
+  ) throws -> Counterexample? {
+    willRun(trace)
+    let one = Performance.run(trace, of: subject, under: [], journal: true)
+    if let problem = one.problem { throw problem }
+    let other = Performance.run(trace, of: subject, under: [], journal: true)
+    guard let mine = one.journal, let theirs = other.journal,
+      let index = mine.firstDifference(from: theirs)
+    else { return nil }
+    func line(_ journal: Journal) -> String {
+      index < journal.entries.count ? journal.entries[index].text : "the end"
+    }
+    return Self.nondeterministic(
+      subject, trace, from: original, run, "two executions of one trace differ.", line(mine),
+      line(theirs), mine)
+  }
+
+  private static func nondeterministic(
+    _ subject: Subject, _ trace: Trace, from original: Trace, _ run: Int?, _ message: String,
+    _ first: String, _ again: String, _ journal: Journal
+  ) -> Counterexample {
+    let violation = Violation(
+      Finding(.nondeterministic), at: 0, message,
+      evidence: ["first     \(first)", "again     \(again)"],
+      fix: "nothing may depend on the wall clock, on addresses or on hash order")
+    var example = Counterexample(subject, violation, by: trace, foundAt: run, journal: journal)
+    example.fromSteps = original.count
+    return example
+  }
+}

@@ -1,0 +1,88 @@
+import LinuxOnly
+
+/// How a process ended that should have gone on, and what it was doing.
+package struct ProcessFailure: Codable, Hashable, Sendable {
+  /// In what way.
+  package enum Manner: Codable, Hashable, Sendable {
+    /// Swift stopped it: an index out of range, a precondition, a nil that was unwrapped.
+    case trap
+    /// A signal: a segmentation fault, a kill from outside.
+    case signal(Int32)
+    /// The subject left with an exit code.
+    case exit(Int32)
+    /// It did not go on, and was ended from outside.
+    case stall
+    /// It took more memory than it was given.
+    case memory(mebibytes: Int)
+  }
+
+  /// In what way.
+  package var manner: Manner
+  /// The trace it was running, if it had begun one.
+  package var trace: Trace?
+  /// The run that trace belongs to, counted over all blocks from 1.
+  package var run: Int?
+  /// What the process said last, if it said why.
+  package var lastWords: String?
+  /// The last line of its journal, if it kept one.
+  package var lastEntry: String?
+  /// Where it was, innermost first, if the runtime printed that.
+  package var backtrace: [String] = []
+
+  package init(
+    _ manner: Manner, trace: Trace?, run: Int?, lastWords: String? = nil, lastEntry: String? = nil,
+    backtrace: [String] = []
+  ) {
+    self.manner = manner
+    self.trace = trace
+    self.run = run
+    self.lastWords = lastWords
+    self.lastEntry = lastEntry
+    self.backtrace = backtrace
+  }
+}
+
+extension ProcessFailure {
+  /// What a process that ends like this has found.
+  package var finding: Finding {
+    if case .stall = manner { Finding(.hung) } else { Finding(.crashed) }
+  }
+
+  /// The violation to report.
+  package var violation: Violation {
+    let words =
+      (lastWords.map { ["it said    \($0)"] } ?? [])
+      + (lastEntry.map { ["journal    ends with \($0)"] } ?? [])
+      + backtrace.enumerated().map { ($0.offset == 0 ? "in         " : "           ") + $0.element }
+    let (message, observed, fix): (String, String, String) =
+      switch manner {
+      case .trap:
+        ("the process trapped.", "a trap", "replay it under a debugger")
+      case .signal(let number):
+        (
+          "the process was ended by \(Linux.name(ofSignal: number)).",
+          Linux.name(ofSignal: number),
+          "replay it under a debugger"
+        )
+      case .exit(let code):
+        (
+          "the process left with exit code \(code).", "exit(\(code))",
+          "an app under test does not call exit"
+        )
+      case .stall:
+        (
+          "the process does not go on.", "no progress until the gate ended it",
+          "look for a loop on the main thread that waits for something only the main thread can do"
+        )
+      case .memory(let mebibytes):
+        (
+          "the process took more than \(mebibytes) MiB of memory.",
+          "more than \(mebibytes) MiB", "look for something that is added again and again"
+        )
+      }
+    return Violation(
+      finding, at: trace?.steps.last?.time ?? 0, message,
+      evidence: ["observed   \(observed)", "expected   the trace runs to its end"] + words, fix: fix
+    )
+  }
+}

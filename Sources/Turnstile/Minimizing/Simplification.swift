@@ -1,0 +1,186 @@
+/// Rewritings that no shrinker of numbers and lists comes upon, since several steps have to change at once.
+///
+/// Each says the same thing in plainer words: an app in the background is a strange way to lose a finger, a busy
+/// main thread a strange way to have two things in one turn, a third of a second an obscure way to wait until all is over, and
+/// a drag a long way round to what a button does. A rewriting is tried before the general shrinker runs, and again
+/// on what it leaves. None can be undone by another, nor by the shrinker, so they come to an end, and all traces of one
+/// fault come to the same one.
+enum Simplification {
+  /// Plainer traces, the plainest first; each is one rewriting away.
+  ///
+  /// - Parameter actions: What the subject's code can do, in place of a finger.
+  static func candidates(for trace: Trace, actions: [String]) -> [Trace] {
+    var found: [Trace] = []
+    for index in trace.steps.indices {
+      switch trace.steps[index].act {
+      case .background:
+        for lifted in [true, false] {
+          found.append(withoutBackground(trace, at: index, lifting: lifted))
+        }
+      case .stall(let length): found.append(withoutStall(trace, at: index, length))
+      case .tap: found.append(leavingOut([index], of: trace))
+      case .cancel(let finger):
+        found.append(replacing(index, of: trace, with: .up(finger: finger)))
+      case .down(let finger, _):
+        let own = steps(of: finger, from: index, in: trace)
+        found.append(leavingOut(own, of: trace))
+        found += actions.flatMap { acting($0, insteadOf: own, in: trace) }
+        found += turned(trace, own)
+      case .settle:
+        found += [1, 6].map { waiting(frames: $0, insteadOf: index, in: trace) }
+      default: break
+      }
+      if let rested = resting(before: index, in: trace) { found.append(rested) }
+    }
+    return found.filter { $0.flaw == nil && $0 != trace }
+  }
+
+  // MARK: - Waiting
+
+  /// Longer than this one waits for something to end, not for a moment on the way.
+  private static let longWait = 7 * Step.frame
+
+  /// Whatever is under way comes to rest, instead of so many milliseconds going by.
+  private static func resting(before index: Int, in trace: Trace) -> Trace? {
+    guard index > 0, trace.steps[index - 1].act != .settle else { return nil }
+    let gap = trace.steps[index].time - trace.steps[index - 1].time
+    guard gap >= longWait else { return nil }
+    var steps = trace.steps
+    for later in index..<steps.count { steps[later].time -= gap }
+    steps.insert(Step(steps[index].time, .settle), at: index)
+    return Trace(steps)
+  }
+
+  /// Some frames go by, instead of everything coming to rest.
+  private static func waiting(frames: Int, insteadOf index: Int, in trace: Trace) -> Trace {
+    var steps = trace.steps
+    steps.remove(at: index)
+    for later in index..<steps.count { steps[later].time += frames * Step.frame }
+    return Trace(steps)
+  }
+
+  // MARK: - Fingers
+
+  /// A finger's steps, from where it comes down to where it leaves.
+  private static func steps(of finger: Int, from index: Int, in trace: Trace) -> [Int] {
+    let end =
+      trace.steps[(index + 1)...].firstIndex { step in
+        step.finger == finger
+          && (step.act == .up(finger: finger) || step.act == .cancel(finger: finger))
+      } ?? trace.steps.count - 1
+    return (index...end).filter { trace.steps[$0].finger == finger }
+  }
+
+  /// Code does something instead of a finger, with or without rest around it, and with or without what the system does.
+  private static func acting(_ name: String, insteadOf own: [Int], in trace: Trace) -> [Trace] {
+    let time = trace.steps[own[0]].time
+    let (act, rest) = (Step(time, .action(name)), Step(time, .settle))
+    var found: [Trace] = []
+    for instead in [[act], [rest, act], [act, rest], [rest, act, rest]] {
+      for keepsSystem in [true, false] {
+        var steps: [Step] = []
+        for (index, step) in trace.steps.enumerated() {
+          if index == own[0] { steps += instead }
+          let isSystem = step.act == .background || step.act == .foreground
+          if !own.contains(index), keepsSystem || !isSystem { steps.append(step) }
+        }
+        if steps.count <= trace.count { found.append(Trace(steps)) }
+      }
+    }
+    return found
+  }
+
+  /// A finger goes another way from some point on: mirrored or turned about where it came down, if that is easier to say.
+  private static func turned(_ trace: Trace, _ own: [Int]) -> [Trace] {
+    guard let origin = trace.steps[own[0]].spot else { return [] }
+    let turns: [(Step.Spot) -> Step.Spot] = [
+      { Step.Spot(origin.x, $0.y) },
+      { Step.Spot($0.x, origin.y) },
+      { Step.Spot(origin.x + $0.y - origin.y, origin.y + $0.x - origin.x) },
+      { Step.Spot($0.x, 2 * origin.y - $0.y) },
+      { Step.Spot(2 * origin.x - $0.x, $0.y) },
+    ]
+    var found: [Trace] = []
+    for start in own.indices.dropFirst() {
+      for turn in turns {
+        var steps = trace.steps
+        for index in own[start...] {
+          if case .move(let finger, let spot) = steps[index].act {
+            steps[index].act = .move(finger: finger, turn(spot))
+          }
+        }
+        let candidate = Trace(steps)
+        if ranks(of: candidate, own, origin).lexicographicallyPrecedes(
+          ranks(of: trace, own, origin))
+        {
+          found.append(candidate)
+        }
+      }
+    }
+    return found
+  }
+
+  /// How far a finger goes with each move, in the order of the trace's codec: nearer first, and forwards before backwards.
+  private static func ranks(of trace: Trace, _ own: [Int], _ origin: Step.Spot) -> [Int] {
+    var last = origin
+    return own.flatMap { index -> [Int] in
+      guard let spot = trace.steps[index].spot else { return [] }
+      defer { last = spot }
+      return [spot.x - last.x, spot.y - last.y].map { $0 > 0 ? 2 * $0 - 1 : -2 * $0 }
+    }
+  }
+
+  // MARK: - The system
+
+  /// Fingers are lifted, or taken away, instead of the app going to the background and coming back.
+  private static func withoutBackground(_ trace: Trace, at index: Int, lifting: Bool) -> Trace {
+    var steps = trace.steps
+    let time = steps[index].time
+    if let back = steps[index...].firstIndex(where: { $0.act == .foreground }) {
+      steps.remove(at: back)
+    }
+    let ends = trace.fingersDown(before: index).map { finger in
+      Step(time, lifting ? .up(finger: finger) : .cancel(finger: finger))
+    }
+    steps.replaceSubrange(index...index, with: ends)
+    return Trace(steps)
+  }
+
+  /// What the main thread was too busy for happens at once.
+  private static func withoutStall(_ trace: Trace, at index: Int, _ length: Int) -> Trace {
+    var steps = trace.steps
+    let start = steps[index].time
+    steps.remove(at: index)
+    for later in index..<steps.count {
+      let time = steps[later].time
+      steps[later].time = time <= start + length ? start : time - length
+    }
+    return Trace(steps)
+  }
+
+  private static func leavingOut(_ indices: [Int], of trace: Trace) -> Trace {
+    Trace(trace.steps.indices.filter { !indices.contains($0) }.map { trace.steps[$0] })
+  }
+
+  private static func replacing(_ index: Int, of trace: Trace, with act: Step.Act) -> Trace {
+    var steps = trace.steps
+    steps[index].act = act
+    return Trace(steps)
+  }
+}
+
+extension Trace {
+  /// The fingers that are down when a step is reached, in the order they came down.
+  fileprivate func fingersDown(before index: Int) -> [Int] {
+    var down: [Int] = []
+    for step in steps[..<index] {
+      switch step.act {
+      case .down(let finger, _): down.append(finger)
+      case .up(let finger), .cancel(let finger): down.removeAll { $0 == finger }
+      case .background: down = []
+      default: break
+      }
+    }
+    return down
+  }
+}

@@ -1,0 +1,58 @@
+import HeadlessUIKit
+
+/// Steps on the left, what they led to on the right.
+enum Strip {
+  /// The journal's telling entries, grouped by time, beside the steps.
+  static func lines(of journal: Journal) -> [String] {
+    struct Row {
+      var time: Int64
+      var step: String
+      var happened: [String]
+    }
+    var rows: [Row] = []
+    for entry in journal.entries {
+      let time = Text.milliseconds(entry.nanoseconds)
+      if entry.event.isDoneToTheApp {
+        rows.append(Row(time: time, step: entry.text, happened: []))
+      } else if isTelling(entry.event) {
+        if let last = rows.indices.last, rows[last].time == time {
+          if rows[last].happened.last != entry.text { rows[last].happened.append(entry.text) }
+        } else {
+          rows.append(Row(time: time, step: "", happened: [entry.text]))
+        }
+      }
+    }
+    let times = rows.map { "\($0.time) ms" }
+    let timeWidth = times.map(\.count).max() ?? 0
+    let stepWidth = rows.map(\.step.count).max() ?? 0
+    return zip(rows, times).map { row, time in
+      let left = String(repeating: " ", count: timeWidth - time.count) + time + "  " + row.step
+      guard !row.happened.isEmpty else { return "  " + left }
+      let gap = String(repeating: " ", count: stepWidth - row.step.count + 4)
+      return "  " + left + gap + row.happened.joined(separator: " · ")
+    }
+  }
+
+  /// Whether an entry belongs in a report, where every line has to be worth reading.
+  private static func isTelling(_ event: Journal.Event) -> Bool {
+    switch event {
+    case .step, .harness, .note, .queued, .system: true
+    case .recognizer(_, let state): state != .changed
+    case .transition(_, .progress): false
+    case .transition: true
+    case .controllers(let relation):
+      switch relation {
+      case .selected, .added, .removed: true
+      case .presented, .dismissed, .stack: false
+      }
+    case .warning(let warning):
+      switch warning.kind {
+      // The transition's own entry says as much.
+      case .lateInteraction, .earlyEndLost, .completedAgain: false
+      case .unsatisfiableConstraints, .layoutFeedbackLoop: false
+      default: true
+      }
+    case .touchCancelled, .appearance, .moved, .call, .animation, .inert: false
+    }
+  }
+}

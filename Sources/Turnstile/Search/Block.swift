@@ -1,0 +1,98 @@
+/// What a block of runs found.
+package struct Block: Sendable, Codable {
+  /// How many runs make a block.
+  package static let size = 256
+
+  /// Which block, from zero.
+  package var index: Int
+  package var runs = 0
+  package var steps = 0
+  /// How many runs did nothing that an earlier run of the block had not done.
+  package var runsWithoutNews = 0
+  package var tally = Tally()
+  package var simulated: Int64 = 0
+  /// One trace for each finding, in the order in which they were found.
+  package private(set) var found: [FoundTrace] = []
+
+  package init(index: Int) { self.index = index }
+
+  /// Counts a run.
+  mutating func add(_ run: Run, of trace: Trace, isNews: Bool) {
+    runs += 1
+    steps += trace.count
+    if !isNews { runsWithoutNews += 1 }
+    simulated += run.simulated
+    tally.add(run.tally)
+  }
+
+  /// Keeps what one run broke.
+  mutating func add(
+    _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
+  ) {
+    for found in FoundTrace.all(violations, in: trace, run: run, of: subject) { add(found) }
+  }
+
+  /// Keeps a trace that broke something, if none is kept yet that shows it as well.
+  mutating func add(_ new: FoundTrace) { found.add(new) }
+
+  /// Takes in other runs of the same block.
+  mutating func join(_ part: Block) {
+    runs += part.runs
+    steps += part.steps
+    runsWithoutNews += part.runsWithoutNews
+    tally.add(part.tally)
+    simulated += part.simulated
+    for new in part.found { found.add(new) }
+  }
+}
+
+/// A trace that broke something, as it was found.
+package struct FoundTrace: Sendable, Codable, Hashable {
+  /// What it broke.
+  package var finding: Finding
+  /// The run, counted over all blocks from 1; 0 for a stored trace.
+  package var run: Int
+  /// The trace.
+  package var trace: Trace
+  /// How it broke it.
+  package var violation: Violation
+  /// What the run had broken before, known faults not counted; `nil` if this came first.
+  package var behind: Finding?
+  /// Whether the process that runs the trace does not survive it.
+  package var endsItsProcess = false
+
+  package init(
+    finding: Finding, run: Int, trace: Trace, violation: Violation, behind: Finding? = nil,
+    endsItsProcess: Bool = false
+  ) {
+    self.finding = finding
+    self.run = run
+    self.trace = trace
+    self.violation = violation
+    self.behind = behind
+    self.endsItsProcess = endsItsProcess
+  }
+
+  /// What one run broke, each with what came before it.
+  static func all(
+    _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
+  ) -> [FoundTrace] {
+    let first = violations.first { !subject.knows($0.finding) }?.finding
+    return violations.map { violation in
+      FoundTrace(
+        finding: violation.finding, run: run, trace: trace, violation: violation,
+        behind: violation.finding == first || subject.knows(violation.finding) ? nil : first)
+    }
+  }
+}
+
+extension [FoundTrace] {
+  /// Keeps one trace for each finding: the earliest in which nothing came before it, or else the earliest.
+  package mutating func add(_ new: FoundTrace) {
+    guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
+    let old = self[index]
+    let isBetter =
+      (old.behind == nil) == (new.behind == nil) ? new.run < old.run : new.behind == nil
+    if isBetter { self[index] = new }
+  }
+}

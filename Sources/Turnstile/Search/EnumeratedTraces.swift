@@ -1,0 +1,52 @@
+import Choices
+
+/// Every trace of up to so many steps over what there is to do in a subject, the shortest first.
+///
+/// Random search says that nothing was found; this says that there is nothing, up to a depth. The steps are those
+/// a scout has seen to matter: the actions, taps on controls, a finger going down, on and away along each known pull, rest, and
+/// the app's going and coming; each follows at once or after a tenth of a second.
+package struct EnumeratedTraces: TraceSource {
+  private let alphabet: Alphabet
+  private let depth: Int
+  private var traces: Enumeration<Trace>
+  /// How many traces were given out.
+  private var position = 0
+
+  package init(on map: SubjectMap, depth: Int) {
+    self.depth = depth
+    alphabet = Alphabet(
+      letters: Self.acts(on: map).flatMap { act in
+        [0, 6 * Step.frame].map { Alphabet.Letter(gap: $0, act: act) }
+      })
+    traces = alphabet.traces(longest: depth)
+  }
+
+  /// How many traces there are.
+  package var count: Int {
+    alphabet.traces(longest: depth).reduce(0) { count, _ in count + 1 }
+  }
+
+  package mutating func trace(for run: RunNumber) -> Trace? {
+    if position > run.number { (traces, position) = (alphabet.traces(longest: depth), 0) }
+    while position < run.number, traces.next() != nil { position += 1 }
+    guard position == run.number, let trace = traces.next() else { return nil }
+    position += 1
+    return trace
+  }
+
+  private static func acts(on map: SubjectMap) -> [Step.Act] {
+    var acts: [Step.Act] = [.settle]
+    acts += map.actions.map { .action($0) }
+    acts += map.places.flatMap(\.taps)
+    for pull in map.pulls {
+      let far = pull.direction.spot(from: pull.start, by: pull.length * 2 / 3)
+      let near = pull.direction.spot(from: pull.start, by: max(14, pull.length / 10))
+      acts += [
+        .down(finger: 1, pull.start), .move(finger: 1, near), .move(finger: 1, far),
+      ]
+    }
+    if !map.pulls.isEmpty { acts += [.up(finger: 1), .cancel(finger: 1)] }
+    acts += [.background, .foreground]
+    return acts.enumerated().filter { index, act in acts.firstIndex(of: act) == index }.map(\.1)
+  }
+}

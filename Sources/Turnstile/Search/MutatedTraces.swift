@@ -1,0 +1,54 @@
+import Choices
+
+/// Traces that were kept since they led to something new, varied or crossed with each other.
+struct MutatedTraces: TraceSource {
+  private let map: SubjectMap
+  private let seed: Seed
+  /// The traces that did something new, in the order of the runs.
+  private var kept: [Trace] = []
+
+  /// How many runs a block makes before it looks back.
+  private static let firstRun = 48
+
+  init(on map: SubjectMap, seed: Seed) {
+    self.map = map
+    self.seed = seed
+  }
+
+  mutating func trace(for run: RunNumber) -> Trace? {
+    var generator = seed.stream("mutation", UInt64(run.position))
+    guard run.position >= Self.firstRun, run.position % 2 == 1, kept.count > 1,
+      generator.chance(2, in: 3)
+    else { return nil }
+    let one = kept[anyIndex(&generator)]
+    let other = kept[anyIndex(&generator)]
+    if generator.chance(1, in: 4) { return map.allowed(one.crossed(with: other, &generator)) }
+    return one.mutated(on: map, with: other, &generator)
+  }
+
+  /// Which kept trace to take: of two, the newer, for what is rare comes late.
+  private func anyIndex(_ generator: inout Generator) -> Int {
+    let count = UInt64(kept.count)
+    return Int(max(generator.next(below: count), generator.next(below: count)))
+  }
+
+  mutating func keep(_ trace: Trace) { kept.append(trace) }
+}
+
+extension Trace {
+  /// The beginning of this trace up to some rest, and then all of another one or what it does after some rest.
+  fileprivate func crossed(with other: Trace, _ generator: inout Generator) -> Trace {
+    func cut(_ trace: Trace) -> Int {
+      let rests = [0] + trace.steps.indices.filter { trace.steps[$0].act == .settle }.map { $0 + 1 }
+      return rests[Int(generator.next(below: UInt64(rests.count)))]
+    }
+    let head = steps.prefix(max(1, cut(self)))
+    let tail = other.steps.dropFirst(cut(other))
+    var steps = Array(head)
+    let time = head.last?.time ?? 0
+    if head.last?.act != .settle { steps.append(Step(time, .settle)) }
+    let start = tail.first?.time ?? 0
+    steps += tail.map { Step(time + $0.time - start, $0.act) }
+    return Trace(Array(steps.prefix(Planner.limit)))
+  }
+}

@@ -1,0 +1,149 @@
+import Choices
+
+extension Planner {
+  /// Drags from somewhere, some way, and lets go somehow.
+  mutating func drag() {
+    var stroke = anyStroke()
+    let starts = stroke.pull.start
+    stroke.ending = anyEnding()
+    perform(stroke) { planner in
+      planner.interrupt()
+      if planner.has(.secondFinger), planner.generator.chance(1, in: 8) {
+        planner.secondFinger(near: starts)
+      }
+    }
+  }
+
+  /// Drags twice, from the same place, in two ways that differ in one thing.
+  ///
+  /// What the first leaves behind shows in the second: a flag, a stored decision, a recogniser that is switched off.
+  mutating func dragTwice() {
+    var stroke = anyStroke()
+    if generator.chance(1, in: 3) { stroke.ending = anyEnding() }
+    let home = stroke.pull.place
+    perform(stroke)
+    if generator.chance(3, in: 4) { add(.settle) } else { pause() }
+    if stroke.goesOn, place != home || generator.chance(1, in: 2) { returnTo(home) }
+    perform(generator.chance(3, in: 4) ? stroke.varied(&generator) : stroke)
+  }
+
+  /// Drags at something that listens, in a way that was not seen to start anything.
+  mutating func dragIdly() {
+    guard let target = anyTarget() else { return }
+    let direction = target.directions[Int(generator.next(below: UInt64(target.directions.count)))]
+    perform(
+      Stroke(aimless(at: target, direction, from: nil), through: [30, 500], hold: 12))
+  }
+
+  // MARK: - Strokes
+
+  private mutating func anyStroke() -> Stroke {
+    let pull = aim()
+    var stroke = Stroke(pull, through: [], hold: 1)
+    stroke.distances = distances(length: pull.length)
+    if generator.chance(1, in: 3) { stroke.pace = generator.next(in: 2...12) }
+    if has(.linger), generator.chance(1, in: 3) {
+      stroke.hold = generator.next(in: 6...90)
+    } else if generator.chance(1, in: 4) {
+      stroke.hold = 0
+    }
+    if has(.drift), generator.chance(1, in: 4) { stroke.drift = generator.next(in: -40...40) }
+    stroke.isInOneTurn = has(.hurry) && generator.chance(1, in: 3)
+    return stroke
+  }
+
+  private mutating func anyEnding() -> Stroke.Ending {
+    switch generator.next(below: 10) {
+    case 0, 1: has(.cancel) ? .cancel : .lift
+    case 2: has(.abandon) ? .stay : .lift
+    case 3: has(.environment) ? .background : .lift
+    default: .lift
+    }
+  }
+
+  /// Chooses where a drag begins and which way it goes: mostly one that was seen to start something where the plan stands.
+  private mutating func aim() -> SubjectMap.Pull {
+    let here = map.pulls.filter { $0.place == place }
+    if here.isEmpty, let other = anyPull(), generator.chance(1, in: 2) {
+      // Nothing can be dragged here, so the plan goes where something can.
+      add(.settle)
+      returnTo(other.place)
+      return other
+    }
+    let known = here.isEmpty ? map.pulls : here
+    if !known.isEmpty, generator.chance(3, in: 4) {
+      return known[Int(generator.next(below: UInt64(known.count)))]
+    }
+    let target = anyTarget()
+    let directions = target?.directions ?? SubjectMap.Direction.allCases
+    let direction = directions[Int(generator.next(below: UInt64(directions.count)))]
+    let start = target.map { spot(in: $0) } ?? middle
+    return aimless(at: target, direction, from: start)
+  }
+
+  private mutating func anyPull() -> SubjectMap.Pull? {
+    map.pulls.isEmpty ? nil : map.pulls[Int(generator.next(below: UInt64(map.pulls.count)))]
+  }
+
+  /// A pull that was not seen to start anything.
+  private func aimless(
+    at target: SubjectMap.Target?, _ direction: SubjectMap.Direction, from start: Step.Spot?
+  ) -> SubjectMap.Pull {
+    let isEdge = target?.gesture == .edge
+    let usual = isEdge ? target?.start(for: direction) : target?.middle
+    return SubjectMap.Pull(
+      place: place, start: start ?? usual ?? middle, direction: direction,
+      length: direction.isVertical ? map.height : map.width)
+  }
+
+  private mutating func spot(in target: SubjectMap.Target) -> Step.Spot {
+    guard generator.chance(1, in: 3) else { return target.middle }
+    return Step.Spot(
+      generator.next(in: target.left...max(target.left, target.right - 1)),
+      generator.next(in: target.top...max(target.top, target.bottom - 1)))
+  }
+
+  /// The distances a finger is at, chosen for the thresholds people write into interactors.
+  private mutating func distances(length: Int) -> [Int] {
+    func at(_ thousandths: Int) -> Int { length * thousandths / 1000 }
+    let aim = [20, 100, 200, 300, 400, 500, 600, 700, 800, 900]
+    var distances = [at(aim[Int(generator.next(below: UInt64(aim.count)))])]
+    if distances[0] < Stroke.slop { distances[0] = Stroke.slop }
+    if generator.chance(1, in: 5) { distances[0] = at(500) + generator.next(in: -1...1) }
+    if has(.extremes), generator.chance(1, in: 3) {
+      distances.append(generator.chance(1, in: 2) ? length : length + generator.next(in: 0...200))
+    }
+    if has(.reverse), generator.chance(1, in: 3) {
+      distances.append(generator.chance(1, in: 3) ? 0 : distances[0] / 2)
+    }
+    if has(.wrongWay), generator.chance(1, in: 3) {
+      distances.insert(-at(600), at: generator.chance(1, in: 2) ? 0 : distances.count)
+    }
+    if generator.chance(1, in: 2) {
+      distances.insert(max(Stroke.slop, abs(distances[0]) / 4), at: 0)
+    }
+    return distances
+  }
+
+  // MARK: - Meanwhile
+
+  private mutating func interrupt() {
+    guard has(.interrupt), generator.chance(1, in: 5), let act = anyAct() else { return }
+    if generator.chance(1, in: 2) { wait(frames: 1) }
+    add(act)
+    if generator.chance(1, in: 2) { wait(frames: 1) }
+  }
+
+  private mutating func secondFinger(near spot: Step.Spot) {
+    add(.down(finger: Self.otherFinger, Step.Spot(spot.x + 60, spot.y)))
+    wait(frames: 1)
+    if generator.chance(1, in: 2) {
+      add(
+        .move(
+          finger: Self.otherFinger,
+          Step.Spot(spot.x + 60, spot.y + generator.next(in: -100...100))))
+      wait(frames: 1)
+    }
+    add(.up(finger: Self.otherFinger))
+  }
+}

@@ -1,0 +1,67 @@
+import Choices
+
+extension Trace {
+  /// A trace like this one in most respects: for looking around a place that was new.
+  func mutated(on map: SubjectMap, with other: Trace, _ generator: inout Generator) -> Trace {
+    var steps = steps
+    for _ in 0...generator.next(below: 3) {
+      guard !steps.isEmpty else { break }
+      let index = Int(generator.next(below: UInt64(steps.count)))
+      switch generator.next(below: 8) {
+      case 0: steps.remove(at: index)
+      case 1: Self.shift(&steps, from: index, by: Step.frame * generator.next(in: -12...12))
+      case 2: Self.close(&steps, at: index)
+      case 3: steps.insert(Step(steps[index].time, .settle), at: index)
+      case 4 where !map.actions.isEmpty:
+        let name = map.actions[Int(generator.next(below: UInt64(map.actions.count)))]
+        steps.insert(Step(steps[index].time, .action(name)), at: index)
+      case 5: Self.swapEnd(&steps)
+      case 6:
+        // The beginning of this trace and the end of another.
+        let tail = other.steps.suffix(Int(generator.next(below: UInt64(other.count) + 1)))
+        let shift = steps[index].time - (tail.first?.time ?? 0)
+        steps = Array(steps[...index]) + tail.map { Step($0.time + shift, $0.act) }
+      default: Self.nudge(&steps, at: index, &generator)
+      }
+    }
+    return map.allowed(Trace(Array(steps.prefix(Planner.limit))))
+  }
+
+  /// Moves everything from a step on to another time.
+  private static func shift(_ steps: inout [Step], from index: Int, by milliseconds: Int) {
+    for later in index..<steps.count {
+      steps[later].time = max(0, steps[later].time + milliseconds)
+    }
+  }
+
+  /// Makes a step fall into one turn with the one before it.
+  private static func close(_ steps: inout [Step], at index: Int) {
+    guard index > 0 else { return }
+    shift(&steps, from: index, by: steps[index - 1].time - steps[index].time)
+  }
+
+  /// Turns the last lift into a cancel, or the other way round.
+  private static func swapEnd(_ steps: inout [Step]) {
+    for index in steps.indices.reversed() {
+      switch steps[index].act {
+      case .up(let finger): steps[index].act = .cancel(finger: finger)
+      case .cancel(let finger): steps[index].act = .up(finger: finger)
+      default: continue
+      }
+      return
+    }
+  }
+
+  /// Moves a touch somewhere else.
+  private static func nudge(_ steps: inout [Step], at index: Int, _ generator: inout Generator) {
+    let reach = generator.chance(1, in: 2) ? 4 : 200
+    let by = Step.Spot(generator.next(in: -reach...reach), generator.next(in: -reach...reach))
+    switch steps[index].act {
+    case .down(let finger, let spot):
+      steps[index].act = .down(finger: finger, Step.Spot(spot.x + by.x, spot.y + by.y))
+    case .move(let finger, let spot):
+      steps[index].act = .move(finger: finger, Step.Spot(spot.x + by.x, spot.y + by.y))
+    default: break
+    }
+  }
+}

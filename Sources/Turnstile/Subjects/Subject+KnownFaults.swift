@@ -1,0 +1,6 @@
+extension Subject {
+  /// Whether a finding is declared as known.
+  package func knows(_ finding: Finding) -> Bool {
+    knownFaults.contains { finding.isCovered(by: $0) }
+  }
+}

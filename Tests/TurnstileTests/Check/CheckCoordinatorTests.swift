@@ -1,0 +1,193 @@
+import Choices
+import Foundation
+import Testing
+import UIKit
+
+@testable import Turnstile
+
+@Suite("The coordinator of a check") @MainActor
+struct CheckCoordinatorTests {
+  /// An app that is broken after exactly three knocks, which takes a search a few blocks to find.
+  private let subject = Subject("knocks") { stage in
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    var knocks = 0
+    stage.action("knock") { knocks += 1 }
+    stage.action("calm down") { knocks = 0 }
+    stage.action("open") { if knocks == 3 { throw Broken() } }
+  }
+
+  private struct Broken: Error {}
+
+  private func coordinator(_ share: CheckCoordinator.Share = .all) -> CheckCoordinator {
+    let seeds = FileManager.default.temporaryDirectory
+      .appending(path: "turnstile-coordinator-\(ProcessInfo.processInfo.globallyUniqueString)").path
+    return CheckCoordinator(
+      subject: subject, budget: .runs(2048), seed: 3, seeds: seeds, share: share)
+  }
+
+  private var performer: Performer {
+    Performer(
+      subject: subject, contract: .standard, budget: .runs(2048), search: Search(.random(Seed(3))))
+  }
+
+  /// Does everything, handing back the answers to all that could be done at once in some order.
+  private func conclude(
+    _ coordinator: CheckCoordinator, atOnce: Int,
+    order: ([(Assignment, Answer)]) -> [(Assignment, Answer)]
+  ) -> CheckResult {
+    var (coordinator, performer) = (coordinator, performer)
+    while !coordinator.isDone {
+      var answers: [(Assignment, Answer)] = []
+      while answers.count < atOnce, let assignment = coordinator.next() {
+        answers.append((assignment, performer.perform(assignment)))
+      }
+      for (assignment, answer) in order(answers) { coordinator.take(answer, of: assignment) }
+    }
+    return coordinator.result
+  }
+
+  private func verdict(_ result: CheckResult) -> String {
+    let conclusion = result.conclusion(on: subject, .standard, isWhole: true)
+    return conclusion.error.map { "\($0)" }?.replacing(/replay .*/, with: "") ?? "kept"
+  }
+
+  @Test("In whichever order answers come, the verdict is the same", arguments: [1, 5])
+  func order(atOnce: Int) {
+    let inOrder = conclude(coordinator(), atOnce: 1) { $0 }
+    let backwards = conclude(coordinator(), atOnce: atOnce) { $0.reversed() }
+
+    #expect(verdict(inOrder).contains("action-threw"))
+    #expect(verdict(backwards) == verdict(inOrder))
+  }
+
+  @Test("A search goes on behind what it finds, to the end of its budget")
+  func wholeBudget() {
+    let result = conclude(coordinator(), atOnce: 1) { $0 }
+
+    #expect(result.blocks.reduce(0) { $0 + $1.runs } == 2048)
+    #expect(result.examples.count == 1)
+  }
+
+  @Test("The joined results of shards are the undivided one", arguments: [3])
+  func joining(count: Int) {
+    let whole = conclude(coordinator(), atOnce: 1) { $0 }
+    let parts = (0..<count).map { index in
+      conclude(coordinator(CheckCoordinator.Share(first: index, stride: count)), atOnce: 2) {
+        $0.reversed()
+      }
+    }
+
+    let joined = CheckResult.joining(parts.reversed(), on: subject)
+    #expect(joined.blocks.map(\.index) == whole.blocks.map(\.index))
+    #expect(joined.examples.map(\.trace) == whole.examples.map(\.trace))
+    #expect(joined.examples.map(\.foundAt) == whole.examples.map(\.foundAt))
+  }
+
+  @Test("A process lost without having begun a trace is replaced once, and then reported as lost")
+  func lost() throws {
+    var coordinator = coordinator()
+    let failure = ProcessFailure(.signal(9), trace: nil, run: nil)
+    let started = coordinator.next()
+    let scout = try #require(started)
+    coordinator.take(.processFailed(failure), of: scout)
+    let again = coordinator.next()
+    #expect(again == scout)
+
+    coordinator.take(.processFailed(failure), of: scout)
+    #expect(coordinator.isDone)
+    let conclusion = coordinator.result.conclusion(on: subject, .standard, isWhole: true)
+    #expect(conclusion.verdict == .lost)
+    #expect("\(try #require(conclusion.error))".contains("a worker was lost twice"))
+  }
+
+  /// Gives out the first blocks.
+  private func blocks(
+    _ count: Int, of coordinator: inout CheckCoordinator
+  ) throws -> [Assignment] {
+    var performer = performer
+    let scout = coordinator.next()
+    coordinator.take(performer.perform(try #require(scout)), of: try #require(scout))
+    return (0..<count).compactMap { _ in coordinator.next() }
+  }
+
+  @Test("What cannot be checked any more in some block ends the search there")
+  func problems() throws {
+    var coordinator = coordinator()
+    let given = try blocks(2, of: &coordinator)
+
+    coordinator.take(.problem(.nothingOnStage), of: given[1])
+    #expect(!coordinator.isDone)
+    coordinator.take(.block(Block(index: 0)), of: given[0])
+    #expect(coordinator.isDone)
+    #expect(coordinator.result.problem == .nothingOnStage)
+    #expect(coordinator.result.blocks.map(\.index) == [0, 1])
+  }
+
+  @Test("A run that ends its process is a finding, and the runs before and behind it are made")
+  func crash() throws {
+    var coordinator = coordinator()
+    let block = try blocks(1, of: &coordinator)[0]
+    let failure = ProcessFailure(.signal(5), trace: Trace([Step(0, .action("open"))]), run: 101)
+    coordinator.take(.processFailed(failure), of: block)
+    let asked = coordinator.next()
+    let confirm = try #require(asked)
+    #expect(confirm == .confirmCrash(failure, block))
+
+    coordinator.take(.confirmed(failure), of: confirm)
+    let parts = [coordinator.next(), coordinator.next()].compactMap { assignment in
+      if case .block(0, let positions, _) = assignment { positions } else { nil as Range<Int>? }
+    }
+    #expect(parts == [0..<100, 101..<256])
+  }
+
+  @Test("A block whose runs keep ending their process ends with the last that may")
+  func manyCrashes() throws {
+    var coordinator = coordinator()
+    var given = try blocks(1, of: &coordinator)[0]
+    var last: Range<Int>?
+    for run in 1...4 {
+      let failure = ProcessFailure(.signal(5), trace: Trace(), run: run)
+      coordinator.take(.processFailed(failure), of: given)
+      let confirm = coordinator.next()
+      coordinator.take(.confirmed(failure), of: try #require(confirm))
+      guard let next = coordinator.next() else { break }
+      given = next
+      if case .block(let index, let positions, _) = next { last = index == 0 ? positions : nil }
+    }
+
+    #expect(last == nil)
+  }
+
+  // MARK: - Roots
+
+  private func block(_ index: Int, _ runs: [[Finding]]) -> Block {
+    var block = Block(index: index)
+    for (position, findings) in runs.enumerated() {
+      block.add(
+        findings.map { Violation($0, at: 0, "broken") }, in: Trace(),
+        run: index * Block.size + position + 1, of: subject)
+    }
+    return block
+  }
+
+  private func roots(_ blocks: [Block]) -> [[Finding]] {
+    var result = CheckResult(subject: "knocks", seed: 3, budget: Budget())
+    result.blocks = blocks
+    return result.roots(of: subject).map { [$0.found.finding] + $0.also }
+  }
+
+  @Test("What is only ever met behind something else goes with it")
+  func also() {
+    let found = block(0, [[.cancelRestores, .treeAgrees], [.cancelRestores]])
+
+    #expect(roots([found]) == [[.cancelRestores, .treeAgrees]])
+  }
+
+  @Test("What some run meets by itself is a root of its own, in whichever block that is")
+  func alone() {
+    let found = [block(0, [[.cancelRestores, .treeAgrees]]), block(1, [[.treeAgrees]])]
+
+    #expect(roots(found) == [[.cancelRestores], [.treeAgrees]])
+  }
+}

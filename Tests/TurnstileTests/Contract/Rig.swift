@@ -1,0 +1,264 @@
+import Foundation
+import Turnstile
+import UIKit
+
+/// A home screen, a card over it, an animator and a pan that pulls the card away: right in every respect, until a test replaces
+/// one part.
+struct Rig: Sendable {
+  typealias Part = @MainActor @Sendable (Moment) -> Void
+
+  var style = UIModalPresentationStyle.custom
+  /// Makes the card.
+  var makeCard: @MainActor @Sendable () -> UIViewController = { UIViewController() }
+  /// Whether one card is kept and presented again.
+  var keepsCard = false
+  /// Brings the incoming view into the container.
+  var place: Part = { $0.place() }
+  /// What is set beside the animation.
+  var before: Part = { _ in }
+  /// What is animated.
+  var animate: Part = { $0.slide() }
+  /// What is put right when the animation is over.
+  var after: Part = { $0.outgoing?.transform = .identity }
+  var complete: Part = { $0.context.completeTransition(!$0.context.transitionWasCancelled) }
+  /// Moves the views in another way altogether.
+  var run: Part?
+  /// How long the animator says it takes, and how long it takes.
+  var promised = 0.3
+  var duration = 0.3
+  /// What hears of the pan.
+  var pan: @MainActor @Sendable (UIPanGestureRecognizer, Driver) -> Void = { $1.follow($0) }
+  /// Which interactor is handed out for a dismissal.
+  var handOut: @MainActor @Sendable (Driver) -> (any UIViewControllerInteractiveTransitioning)? = {
+    $0.isDriving ? $0 : nil
+  }
+  var interruptible: (@MainActor @Sendable (Scene) -> any UIViewImplicitlyAnimating)?
+  /// Sets up what the test needs besides.
+  var setUp: @MainActor @Sendable (Scene) -> Void = { _ in }
+
+  init(_ change: (inout Rig) -> Void = { _ in }) { change(&self) }
+
+  /// The rig on a stage: actions `open` and `close`.
+  var subject: Subject {
+    Subject("rig") { stage in
+      let scene = Scene(self, stage)
+      stage.window.rootViewController = scene.home
+      stage.keep(scene, with: scene.home)
+      stage.action("open") { scene.open() }
+      stage.action("close") { scene.close() }
+      setUp(scene)
+    }
+  }
+
+  /// What a trace breaks, in the order it is found.
+  @MainActor
+  func broken(_ trace: String, _ contract: Contract = .strict) throws -> [String] {
+    try findings(trace, of: subject, contract)
+  }
+}
+
+/// What a trace of a subject breaks, in the order it is found.
+@MainActor
+func findings(_ trace: String, of subject: Subject, _ contract: Contract = .strict) throws
+  -> [String]
+{
+  try run(trace, of: subject, contract).violations.map { "\($0.finding)" }
+}
+
+@MainActor
+func run(_ trace: String, of subject: Subject, _ contract: Contract = .strict) throws -> Run {
+  let lines = trace.split(separator: "\n").joined(separator: "\n")
+  let file = try StoredTrace(parsing: "turnstile trace 1\nsubject rig\n\(lines)\n")
+  return replay(file.trace, of: subject, under: contract)
+}
+
+/// What one animator is in the middle of.
+@MainActor
+struct Moment {
+  let context: any UIViewControllerContextTransitioning
+  let isPresenting: Bool
+  let scene: Scene
+
+  var incoming: UIView? { context.view(forKey: .to) }
+  var outgoing: UIView? { context.view(forKey: .from) }
+  var container: UIView { context.containerView }
+  var home: UIView { scene.home.view }
+  var wasCancelled: Bool { context.transitionWasCancelled }
+  /// The view that moves.
+  var card: UIView? { isPresenting ? incoming : outgoing }
+  private var below: CGAffineTransform {
+    CGAffineTransform(translationX: 0, y: container.bounds.height)
+  }
+
+  func place() {
+    guard isPresenting, let incoming, let card = context.viewController(forKey: .to) else { return }
+    incoming.frame = context.finalFrame(for: card)
+    incoming.transform = below
+    container.addSubview(incoming)
+  }
+
+  func slide() {
+    if isPresenting { incoming?.transform = .identity } else { outgoing?.transform = below }
+  }
+}
+
+/// What is on the stage.
+@MainActor
+final class Scene: NSObject, UIViewControllerTransitioningDelegate {
+  let home = UIViewController()
+  let rig: Rig
+  let stage: Stage
+  let driver = Driver()
+  private var kept: UIViewController?
+
+  init(_ rig: Rig, _ stage: Stage) {
+    self.rig = rig
+    self.stage = stage
+    super.init()
+    let label = UILabel(frame: CGRect(x: 40, y: 120, width: 200, height: 40))
+    home.view.addSubview(label)
+    driver.scene = self
+  }
+
+  var card: UIViewController? { home.presentedViewController }
+
+  func open() {
+    guard home.presentedViewController == nil else { return }
+    let card = kept ?? rig.makeCard()
+    if rig.keepsCard { kept = card }
+    card.modalPresentationStyle = rig.style
+    card.transitioningDelegate = self
+    if driver.pan.view !== card.view { card.view.addGestureRecognizer(driver.pan) }
+    home.present(card, animated: true)
+  }
+
+  func close() {
+    if let card, !card.isBeingDismissed, !card.isBeingPresented { home.dismiss(animated: true) }
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(true) }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(false) }
+
+  private func animator(_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    rig.interruptible == nil
+      ? RigAnimator(self, isPresenting) : InterruptibleRigAnimator(self, isPresenting)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { rig.handOut(driver) }
+}
+
+class RigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let scene: Scene
+  let isPresenting: Bool
+
+  init(_ scene: Scene, _ isPresenting: Bool) {
+    self.scene = scene
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { scene.rig.promised }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let moment = Moment(context: context, isPresenting: isPresenting, scene: scene)
+    let rig = scene.rig
+    if let run = rig.run { return run(moment) }
+    rig.place(moment)
+    rig.before(moment)
+    UIView.animate(withDuration: rig.duration) {
+      rig.animate(moment)
+    } completion: { _ in
+      rig.after(moment)
+      rig.complete(moment)
+    }
+  }
+}
+
+final class InterruptibleRigAnimator: RigAnimator {
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { scene.rig.interruptible!(scene) }
+}
+
+/// A percent-driven interactor with a pan: remembers an early end, and cancels what is cancelled.
+@MainActor
+final class Driver: UIPercentDrivenInteractiveTransition {
+  let pan = UIPanGestureRecognizer()
+  weak var scene: Scene?
+  var isDriving = false
+  private var hasStarted = false
+  private var early: Bool?
+
+  override init() {
+    super.init()
+    pan.addTarget(self, action: Selector(Driver.handle(_:)))
+  }
+
+  private func handle(_ pan: UIPanGestureRecognizer) { scene?.rig.pan(pan, self) }
+
+  func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: begin()
+    case .changed: if isDriving { update(progress) }
+    case .ended: end(finishing: isFlick || (speed > -300 && progress > 0.5))
+    default: end(finishing: false)
+    }
+  }
+
+  func begin() {
+    guard let card = scene?.card, card.transitionCoordinator == nil else { return }
+    (isDriving, hasStarted, early) = (true, false, nil)
+    scene?.close()
+  }
+
+  func end(finishing: Bool) {
+    guard isDriving else { return }
+    isDriving = false
+    guard hasStarted else { return early = finishing }
+    if finishing { finish() } else { cancel() }
+  }
+
+  override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    super.startInteractiveTransition(context)
+    hasStarted = true
+    guard let early else { return }
+    if early { finish() } else { cancel() }
+  }
+
+  var translation: CGFloat { pan.translation(in: nil).y }
+  var speed: CGFloat { pan.velocity(in: nil).y }
+  private var isFlick: Bool { speed > 300 }
+  var progress: CGFloat { min(max(translation / 844, 0), 1) }
+}
+
+/// Traces that many clauses are tried with.
+enum Traces {
+  static let open = "  0 do open\n  0 settle\n"
+  static let thereAndBack = open + "  0 do close\n  0 settle\n"
+
+  /// A finger that comes down in the middle, goes to each distance a frame apart, holds still and leaves.
+  static func drag(_ distances: Int..., ending: String = "up 1", hold: Int = 300) -> String {
+    var time = 0
+    var lines = ["  0 down 1 at 195,300"]
+    for distance in distances {
+      time += 16
+      lines.append("  \(time) move 1 to 195,\(300 + distance)")
+    }
+    time += hold
+    lines.append("  \(time) \(ending)")
+    return (lines + ["  \(time) settle"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A drag that is taken back.
+  static let cancelled = open + drag(30, 100)
+  /// A drag that closes the card.
+  static let finished = open + drag(30, 600)
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import Turnstile
+
+@Suite("The trace in flight")
+struct TraceInFlightTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("turnstile-flight-\(ProcessInfo.processInfo.globallyUniqueString)").path
+  private let trace = Trace([Step(0, .action("open")), Step(16, .settle)])
+
+  /// Moves the file of this process to the name it would have had in another one.
+  private func pretend(process: Int32) throws {
+    try FileManager.default.moveItem(
+      atPath: "\(folder)/card.\(getpid()).trace", toPath: "\(folder)/card.\(process).trace")
+  }
+
+  @Test("What a process that is gone was running is found once, and its file taken away")
+  func leftover() throws {
+    let inFlight = try TraceInFlight(folder: folder, subject: "card")
+    inFlight.note(Trace([Step(0, .action("a much longer name than the next one"))]))
+    inFlight.note(trace)
+    try pretend(process: Int32.max)
+
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").map(\.trace) == [trace])
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").isEmpty)
+  }
+
+  @Test("The file of a process that still runs is left alone, and so is that of another subject")
+  func alive() throws {
+    let inFlight = try TraceInFlight(folder: folder, subject: "card")
+    inFlight.note(trace)
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").isEmpty)
+
+    try pretend(process: getppid())
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").isEmpty)
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "car").isEmpty)
+  }
+
+  @Test("A check that comes to its end leaves nothing")
+  func removed() throws {
+    let inFlight = try TraceInFlight(folder: folder, subject: "card")
+    inFlight.note(trace)
+    inFlight.remove()
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+}

@@ -1,0 +1,49 @@
+import Choices
+import Testing
+
+@testable import Turnstile
+
+@Suite("Sources of traces")
+struct TraceSourceTests {
+  private let seed: Seed = 7
+
+  private func run(_ position: Int, block: Int = 0) -> RunNumber {
+    RunNumber(block: block, position: position)
+  }
+
+  @Test("Every other run plays a classic, unless a search does without")
+  func classics() {
+    let classics = ClassicTraces(on: .sample, seed: seed)
+    let sources = Search(.random(seed), playsClassics: false).sources(on: .sample, block: 0)
+
+    #expect((0..<8).map { classics.trace(for: run($0)) != nil }.filter { $0 }.count == 4)
+    #expect(!sources.contains { $0 is ClassicTraces })
+  }
+
+  @Test("A variation of what was kept can be performed, and comes again from the same seed")
+  func variations() {
+    var source = MutatedTraces(on: .sample, seed: seed)
+    let improvised = ImprovisedTraces(on: .sample, seed: seed)
+    let kept = (0..<20).compactMap { improvised.trace(for: run($0)) }
+    for trace in kept { source.keep(trace) }
+    var again = source
+    let traces = (48..<256).compactMap { source.trace(for: run($0)) }
+
+    #expect(traces == (48..<256).compactMap { again.trace(for: run($0)) })
+    #expect(traces.count > 20)
+    #expect(traces.allSatisfy { SubjectMap.sample.allows($0) })
+    #expect(traces.filter { kept.contains($0) }.count < traces.count / 4)
+  }
+
+  @Test("An enumeration gives each trace once, the shortest first, whichever block is asked for")
+  func enumeration() {
+    var source = EnumeratedTraces(on: .sample, depth: 2)
+    let count = source.count
+    let traces = (0..<count).compactMap { source.trace(for: run($0 % 256, block: $0 / 256)) }
+
+    #expect(Set(traces).count == count)
+    #expect(traces.map(\.count) == traces.map(\.count).sorted())
+    #expect(source.trace(for: run(count % 256, block: count / 256)) == nil)
+    #expect(source.trace(for: run(3)) == traces[3])
+  }
+}

@@ -1,0 +1,62 @@
+import Choices
+import Testing
+
+@testable import Turnstile
+
+@Suite("Smaller traces over an alphabet")
+struct AlphabetTests {
+  static let flick = Trace([
+    Step(0, .down(finger: 1, .init(195, 422))), Step(16, .move(finger: 1, .init(195, 432))),
+    Step(16, .up(finger: 1)),
+  ])
+
+  private func all(below trace: Trace) -> [Trace] {
+    var traces = Alphabet(of: trace).traces(below: trace)
+    var found: [Trace] = []
+    while let next = traces.next() { found.append(next) }
+    return found
+  }
+
+  @Test("A trace of one step has only the empty one below it")
+  func single() {
+    #expect(all(below: Trace([Step(0, .action("open"))])) == [Trace()])
+  }
+
+  @Test("Each smaller trace comes once, shorter ones first")
+  func once() {
+    let found = all(below: Self.flick)
+
+    #expect(Set(found).count == found.count)
+    #expect(found.map(\.count) == found.map(\.count).sorted())
+    #expect(!found.contains(Self.flick))
+  }
+
+  @Test("Past the last there is nothing, however often one asks")
+  func over() {
+    var traces = Alphabet(of: Self.flick).traces(below: Self.flick)
+    while traces.next() != nil {}
+
+    #expect((0..<3).allSatisfy { _ in traces.next() == nil })
+  }
+
+  @Test("None is left out, by comparison with trying every word")
+  func complete() {
+    let letters = Alphabet(of: Self.flick).letters
+    let limit = Alphabet.letters(of: Self.flick).map { letters.firstIndex(of: $0)! }
+    var expected: Set<Trace> = []
+    func extend(_ word: [Int]) {
+      let isSmaller = word.count < limit.count || word.lexicographicallyPrecedes(limit)
+      var time = 0
+      let trace = Trace(
+        word.map { index in
+          time += letters[index].gap
+          return Step(time, letters[index].act)
+        })
+      if isSmaller, trace.flaw == nil { expected.insert(trace) }
+      if word.count < limit.count { for index in letters.indices { extend(word + [index]) } }
+    }
+    extend([])
+
+    #expect(Set(all(below: Self.flick)) == expected)
+  }
+}
