@@ -97,10 +97,10 @@ extension Exhibit {
 }
 
 extension Exhibit {
-  /// The faulty subject as a gate takes it: what can be declared known is, and what never happens is not expected.
+  /// The faulty subject as a gate takes it: what can be declared known is, also that something expected never happens.
   public var declared: Subject {
     var subject = faulty
-    if caughtByNothingRan { subject.expecting = [] }
+    if caughtByNothingRan { subject.knownFaults.append(Finding(.nothingRan)) }
     return subject
   }
 }

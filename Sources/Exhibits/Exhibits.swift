@@ -15,6 +15,7 @@ public import Turnstile
 /// - Overlaps: one thing starts while another is under way
 /// - Memory: something is kept for too long, or not for long enough
 /// - Appearance: controllers are told what did not happen
+/// - Sheets: a finger pulls the system's own sheet, and the delegate mishears
 /// - LookAlikes: right code that looks wrong
 public enum Exhibits {
   /// One exhibit for every row of the table of known bugs, in its order.
@@ -22,6 +23,7 @@ public enum Exhibits {
 
   private static let halls: [[Exhibit]] = [
     gestures, outcome, ownership, leftovers, frames, timing, overlaps, memory, appearance,
+    sheets,
   ]
 
   /// Every subject there is. The faults are declared, so a gate over all of them is content.

@@ -6,7 +6,7 @@ extension Exhibits {
   static let appearance: [Exhibit] = [
     Exhibit(
       row: 11, "unbalanced-appearance", caughtBy: [.appearanceBalanced],
-      known: [.appearanceBalanced, .oneAtATime],
+      known: [.appearanceBalanced],
       story: "A page that was dragged in a little believes that it is on the screen.",
       faulty: { $0.show(LopsidedContainer()) },
       corrected: { $0.show(SwipeContainer()) }),
@@ -18,7 +18,7 @@ extension Exhibits {
       corrected: { $0.show(BookkeepingStack { BookkeptPage() }) }),
     Exhibit(
       row: 30, "bar-after-cancel", caughtBy: [.cancelRestores, .roundTrip, .forgetsPastGestures],
-      known: [.cancelRestores],
+      known: [.cancelRestores, .roundTrip],
       story: "After a swipe that sprang back the page has the bar of the one below.",
       faulty: { $0.showBar { OnceBarlessPage($0) } },
       corrected: { $0.showBar { BarlessPage($0) } }),

@@ -55,7 +55,7 @@ extension Exhibits {
     Exhibit(
       row: 25, "two-handlers",
       caughtBy: [.oneAtATime, .oneDragOneOutcome, .treeAgrees],
-      known: [.oneAtATime],
+      known: [.oneAtATime, .oneDragOneOutcome],
       story: "One swipe goes back two pages.",
       faulty: { $0.showSwipablePages { EagerPage(beside: $0) } },
       corrected: { $0.showSwipablePages { SwipablePage(beside: $0) } }),

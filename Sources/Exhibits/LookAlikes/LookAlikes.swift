@@ -25,6 +25,11 @@ extension Exhibits {
     Subject("late-cancel") { $0.showCard { TidyCardScreen() } },
     Subject("delegate-set-up-again") { $0.show(RefittingHomeScreen { CardScreen() }) },
     Subject("parallax") { $0.show(PageStack(animator: { ParallaxPageAnimator($0) })) },
+    Subject("page-sheet") { $0.showSheet { _ in } },
+    Subject("sheet-of-two-heights") { $0.showSheet { $0.detents = [.medium(), .large()] } },
+    Subject("sheet-of-content") { stage in
+      stage.showSheet(of: { ScrollingScreen() }) { $0.detents = [.medium(), .large()] }
+    },
   ]
 }
 

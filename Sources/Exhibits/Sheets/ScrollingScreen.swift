@@ -1,0 +1,16 @@
+import UIKit
+
+/// A screen full of content that scrolls.
+final class ScrollingScreen: Screen {
+  private let content = UIScrollView()
+
+  init() { super.init("Content", .orange) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.contentSize = CGSize(width: 390, height: 2_400)
+    view.addSubview(content)
+  }
+}

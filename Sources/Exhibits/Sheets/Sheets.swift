@@ -1,0 +1,50 @@
+import Turnstile
+import UIKit
+
+/// A sheet is pulled by a finger, and its delegate is told what it has not bargained for.
+extension Exhibits {
+  static let sheets: [Exhibit] = [
+    Exhibit(
+      row: 53, "attempt-forgotten", caughtBy: [], known: [],
+      expecting: [.interactive(.dismissal)], caughtByNothingRan: true,
+      story: "A sheet with something unsaved neither goes nor asks.",
+      faulty: { $0.showDraft { DraftSheet() } },
+      corrected: { $0.showDraft { AskingDraftSheet() } }),
+    Exhibit(
+      row: 54, "acts-in-will", caughtBy: [.cancelRestores, .forgetsPastGestures, .roundTrip],
+      known: [.cancelRestores],
+      story: "After a pull that sprang back the badge over the sheet is gone.",
+      faulty: { $0.showBadge(PrematureBadgeHome()) },
+      corrected: { $0.showBadge(BadgeHome()) }),
+  ]
+}
+
+extension Stage {
+  /// A sheet with a draft in it: action `open`.
+  fileprivate func showDraft(_ sheet: @escaping @MainActor () -> UIViewController) {
+    let home = HomeScreen(sheet)
+    window.rootViewController = home
+    action("open") { home.open() }
+  }
+
+  /// A home screen that wears a badge while its sheet is up: action `open`.
+  fileprivate func showBadge(_ home: BadgeHome) {
+    window.rootViewController = home
+    action("open") { home.open() }
+  }
+
+  /// A screen that opens a plain sheet, and closes it: actions `open` and `close`.
+  func showSheet(
+    of screen: @escaping @MainActor () -> UIViewController = { Screen("Sheet", .orange) },
+    _ setUp: @escaping @MainActor (UISheetPresentationController) -> Void
+  ) {
+    let home = HomeScreen {
+      let sheet = screen()
+      if let presentation = sheet.sheetPresentationController { setUp(presentation) }
+      return sheet
+    }
+    window.rootViewController = home
+    action("open") { home.open() }
+    action("close") { home.close() }
+  }
+}
