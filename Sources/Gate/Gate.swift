@@ -16,6 +16,9 @@ public import Turnstile
 /// whatever a subject does: a trap, an endless loop or an `exit(0)` is a counterexample like any other.
 @MainActor
 public enum Gate {
+  /// The version of this package, as at the head of CHANGELOG.md.
+  public static let version = "0.1.0"
+
   /// Does what the command line says and ends the process.
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused command line, 3 if a subject
@@ -49,44 +52,8 @@ public enum Gate {
     case .replay: try ReplayCommand(options, subjects).run()
     case .shrink: try ShrinkCommand(options, subjects).run()
     case .merge: try MergeCommand(options, subjects, environment).run()
-    case .help:
-      ListCommand.help()
+    case .help: ListCommand.help()
+    case .version: ListCommand.version()
     }
   }
-}
-
-/// What the process ends with.
-enum ExitCode: Int32, CaseIterable {
-  case kept = 0
-  case broken = 1
-  case usage = 2
-  case crashed = 3
-  case nondeterministic = 4
-  case nothingRan = 5
-  /// Ended by Ctrl-C before anything was found.
-  case interrupted = 130
-
-  init(_ verdict: Verdict) {
-    self =
-      switch verdict {
-      case .kept: .kept
-      case .broken: .broken
-      case .crashed, .hung, .lost: .crashed
-      case .nondeterministic: .nondeterministic
-      case .nothingRan: .nothingRan
-      }
-  }
-
-  /// The worst of several: a crash hides the most, so it counts before anything else.
-  static func worst(_ codes: [ExitCode]) -> ExitCode {
-    let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .nothingRan]
-    return order.first { codes.contains($0) } ?? .kept
-  }
-}
-
-/// A command line that cannot be understood, or a file that cannot be used.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -61,7 +61,7 @@ struct TurnstileCommand: CommandPlugin {
       import PackageDescription
 
       let package = Package(
-        name: "turnstile-subjects", platforms: [.macOS(.v15)],
+        name: "turnstile-subjects",
         dependencies: [
           .package(path: \(quoted(own.path))), .package(path: \(quoted(turnstile.directoryURL.path))),
         ],

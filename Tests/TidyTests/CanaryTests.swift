@@ -4,27 +4,25 @@ import Testing
 /// If a false claim stood here, every true one would be worth nothing.
 @Suite("Canary")
 struct CanaryTests {
+  private let lists = Codec.int.array()
+
   @Test(
-    "A false property is falsified and reaches its minimum, whatever the seed",
+    "A false claim is refuted and reaches its minimum, whatever the seed",
     arguments: 0..<5 as Range<UInt64>)
   func falsified(seed: UInt64) throws {
-    let property = Property("a list is its own reverse", of: Codec.int.array(), seed: Seed(seed))
-    let block = try property.block(0) { list, _ in Outcome(list == list.reversed()) }
-    let finding = try #require(block.findings.first)
-    var shrinker = try Shrinker(property.codec, from: finding.value, failure: finding.failure)
+    let samples = Samples(of: lists, seed: Seed(seed), limit: 256)
+    let found = try #require(samples.first { $0 != $0.reversed() })
+    var shrinker = try Shrinker(lists, from: found, failure: Failure("false"))
 
     #expect(try shrinker.shrink { Outcome($0 == $0.reversed()) })
     #expect(shrinker.value == [0, 1])
   }
 
-  @Test("A true property is not")
-  func kept() throws {
-    let property = Property("reversing twice changes nothing", of: Codec.int.array())
-    let block = try property.block(0) { list, _ in
-      Outcome(list == Array(list.reversed().reversed()))
-    }
+  @Test("A true claim is not")
+  func kept() {
+    let samples = Array(Samples(of: lists, seed: 7, limit: 256))
 
-    #expect(block.findings.isEmpty)
-    #expect(block.statistics.passed == 256)
+    #expect(samples.allSatisfy { $0 == Array($0.reversed().reversed()) })
+    #expect(samples.count == 256)
   }
 }

@@ -33,8 +33,12 @@ struct PagesTests {
 
   @Test("Every clause has a page of its own, and no page is of nothing")
   func clausesHavePages() throws {
-    let names = SourceFile.read("Sources/Turnstile/Contract/Finding.swift").text
-      .matches(of: /= ClauseName\(rawValue: "([a-z-]+)"\)/).map { String($0.1) }
+    let names = SourceFile.all(
+      in: ["Sources/Turnstile/Contract/Standard", "Sources/Turnstile/Contract/Strict"],
+      withExtension: "swift"
+    ).flatMap { file in
+      file.text.matches(of: /= ClauseName\(rawValue: "([a-z-]+)"\)/).map { String($0.1) }
+    }
 
     let pages = Self.pages.map(\.path).filter { $0.contains("/Clauses/") }
     #expect(pages == names.sorted().map { "\(Self.folder)/Clauses/\($0).md" })
@@ -51,6 +55,20 @@ struct PagesTests {
           "### How to mend it", "### What looks like a breach and is not",
         ], "\(page.path)")
     }
+  }
+
+  @Test("Every file that a page of any module links to is there")
+  func fileLinks() {
+    let pages = SourceFile.all(in: ["Sources"], withExtension: "md")
+    let missing = pages.flatMap { page in
+      let folder = SourceFile.root.appending(path: page.path).deletingLastPathComponent()
+      return page.text.matches(of: /\]\(([^):]+\.md)\)/).map { String($0.1) }
+        .filter { !FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
+        .map { "\(page.path): \($0)" }
+    }
+
+    #expect(missing == [])
+    #expect(pages.count { $0.text.contains(".md)") } > 10)
   }
 
   @Test("Every page that a page links to is there, and every page is linked to")

@@ -1,18 +1,19 @@
 import Choices
+import Foundation
 import Testing
 import VirtualTime
 
-/// The examples of README.md, which stand here word for word and so compile, run and hold.
+/// The examples of README.md and of the pages beside it, which stand here word for word and so compile, run and hold.
 @Suite("README")
 struct ReadmeTests {
-  @Test("The clock moves as the README says")
+  @Test("The clock moves as its page says")
   func virtualClock() throws {
     let clock = VirtualClock()
     try clock.advance(by: .seconds(3_600))
     #expect("\(clock.now)" == "3600000 ms")
   }
 
-  @Test("The loop turns as the README says")
+  @Test("The loop turns as its page says")
   func turnLoop() {
     let loop = TurnLoop<String>()
     var log: [String] = []
@@ -25,7 +26,7 @@ struct ReadmeTests {
     #expect(log == ["5 ms touch", "5 ms respond", "20 ms later"])
   }
 
-  @Test("An endless instant is reported as the README says")
+  @Test("An endless instant is reported as its page says")
   func hung() {
     let endless = TurnLoop<String>(workLimit: 1_000)
     endless.nextTurn("again")
@@ -33,21 +34,24 @@ struct ReadmeTests {
     #expect(outcome == .hung(at: .zero, turns: 1_000, performed: 1_000))
   }
 
-  @Test("A false claim is refuted as the README says")
+  @Test("A false claim is refuted as its page says")
   func choices() throws {
     let lists = Codec.int.array()
-    let property = Property("a list is its own reverse", of: lists)
-    let block = try property.block(0) { list, _ in Outcome(list == list.reversed()) }
-    let found = try #require(block.findings.first)
+    let found = try #require(Samples(of: lists, seed: 7).first { $0 != $0.reversed() })
 
-    var shrinker = try Shrinker(lists, from: found.value, failure: found.failure)
+    var shrinker = try Shrinker(lists, from: found, failure: Failure("false"))
     _ = try shrinker.shrink { list in Outcome(list == list.reversed()) }
     #expect(shrinker.value == [0, 1])
   }
 
-  @Test("Every Swift example of the README stands in a test, word for word")
-  func examplesAreTested() {
-    let examples = SourceFile.read("README.md").blocks(of: "swift")
+  @Test(
+    "Every Swift example stands in a test, word for word",
+    arguments: [
+      "Sources/VirtualTime/VirtualTime.docc/MovingTheClock.md",
+      "Sources/Choices/Choices.docc/FindAndShrink.md",
+    ])
+  func examplesAreTested(page: String) {
+    let examples = SourceFile.read(page).blocks(of: "swift")
     let tests =
       [SourceFile.read("Tests/TidyTests/ReadmeTests.swift")]
       + SourceFile.all(in: ["Tests/TurnstileTests/Examples"], withExtension: "swift")
@@ -57,5 +61,18 @@ struct ReadmeTests {
         !tests.contains { Example.unindented($0.text).contains(Example.unindented(example)) }
       } == [])
     #expect(!examples.isEmpty)
+  }
+
+  @Test("Every file that the README links to is there")
+  func links() {
+    let targets = SourceFile.read("README.md").text.matches(of: /\]\(([^)#]+)[^)]*\)/)
+      .map { String($0.1) }
+
+    #expect(
+      targets.filter {
+        !FileManager.default.fileExists(atPath: SourceFile.root.appending(path: $0).path)
+      }
+        == [])
+    #expect(targets.count > 10)
   }
 }

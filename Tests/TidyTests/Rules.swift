@@ -8,9 +8,10 @@ extension Rule {
         #"\b(ContinuousClock|SuspendingClock)\b"#, #"\bcontinuous\.now\b"#, #"\btime\(nil\)"#,
         #"\busleep\b"#, #"\bThread\.sleep\b"#, #"\bTask\.sleep\b"#,
       ],
-      // The last is where the model puts virtual time in the place of these.
+      // The last two are where the model puts virtual time in the place of these.
       exceptions: [
-        "Sources/Bench/", "Sources/Gate/Wall.swift", "Sources/HeadlessUIKit/Concurrency/",
+        "Sources/Bench/", "Sources/Gate/Process/Wall.swift", "Sources/HeadlessUIKit/Clock/Tasks/",
+        "Sources/HeadlessUIKit/Clock/Date.swift",
       ],
       planted: "let start = Date()",
       innocent: "let start = UpDate() // not Date()",
@@ -32,10 +33,32 @@ extension Rule {
     .ban(
       [#"\.hashValue\b"#, #"\bHasher\(\)"#],
       // What an NSObject's `hash` is made of.
-      exceptions: ["Sources/HeadlessUIKit/Views/UIColor.swift"],
+      exceptions: ["Sources/HeadlessUIKit/Drawing/UIColor.swift"],
       planted: "seed ^= name.hashValue",
       innocent: "func hash(into hasher: inout Hasher) { hasher.combine(name) }",
       because: "Swift's hashes differ from process to process; use a hash with a fixed seed."),
+    .ban(
+      [
+        #"\b(Glibc|Musl|Darwin|Foundation|C)\.(exp|log|sin|cos|tan|pow|asin|acos|atan|sinh|cosh|tanh|cbrt|hypot)"#,
+        #"(^|[^\w.])(expm1|log1p|sincos|asinh|acosh|atanh|erfc?|[tl]gamma|fma|nextafter|ldexp)\("#,
+        #"\.(addingProduct|addProduct)\("#,
+      ],
+      planted: "let way = Foundation.exp(-decay * time)",
+      innocent: "let way = exp(-decay * time)",
+      because:
+        "The C library's functions differ from machine to machine; use the model's own (Geometry/Functions.swift)."
+    ),
+    .ban(
+      [
+        #"(^|[^\w.])(exp|exp2|log|log2|log10|sin|cos|tan|pow|asin|acos|atan|atan2|sinh|cosh|tanh|cbrt|hypot)\("#
+      ],
+      // Where `import UIKit`, or being UIKit, gives these names to the model's own functions.
+      exceptions: ["Sources/HeadlessUIKit/", "Sources/Exhibits/"],
+      planted: "let weight = pow(2.0, Double(depth))",
+      innocent: "catalog(line); console.log(line)",
+      because:
+        "Without the model in sight these are the C library's, which differ from machine to machine."
+    ),
     Rule(
       description:
         "A Set or Dictionary has no order; sort it first, or say why order does not matter "
@@ -51,6 +74,29 @@ extension Rule {
         for name in names { total += name.count }
         """,
       find: UnorderedIteration.find),
+  ]
+
+  /// What would make them depend on one processor, or claim another system than Linux.
+  static let platform: [Rule] = [
+    .banText(
+      #"/proc/|\.so\b|\bSIG(ILL|TRAP)\b|getpagesize|_SC_PAGESIZE"#,
+      exceptions: ["Sources/LinuxOnly/"],
+      planted: #"let memory = read("/proc/self/statm")"#,
+      innocent: "let memory = Linux.residentBytes(of: process)",
+      because:
+        "What differs between systems and processors stands in LinuxOnly: paths of the system, "
+        + "names of libraries, sizes of pages, the signals of a trap."),
+    .banText(
+      #"\bCChar\b|UInt8\(bitPattern:"#,
+      planted: "let bytes = name.map { UInt8(bitPattern: $0) }",
+      innocent: "let bytes = name.withUnsafeBytes { Array($0) }",
+      because: "Characters of C have a sign on some processors and none on others; take bytes."),
+    .banText(
+      #"\bmacOS\b|\bOS X\b|canImport\(Darwin\)|import Darwin\b"#,
+      exceptions: ["Sources/LinuxOnly/"],
+      planted: "#if canImport(Darwin)",
+      innocent: "#if canImport(Musl)",
+      because: "It runs on Linux, and nothing says otherwise; LinuxOnly refuses the rest."),
   ]
 
   /// What would make the sources harder to read.

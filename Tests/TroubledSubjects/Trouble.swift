@@ -30,6 +30,7 @@ enum Trouble {
     subject("shouts") { print("{\"subject\": \"shouts\"}") },
     stuck("breaks", after: 0),
     stuck("breaks late", after: 2),
+    .modal("slides") { CoreSlide() },
     stuck("limps", after: 0, knownFaults: [.completesInTime]),
     stuck("mended", after: .max, knownFaults: [.completesInTime]),
     Subject("wavers") { stage in
@@ -118,4 +119,22 @@ private final class NeverDone: NSObject, UIViewControllerTransitioningDelegate,
   ) -> TimeInterval { 0.25 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+}
+
+/// An animator that moves by Core Animation alone, which a finger cannot drag.
+private final class CoreSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+    0.3
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let card = context.view(forKey: .to) ?? context.view(forKey: .from)!
+    let slide = CABasicAnimation(keyPath: "transform.translation.y")
+    slide.fromValue = context.view(forKey: .to) == nil ? 0 : context.containerView.bounds.height
+    slide.toValue = context.view(forKey: .to) == nil ? context.containerView.bounds.height : 0
+    slide.duration = 0.3
+    context.containerView.addSubview(card)
+    CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
+    card.layer.add(slide, forKey: "slide")
+  }
 }

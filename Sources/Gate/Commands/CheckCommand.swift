@@ -29,8 +29,8 @@ struct CheckCommand {
     Interruption.listen()
     var records = subjects.map { Record(subject: $0) }
     let budgets = subjects.map { _ in budget }
-    var inquiries = zip(subjects, budgets).enumerated().map { index, pair in
-      Inquiry(
+    var coordinators = zip(subjects, budgets).enumerated().map { index, pair in
+      CheckCoordinator(
         subject: pair.0, budget: pair.1, seed: seed(of: pair.0), seeds: options.seeds,
         share: plan.share(ofSubject: index))
     }
@@ -40,29 +40,29 @@ struct CheckCommand {
     var wasBrokenOff = false
     reports.begin(subjects.map(\.name))
 
-    func order(_ inquiries: [Inquiry]) -> Crew.Order {
-      progress.show(inquiries, after: Wall.seconds - begun)
+    func order(_ coordinators: [CheckCoordinator]) -> Crew.Order {
+      progress.show(coordinators, after: Wall.seconds - begun)
       if Interruption.isAsked {
         wasBrokenOff = true
         return .breakOff
       }
-      if let limit = options.seconds, Wall.seconds - begun >= limit { return .endHunting }
+      if let limit = options.seconds, Wall.seconds - begun >= limit { return .endSearching }
       return .goOn
     }
-    func finish(_ index: Int, _ inquiry: Inquiry) {
+    func finish(_ index: Int, _ coordinator: CheckCoordinator) {
       let took = starts[index].map { Wall.seconds - $0 } ?? 0
-      records[index].ledger = inquiry.ledger
+      records[index].result = coordinator.result
       records[index].milliseconds = Int(took * 1000)
       records[index].conclude(options, isWhole: plan.isWhole)
       reports.update(records)
     }
     if options.jobs == 0 {
-      inProcess(&inquiries, budgets, order, finish) { starts[$0] = starts[$0] ?? Wall.seconds }
+      inProcess(&coordinators, budgets, order, finish) { starts[$0] = starts[$0] ?? Wall.seconds }
     } else {
       let setting = Worker.Setting(options)
       let crew = Crew(setting, jobs: options.jobs)
       try crew.work(
-        on: &inquiries, takesTurns: options.seconds != nil,
+        on: &coordinators, takesTurns: options.seconds != nil,
         errand: { index, assignment in
           Errand(
             subject: subjects[index].name, search: options.search(subjects[index]),
@@ -78,23 +78,24 @@ struct CheckCommand {
 
   /// Does everything in this process: for debuggers, and where no process can be started.
   private func inProcess(
-    _ inquiries: inout [Inquiry], _ budgets: [Budget], _ order: ([Inquiry]) -> Crew.Order,
-    _ finish: (Int, Inquiry) -> Void, started: (Int) -> Void
+    _ coordinators: inout [CheckCoordinator], _ budgets: [Budget],
+    _ order: ([CheckCoordinator]) -> Crew.Order,
+    _ finish: (Int, CheckCoordinator) -> Void, started: (Int) -> Void
   ) {
-    for index in inquiries.indices {
+    for index in coordinators.indices {
       var performer = Performer(
         subject: subjects[index], contract: contract, budget: budgets[index],
         search: options.search(subjects[index]))
       started(index)
-      while let assignment = inquiries[index].next() {
-        inquiries[index].take(performer.perform(assignment), of: assignment)
-        switch order(inquiries) {
+      while let assignment = coordinators[index].next() {
+        coordinators[index].take(performer.perform(assignment), of: assignment)
+        switch order(coordinators) {
         case .goOn: break
-        case .endHunting: inquiries[index].endHunting()
-        case .breakOff: inquiries[index].breakOff()
+        case .endSearching: coordinators[index].endSearching()
+        case .breakOff: coordinators[index].breakOff()
         }
       }
-      finish(index, inquiries[index])
+      finish(index, coordinators[index])
     }
   }
 

@@ -24,6 +24,11 @@ enum ListCommand {
     return "  \(name)" + String(repeating: " ", count: max(2, 28 - name.count)) + clause.promise
   }
 
+  static func version() -> ExitCode {
+    Output.say("turnstile \(Gate.version)")
+    return .kept
+  }
+
   static func help() -> ExitCode {
     var lines = [
       "usage: turnstile [check] [SUBJECT…]         check subjects against the contract",
@@ -33,6 +38,7 @@ enum ListCommand {
       "       turnstile explore SUBJECT --depth K  every trace up to K steps",
       "       turnstile merge REPORT…              the reports of shards as one",
       "       turnstile adopt SRC… --into DIR      make an iOS project's sources compile here",
+      "       turnstile --version                  which version this is",
       "",
     ]
     for option in Options.spellings {

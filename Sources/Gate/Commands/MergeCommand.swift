@@ -64,20 +64,20 @@ struct MergeCommand {
   }
 
   private func join(_ shares: Shares) throws(UsageError) -> Record {
-    let (subject, ledgers) = (shares.subject, shares.parts.map(\.ledger))
+    let (subject, results) = (shares.subject, shares.parts.map(\.result))
     try count(shares)
-    guard Set(ledgers.map { [$0.seed, UInt64($0.runs)] }).count == 1 else {
+    guard Set(results.map { [$0.seed, UInt64($0.runs)] }).count == 1 else {
       throw UsageError("The shards of '\(subject.name)' have different seeds or runs.")
     }
-    guard Set(ledgers.filter(\.hasReplayed).map { $0.replays.map(\.path) }).count <= 1 else {
+    guard Set(results.filter(\.hasReplayed).map { $0.replays.map(\.path) }).count <= 1 else {
       throw UsageError(
         "The shards of '\(subject.name)' began with different stored traces; "
           + "all need the same \(options.seeds).")
     }
     var record = Record(subject: subject)
-    var whole = Ledger.joining(ledgers)
+    var whole = CheckResult.joining(results, on: subject)
     whole.storeExamples(in: options.seeds)
-    record.ledger = whole
+    record.result = whole
     record.milliseconds = shares.milliseconds
     record.conclude(options, isWhole: true)
     return record

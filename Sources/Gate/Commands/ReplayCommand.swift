@@ -18,7 +18,7 @@ struct ReplayCommand {
     let setting = Worker.Setting(options)
     var codes: [ExitCode] = []
     for path in options.operands {
-      let (subject, seed) = try StoredTrace.read(path, subjects)
+      let (subject, seed) = try StoredTraceArgument.read(path, subjects)
       let worker = try Worker(setting)
       let answer = worker.perform(
         Errand(
@@ -31,7 +31,7 @@ struct ReplayCommand {
   }
 
   private func report(
-    _ path: String, _ subject: Subject, _ seed: SeedFile, _ answer: Answer
+    _ path: String, _ subject: Subject, _ seed: StoredTrace, _ answer: Answer
   ) -> ExitCode {
     Output.say("\(path): \(subject.name)\n\n" + seed.trace.lines.joined(separator: "\n") + "\n")
     var violations: [Violation] = []
@@ -39,7 +39,7 @@ struct ReplayCommand {
     case .watched(let journal, let broken):
       Output.say(journal.description)
       violations = broken
-    case .died(let death): violations = [death.violation]
+    case .processFailed(let failure): violations = [failure.violation]
     case .problem(let problem):
       Output.say("\(problem)")
       return .nothingRan
@@ -64,10 +64,11 @@ struct ReplayCommand {
 }
 
 /// A trace file and the subject it belongs to.
-enum StoredTrace {
-  static func read(_ path: String, _ subjects: [Subject]) throws(UsageError) -> (Subject, SeedFile)
-  {
-    switch SeedFolder.read(path, for: nil) {
+enum StoredTraceArgument {
+  static func read(_ path: String, _ subjects: [Subject]) throws(UsageError) -> (
+    Subject, StoredTrace
+  ) {
+    switch StoredTraceFolder.read(path, for: nil) {
     case .failure(let problem): throw UsageError("\(problem)")
     case .success(let seed):
       guard let subject = subjects.first(where: { $0.name == seed.subject }) else {

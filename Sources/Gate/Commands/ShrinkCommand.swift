@@ -13,7 +13,7 @@ struct ShrinkCommand {
   }
 
   func run() throws -> ExitCode {
-    let (subject, seed) = try StoredTrace.read(options.operands[0], subjects)
+    let (subject, seed) = try StoredTraceArgument.read(options.operands[0], subjects)
     let setting = Worker.Setting(options)
     let desk = Desk(setting: setting, subject: subject, options: options)
     guard let example = try desk.example(of: seed) else {
@@ -21,9 +21,9 @@ struct ShrinkCommand {
       return .kept
     }
     var shrunk = example
-    do throws(SeedProblem) {
-      shrunk.file = try SeedFolder(root: options.seeds, subject: subject.name).save(
-        SeedFile(subject: subject.name, breaks: example.finding, trace: example.trace))
+    do throws(StorageProblem) {
+      shrunk.file = try StoredTraceFolder(root: options.seeds, subject: subject.name).save(
+        StoredTrace(subject: subject.name, breaks: example.finding, trace: example.trace))
     } catch {
       shrunk.problem = error.description
     }
@@ -45,20 +45,20 @@ struct ShrinkCommand {
       self.options = options
     }
 
-    func example(of seed: SeedFile) throws -> Counterexample? {
+    func example(of seed: StoredTrace) throws -> Counterexample? {
       let replay = Assignment.replay(0, seed.trace)
       switch try ask(replay) {
-      case .died(let death): return try inquest(death, replay)
+      case .processFailed(let failure): return try crash(failure, replay)
       case .replayed(let violations):
         let findings = violations.map(\.finding)
         guard let finding = findings.first(where: { $0 == seed.breaks }) ?? findings.first else {
           return nil
         }
-        guard case .terrain(let terrain) = try ask(.scout) else { return nil }
-        let work = Assignment.investigate(0, finding, seed.trace, foundAt: nil, terrain)
+        guard let map = try map() else { return nil }
+        let work = Assignment.minimize(0, finding, seed.trace, foundAt: nil, map)
         switch try ask(work) {
         case .counterexample(let example): return example
-        case .died(let death): return try inquest(death, work)
+        case .processFailed(let failure): return try crash(failure, work)
         case .problem(let problem): throw problem
         default: return nil
         }
@@ -67,9 +67,21 @@ struct ShrinkCommand {
       }
     }
 
-    private func inquest(_ death: Death, _ work: Assignment) throws -> Counterexample? {
-      guard case .counterexample(let example) = try ask(.inquest(death, work)) else { return nil }
+    private func crash(_ failure: ProcessFailure, _ work: Assignment) throws -> Counterexample? {
+      guard case .confirmed(let confirmed) = try ask(.confirmCrash(failure, work)),
+        let trace = confirmed.trace
+      else { return nil }
+      let found = FoundTrace(
+        finding: confirmed.finding, run: 0, trace: trace, violation: confirmed.violation,
+        endsItsProcess: true)
+      guard case .counterexample(let example) = try ask(.minimizeCrash(0, found, try map()))
+      else { return nil }
       return example
+    }
+
+    private func map() throws -> SubjectMap? {
+      guard case .map(let map) = try ask(.scout) else { return nil }
+      return map
     }
 
     private func ask(_ assignment: Assignment) throws(UsageError) -> Answer {
@@ -79,7 +91,7 @@ struct ShrinkCommand {
         Errand(
           subject: subject.name, search: options.search(subject), budget: Budget(),
           assignment: assignment), patience: options.patience)
-      if case .died = answer { self.worker = nil }
+      if case .processFailed = answer { self.worker = nil }
       return answer
     }
   }

@@ -27,7 +27,7 @@ enum JSONReport {
     var terms: Terms
     /// How many steps an enumeration goes to.
     var depth: Int?
-    var ledger: Ledger
+    var result: CheckResult
   }
 
   struct Broken: Codable {
@@ -40,6 +40,8 @@ enum JSONReport {
     var found_at: Int?
     var shrink_evaluations: Int
     var certified: Bool
+    /// What was only ever met behind it.
+    var also: [String]
     var file: String?
   }
 
@@ -79,9 +81,9 @@ enum JSONReport {
     let examples = conclusion?.examples ?? []
     return Line(
       subject: record.subject.name, verdict: record.verdict,
-      expected: conclusion?.summary.known.map { "\($0)" } ?? [], seed: record.ledger?.seed ?? 0,
+      expected: conclusion?.summary.known.map { "\($0)" } ?? [], seed: record.result?.seed ?? 0,
       runs: conclusion?.summary.runs ?? 0,
-      steps: record.ledger?.blocks.reduce(0) { $0 + $1.steps } ?? 0,
+      steps: record.result?.blocks.reduce(0) { $0 + $1.steps } ?? 0,
       simulated_ms: conclusion?.summary.simulatedMilliseconds ?? 0, wall_ms: record.milliseconds,
       violations: examples.map { example in
         Broken(
@@ -89,13 +91,14 @@ enum JSONReport {
           message: example.violation.message, trace: example.trace.lines,
           steps: example.trace.count, from_steps: example.fromSteps, found_at: example.foundAt,
           shrink_evaluations: example.shrinkEvaluations,
-          certified: example.certificate.isComplete, file: example.file)
+          certified: example.certificate.isComplete, also: example.also.map { "\($0)" },
+          file: example.file)
       }, reason: examples.isEmpty ? record.report : nil,
       part: part(record, plan, options))
   }
 
   private static func part(_ record: Record, _ plan: ShardPlan, _ options: Options) -> Part? {
-    guard let shard = plan.name, let ledger = record.ledger else { return nil }
-    return Part(shard: shard, terms: options.terms, depth: options.depth, ledger: ledger)
+    guard let shard = plan.name, let result = record.result else { return nil }
+    return Part(shard: shard, terms: options.terms, depth: options.depth, result: result)
   }
 }

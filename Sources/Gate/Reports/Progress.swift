@@ -10,21 +10,22 @@ final class Progress {
 
   init(runs: Int) { self.runs = runs }
 
-  func show(_ inquiries: [Inquiry], after seconds: Double) {
+  func show(_ coordinators: [CheckCoordinator], after seconds: Double) {
     guard isShown, seconds - shownAt > 0.2 else { return }
     shownAt = seconds
-    let done = inquiries.reduce(0) { $0 + $1.runs }
-    let finished = inquiries.count(where: \.isDone)
-    let broken = inquiries.count(where: \.hasFound)
+    let done = coordinators.reduce(0) { $0 + $1.runs }
+    let finished = coordinators.count(where: \.isDone)
+    let broken = coordinators.count(where: \.hasFound)
     let rate = seconds > 0 ? Double(done) / seconds : 0
     var parts = [
       "\(Text.grouped(done)) runs", "\(Text.grouped(Int(rate)))/s",
-      "subject \(min(finished + 1, inquiries.count)) of \(inquiries.count)", "\(broken) broken",
-      "\(Text.grouped(transitions(inquiries))) transitions",
+      "subject \(min(finished + 1, coordinators.count)) of \(coordinators.count)",
+      "\(broken) broken",
+      "\(Text.grouped(transitions(coordinators))) transitions",
     ]
     if runs < Budget.unlimited, rate > 0 {
       // A subject that is done needs no more of its runs.
-      let ahead = inquiries.filter { !$0.isDone }.count * runs / max(1, inquiries.count)
+      let ahead = coordinators.filter { !$0.isDone }.count * runs / max(1, coordinators.count)
       parts.append("at most \(max(0, Int(Double(ahead) / rate))) s to go")
     }
     Output.write("\r\u{1B}[K" + parts.joined(separator: " · "), to: 2)
@@ -34,7 +35,7 @@ final class Progress {
     if isShown, shownAt >= 0 { Output.write("\r\u{1B}[K", to: 2) }
   }
 
-  private func transitions(_ inquiries: [Inquiry]) -> Int {
-    inquiries.reduce(0) { $0 + $1.ledger.blocks.reduce(0) { $0 + $1.tally.transitions } }
+  private func transitions(_ coordinators: [CheckCoordinator]) -> Int {
+    coordinators.reduce(0) { $0 + $1.result.blocks.reduce(0) { $0 + $1.tally.transitions } }
   }
 }

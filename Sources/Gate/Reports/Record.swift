@@ -3,26 +3,26 @@ import Turnstile
 /// What is known of one subject, for reports.
 struct Record {
   let subject: Subject
-  var ledger: Ledger?
+  var result: CheckResult?
   var conclusion: Conclusion?
   var milliseconds = 0
 
   init(subject: Subject) { self.subject = subject }
 
-  /// Reads the verdict from the ledger.
+  /// Reads the verdict from the result.
   ///
   /// - Parameter isWhole: Whether all shards have come to this, or there are none.
   mutating func conclude(_ options: Options, isWhole: Bool) {
-    conclusion = ledger?.conclusion(
+    conclusion = result?.conclusion(
       on: subject, options.terms.contract, isWhole: isWhole && isFull(options))
   }
 
   /// Whether it means something that a thing never happened: not in an enumeration, whose traces are short, nor where
   /// the time was up early.
   private func isFull(_ options: Options) -> Bool {
-    guard options.depth == nil, let ledger else { return false }
-    let runs = ledger.blocks.reduce(0) { $0 + $1.runs }
-    return ledger.runs < Budget.unlimited || runs >= Budget().runs
+    guard options.depth == nil, let result else { return false }
+    let runs = result.blocks.reduce(0) { $0 + $1.runs }
+    return result.runs < Budget.unlimited || runs >= Budget().runs
   }
 }
 
@@ -30,7 +30,7 @@ extension Record {
   /// Whether it was ended before anything could be said.
   var isUnfinished: Bool {
     guard let conclusion else { return true }
-    return conclusion.verdict == .kept && ledger?.isPartial == true
+    return conclusion.verdict == .kept && result?.isPartial == true
   }
 
   /// The verdict in a word.

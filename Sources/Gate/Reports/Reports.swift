@@ -26,7 +26,7 @@ struct Reports {
         throw UsageError("\(path): a report must be a file (it is a folder).")
       }
       guard path != "-" else { continue }
-      do throws(SeedProblem) { try AtomicFile.makeFolder(of: path) } catch {
+      do throws(StorageProblem) { try AtomicFile.makeFolder(of: path) } catch {
         throw UsageError("\(error)")
       }
       let folder = (path as NSString).deletingLastPathComponent
@@ -55,11 +55,11 @@ struct Reports {
   func end(
     _ records: [Record], plan: ShardPlan, milliseconds: Int, options: Options
   ) -> ExitCode {
-    var problems: [SeedProblem] = []
+    var problems: [StorageProblem] = []
     func save(_ text: @autoclosure () -> String, to path: String?) {
       guard let path else { return }
       if path == "-" { return Output.write(text(), to: 1) }
-      do throws(SeedProblem) { try AtomicFile.write(text(), to: path) } catch {
+      do throws(StorageProblem) { try AtomicFile.write(text(), to: path) } catch {
         problems.append(error)
       }
     }

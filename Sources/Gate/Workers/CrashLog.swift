@@ -1,4 +1,5 @@
 import Foundation
+import LinuxOnly
 
 /// What a process that died had to say about it, read from its standard error.
 struct CrashLog {
@@ -26,7 +27,7 @@ struct CrashLog {
       }
     }
     let here = FileManager.default.currentDirectoryPath + "/"
-    return frames.drop { $0.place == "libswiftCore.so" }
+    return frames.drop { $0.place == Linux.standardLibrary }
       .prefix { !$0.function.contains("Performance.") }.prefix(8)
       .map { "\($0.function) in \($0.place)".replacing(here, with: "") }
   }

@@ -35,11 +35,7 @@ enum NamelessFile {
   }
 
   private static func reserve(_ descriptor: Int32, _ size: Int) -> Int32 {
-    #if canImport(Darwin)
-    return ftruncate(descriptor, off_t(size)) == 0 ? 0 : errno
-    #else
-    return posix_fallocate(descriptor, 0, off_t(size))
-    #endif
+    posix_fallocate(descriptor, 0, off_t(size))
   }
 
   private static func problem(_ folder: String, _ error: Int32) -> UsageError {

@@ -1,4 +1,5 @@
 import Foundation
+import LinuxOnly
 import Turnstile
 
 /// A copy of this executable that runs subjects, seen from the process that started it.
@@ -70,7 +71,7 @@ final class Worker {
     close(log)
   }
 
-  /// Gives the worker something to do. If it is gone already, its death is seen when the answer is read.
+  /// Gives the worker something to do. If it is gone already, its failure is seen when the answer is read.
   func send(_ errand: Errand) {
     self.errand = errand
     flight.clear()
@@ -83,32 +84,32 @@ final class Worker {
   ///
   /// - Returns: The answer once it is whole.
   func receive() -> Answer? {
-    guard inbox.fill(from: answers) else { return .died(death(reap())) }
+    guard inbox.fill(from: answers) else { return .processFailed(failure(reap())) }
     guard let body = inbox.next() else { return nil }
     errand = nil
     guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else {
-      return .died(death(.exit(0)))
+      return .processFailed(failure(.exit(0)))
     }
     return answer
   }
 
   /// Ends a worker that has not gone on for longer than it may, or takes too much memory.
-  func watch(patience: Double? = nil) -> Death? {
+  func watch(patience: Double? = nil) -> ProcessFailure? {
     guard errand != nil else { return nil }
     let now = Wall.seconds
     let count = flight.count
     if count != seen { (seen, seenAt) = (count, now) }
-    var manner: Death.Manner?
+    var manner: ProcessFailure.Manner?
     // Before the first trace a worker may still be starting.
     let allowed = flight.trace == nil ? setting.patience : patience ?? setting.patience
-    if now - seenAt > allowed, !isHoldingAnInquest { manner = .stall }
-    if Self.residentMebibytes(of: process) > setting.memory {
+    if now - seenAt > allowed, !looksIntoACrash { manner = .stall }
+    if Linux.residentBytes(of: process) >> 20 > setting.memory {
       manner = .memory(mebibytes: setting.memory)
     }
     guard let manner else { return nil }
-    let death = death(manner)
+    let failure = failure(manner)
     end()
-    return death
+    return failure
   }
 
   /// Waits for the answer to an errand.
@@ -118,23 +119,26 @@ final class Worker {
       var descriptor = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
       if poll(&descriptor, 1, 20) > 0 {
         if let answer = receive() { return answer }
-      } else if let death = watch(patience: patience) {
-        return .died(death)
+      } else if let failure = watch(patience: patience) {
+        return .processFailed(failure)
       }
     }
   }
 
-  /// Whoever holds an inquest runs nothing itself, and watches its own worker.
-  private var isHoldingAnInquest: Bool {
-    if case .inquest = errand?.assignment { true } else { false }
+  /// A worker that looks into a crash runs nothing itself, and watches a worker of its own.
+  private var looksIntoACrash: Bool {
+    switch errand?.assignment {
+    case .confirmCrash, .minimizeCrash: true
+    default: false
+    }
   }
 
   // MARK: - Ends
 
-  private func death(_ manner: Death.Manner) -> Death {
+  private func failure(_ manner: ProcessFailure.Manner) -> ProcessFailure {
     let last = flight.trace
     let log = CrashLog(NamelessFile.contents(of: log))
-    return Death(
+    return ProcessFailure(
       manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,
       lastEntry: flight.lastEntry, backtrace: setting.printsBacktraces ? log.backtrace : [])
   }
@@ -145,25 +149,14 @@ final class Worker {
     _ = reap()
   }
 
-  private func reap() -> Death.Manner {
+  private func reap() -> ProcessFailure.Manner {
     guard !isReaped else { return .exit(0) }
     isReaped = true
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
-    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
-  }
-
-  private static func residentMebibytes(of process: pid_t) -> Int {
-    // The size of such a file is not known before it is read, so it is read by hand.
-    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return 0 }
-    defer { close(descriptor) }
-    var data = [UInt8](repeating: 0, count: 128)
-    let count = data.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    data = Array(data.prefix(max(0, count)))
-    let words = String(decoding: data, as: UTF8.self).split(separator: " ")
-    return words.count > 1 ? ((Int(words[1]) ?? 0) * Int(getpagesize())) >> 20 : 0
+    guard signal != 0 else { return .exit((status >> 8) & 0xFF) }
+    return Linux.isTrap(signal) ? .trap : .signal(signal)
   }
 
   // MARK: - Starting
@@ -183,18 +176,14 @@ final class Worker {
   private static func spawn(
     _ descriptors: [(own: Int32, worker: Int32)], backtraces: Bool
   ) throws(UsageError) -> pid_t {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    #else
     var actions = posix_spawn_file_actions_t()
-    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     for descriptor in descriptors {
       posix_spawn_file_actions_adddup2(&actions, descriptor.own, descriptor.worker)
     }
-    let own = "/proc/self/exe"
+    let own = Linux.executable
     let executable =
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
     var environment = ProcessInfo.processInfo.environment
@@ -210,5 +199,11 @@ final class Worker {
       throw UsageError("No worker can be started: \(String(cString: strerror(status)))")
     }
     return process
+  }
+}
+
+extension Worker.Setting {
+  init(_ options: Options) {
+    self.init(terms: options.terms, patience: options.patience, memory: options.memory)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Turnstile
 
-/// The life of a worker: it reads an errand, does it and answers, until nobody sends any more.
+/// The life of a worker: it reads an errand, does it and answers, until its input ends.
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
@@ -51,8 +51,8 @@ private final class Desk {
   private let contract: Contract
   /// The last errand's performer: an enumeration goes on where it was.
   private var performer: (subject: String, search: Search, performer: Performer)?
-  /// A worker of this worker, for inquests.
-  private var witness: Worker?
+  /// A worker of this worker, which runs what this one might not survive.
+  private var other: Worker?
 
   init(orders: Orders, subjects: [Subject], flight: Flight) {
     self.orders = orders
@@ -81,36 +81,38 @@ private final class Desk {
         alarm(patience)
       },
       hears: { [flight] in flight.hear($0) },
-      witness: { [unowned self] trace, attention in death(of: errand, trace, attention) })
+      runElsewhere: { [unowned self] trace, attention in failure(of: errand, trace, attention) })
   }
 
   /// Lets another process run a trace, and tells how that died.
-  private func death(
-    of errand: Errand, _ trace: Trace, _ attention: Performer.Attention
-  ) -> Death? {
+  private func failure(
+    of errand: Errand, _ trace: Trace, _ attention: Attention
+  ) -> ProcessFailure? {
     if attention == .backtrace, !orders.allowsBacktraces { return nil }
-    let death = lookOn(errand, trace, attention)
-    // Nothing dies of this signal by itself. If the trace survives a second look, somebody else has sent it.
-    guard case .signal(SIGKILL) = death?.manner else { return death }
+    let failure = lookOn(errand, trace, attention)
+    // Nothing dies of this signal by itself. If the trace survives a second look, something else has sent it.
+    guard case .signal(SIGKILL) = failure?.manner else { return failure }
     return lookOn(errand, trace, attention)
   }
 
   private func lookOn(
-    _ errand: Errand, _ trace: Trace, _ attention: Performer.Attention
-  ) -> Death? {
+    _ errand: Errand, _ trace: Trace, _ attention: Attention
+  ) -> ProcessFailure? {
     let setting = Worker.Setting(
       terms: orders.terms, patience: orders.patience, memory: orders.memory,
       printsBacktraces: attention == .backtrace)
-    if attention == .backtrace { witness = nil }
-    guard let worker = witness ?? (try? Worker(setting)) else {
+    if attention == .backtrace { other = nil }
+    guard let worker = other ?? (try? Worker(setting)) else {
       return nil
     }
-    witness = worker
+    other = worker
     let patience = attention == .brief ? orders.patience / 10 : orders.patience
     var errand = errand
     errand.assignment = .watch(trace)
-    guard case .died(let death) = worker.perform(errand, patience: patience) else { return nil }
-    witness = nil
-    return death.trace == nil ? nil : death
+    guard case .processFailed(let failure) = worker.perform(errand, patience: patience) else {
+      return nil
+    }
+    other = nil
+    return failure.trace == nil ? nil : failure
   }
 }

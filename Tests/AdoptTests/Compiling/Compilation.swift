@@ -30,8 +30,8 @@ struct Compilation {
   /// Compiles it as an app of today is, and returns the compiler's errors and warnings.
   func compile() throws -> [String] {
     let modules = [
-      "Adopt", "Choices", "CoreGraphics", "Gate", "HeadlessUIKit", "QuartzCore", "Turnstile",
-      "UIKit", "VirtualTime",
+      "Adopt", "Choices", "CoreGraphics", "Gate", "HeadlessUIKit", "LinuxOnly", "QuartzCore",
+      "RuntimeHooks", "Turnstile", "UIKit", "VirtualTime",
     ]
     let objects = modules.flatMap { module in
       let path = "\(Self.products)/\(module).build"
@@ -41,7 +41,10 @@ struct Compilation {
     let sources = folder.names.map { "\(folder.path)/\($0)" }
     let output = try run(
       "/usr/bin/env",
-      ["swiftc", "-swift-version", "5", "-module-name", "App", "-I", "\(Self.products)/Modules"]
+      [
+        "swiftc", "-swift-version", "5", "-module-name", "App", "-I", "\(Self.products)/Modules",
+        "-I", RoundTripTests.package.appending(path: "Sources/RuntimeHooks/include").path,
+      ]
         + sources + objects + ["-o", "\(folder.path)/app"])
     return output.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("/") && ($0.contains(" error: ") || $0.contains(" warning: ")) }

@@ -30,6 +30,18 @@ struct CommandLineTests {
     #expect(result.errors == message + "\n")
   }
 
+  @Test("The version is that of the newest entry in the changelog")
+  func version() throws {
+    let result = try GateProcess().run("--version")
+    let changelog = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../CHANGELOG.md")
+    let newest = try String(contentsOf: changelog, encoding: .utf8)
+      .firstMatch(of: /\n## ([0-9.]+)/)?.1
+
+    #expect(result.code == 0)
+    #expect(result.output == "turnstile \(try #require(newest))\n")
+  }
+
   @Test("Subjects and clauses are listed")
   func list() throws {
     let result = try GateProcess().run("list")
@@ -52,8 +64,11 @@ struct CommandLineTests {
   @Test("A clause left out is not judged")
   func without() throws {
     let only = try GateProcess().run("breaks --runs 256 --jobs 1 --only progress-is-finite")
+    let without = try GateProcess().run("breaks --runs 256 --jobs 1 --without completes-in-time")
 
     #expect(only.code == 0)
+    #expect(!without.output.contains("completes-in-time"))
+    #expect(without.output.contains("1 subject"))
   }
 
   @Test("A commit is a seed, and a random one is told")

@@ -7,7 +7,7 @@ import Turnstile
 /// system call, so this can be done for every run.
 final class Flight {
   private static let header = 24
-  private static let traceLimit = SeedFile.sizeLimit + 4096
+  private static let traceLimit = StoredTrace.sizeLimit + 4096
   /// Where the last line of the journal stands: its length, then its text.
   private static let entryOffset = header + traceLimit
   private static let entryLimit = 1024
@@ -77,7 +77,7 @@ final class Flight {
     let length = Int(memory.load(fromByteOffset: 8, as: Int64.self))
     guard (1...Self.traceLimit).contains(length) else { return nil }
     let bytes = UnsafeRawBufferPointer(start: memory.advanced(by: Self.header), count: length)
-    guard let file = try? SeedFile(parsing: Array(bytes)) else { return nil }
+    guard let file = try? StoredTrace(parsing: Array(bytes)) else { return nil }
     let run = Int(memory.load(fromByteOffset: 16, as: Int64.self))
     return (file.trace, run > 0 ? run : nil)
   }

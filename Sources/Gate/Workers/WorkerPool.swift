@@ -1,24 +1,24 @@
 import Foundation
 import Turnstile
 
-/// Gives the assignments of many inquiries to workers, and the answers back to the inquiries.
+/// Gives the assignments of many coordinators to workers, and the answers back to the coordinators.
 ///
 /// It decides who does what and when, and nothing else: what is found is the same for any number of workers.
 @MainActor
 final class Crew {
-  /// What to do with the inquiries, asked several times a second.
-  enum Order { case goOn, endHunting, breakOff }
+  /// What to do with the coordinators, asked several times a second.
+  enum Order { case goOn, endSearching, breakOff }
 
   private let setting: Worker.Setting
   private let jobs: Int
   private var idle: [Worker] = []
   private var busy: [Job] = []
-  /// Where to look for the next assignment, if inquiries take turns.
+  /// Where to look for the next assignment, if coordinators take turns.
   private var turn = 0
 
   private struct Job {
     var worker: Worker
-    var inquiry: Int
+    var coordinator: Int
     var assignment: Assignment
   }
 
@@ -27,58 +27,60 @@ final class Crew {
     self.jobs = jobs
   }
 
-  /// Works until all inquiries are done.
+  /// Works until all coordinators are done.
   ///
   /// - Parameters:
-  ///   - takesTurns: Whether inquiries advance side by side, rather than the first before the second.
-  ///   - errand: Makes an errand of an inquiry's assignment.
+  ///   - takesTurns: Whether coordinators advance side by side, rather than the first before the second.
+  ///   - errand: Makes an errand of a coordinator's assignment.
   ///   - tick: Called several times a second.
-  ///   - finished: Called when an inquiry is done, with its number.
+  ///   - finished: Called when a coordinator is done, with its number.
   func work(
-    on inquiries: inout [Inquiry], takesTurns: Bool,
+    on coordinators: inout [CheckCoordinator], takesTurns: Bool,
     errand: (Int, Assignment) -> Errand,
-    tick: ([Inquiry]) -> Order,
-    started: (Int) -> Void, finished: (Int, Inquiry) -> Void
+    tick: ([CheckCoordinator]) -> Order,
+    started: (Int) -> Void, finished: (Int, CheckCoordinator) -> Void
   ) throws {
-    var open = Set(inquiries.indices)
+    var open = Set(coordinators.indices)
     func closeDone() {
-      for index in open.sorted() where inquiries[index].isDone {
+      for index in open.sorted() where coordinators[index].isDone {
         open.remove(index)
-        finished(index, inquiries[index])
+        finished(index, coordinators[index])
       }
     }
     closeDone()
     var isEnding = false
     while !open.isEmpty {
-      while busy.count < jobs, let (index, assignment) = next(&inquiries, takesTurns) {
+      while busy.count < jobs, let (index, assignment) = next(&coordinators, takesTurns) {
         let worker = try hire()
         started(index)
         worker.send(errand(index, assignment))
-        busy.append(Job(worker: worker, inquiry: index, assignment: assignment))
+        busy.append(Job(worker: worker, coordinator: index, assignment: assignment))
       }
       for (job, answer) in collect() {
-        inquiries[job.inquiry].take(answer, of: job.assignment)
+        coordinators[job.coordinator].take(answer, of: job.assignment)
       }
-      switch tick(inquiries) {
+      switch tick(coordinators) {
       case .goOn: break
-      case .endHunting where isEnding: break
-      case .endHunting:
+      case .endSearching where isEnding: break
+      case .endSearching:
         isEnding = true
-        for index in inquiries.indices { inquiries[index].endHunting() }
+        for index in coordinators.indices { coordinators[index].endSearching() }
       case .breakOff:
-        for index in inquiries.indices { inquiries[index].breakOff() }
+        for index in coordinators.indices { coordinators[index].breakOff() }
       }
       closeDone()
     }
-    // Whoever is still busy looks for what is behind something found: nobody waits for that.
+    // A worker that is still busy looks for what is behind something found, which is not waited for.
     for job in busy { job.worker.end() }
     busy = []
   }
 
-  private func next(_ inquiries: inout [Inquiry], _ takesTurns: Bool) -> (Int, Assignment)? {
-    for offset in inquiries.indices {
-      let index = takesTurns ? (turn + offset) % inquiries.count : offset
-      if let assignment = inquiries[index].next() {
+  private func next(_ coordinators: inout [CheckCoordinator], _ takesTurns: Bool) -> (
+    Int, Assignment
+  )? {
+    for offset in coordinators.indices {
+      let index = takesTurns ? (turn + offset) % coordinators.count : offset
+      if let assignment = coordinators[index].next() {
         turn = index + 1
         return (index, assignment)
       }
@@ -91,7 +93,7 @@ final class Crew {
     return try Worker(setting)
   }
 
-  /// Waits a little for answers and deaths.
+  /// Waits a little for answers and failures.
   private func collect() -> [(Job, Answer)] {
     var descriptors = busy.map { pollfd(fd: $0.worker.answers, events: Int16(POLLIN), revents: 0) }
     let ready = poll(&descriptors, nfds_t(descriptors.count), 20)
@@ -103,10 +105,10 @@ final class Crew {
           rest.append(job)
           continue
         }
-        if case .died = answer {} else { idle.append(job.worker) }
+        if case .processFailed = answer {} else { idle.append(job.worker) }
         answers.append((job, answer))
-      } else if let death = job.worker.watch() {
-        answers.append((job, .died(death)))
+      } else if let failure = job.worker.watch() {
+        answers.append((job, .processFailed(failure)))
       } else {
         rest.append(job)
       }
@@ -116,7 +118,7 @@ final class Crew {
   }
 }
 
-/// Whether somebody has pressed Ctrl-C.
+/// Whether Ctrl-C was pressed.
 enum Interruption {
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
@@ -130,7 +132,7 @@ enum Interruption {
     signal(SIGTERM) { _ in Interruption.count += 1 }
   }
 
-  /// Whoever started this process may have left its signals blocked.
+  /// The process that started this one may have left its signals blocked.
   static func unblock(_ signals: Int32...) {
     var set = sigset_t()
     sigemptyset(&set)

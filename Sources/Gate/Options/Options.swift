@@ -5,7 +5,7 @@ import Turnstile
 /// The command line, understood.
 struct Options {
   enum Command: String, CaseIterable {
-    case check, list, replay, shrink, explore, merge, help
+    case check, list, replay, shrink, explore, merge, help, version
   }
 
   var command = Command.check
@@ -29,6 +29,8 @@ struct Options {
   var only: [String] = []
   var without: [String] = []
   var checksDeterminism = false
+  /// What may happen to the app.
+  var environment = Environment.devices
   var depth: Int?
   /// How many seconds a trace may take.
   var patience = 10.0
@@ -81,6 +83,9 @@ struct Options {
       name: "--without", argument: "CLAUSE", commands: [.check, .explore, .replay, .shrink],
       help: "do not judge this clause; can be given again"),
     Spelling(
+      name: "--environment", argument: "devices|any", commands: [.check, .shrink],
+      help: "what may happen: what a hand can do to a device, or anything"),
+    Spelling(
       name: "--check-determinism", argument: nil, commands: [.check, .explore],
       help: "make every run twice and compare"),
     Spelling(
@@ -104,6 +109,8 @@ struct Options {
     while let word = rest.popFirst() {
       if word == "--help" || word == "-h" {
         command = .help
+      } else if word == "--version" {
+        command = .version
       } else if word == "--" {
         operands += rest
         rest = []
@@ -174,6 +181,7 @@ struct Options {
     case "--sarif": sarif = value
     case "--only": only.append(try Self.clause(value))
     case "--without": without.append(try Self.clause(value))
+    case "--environment": environment = try Self.environment(value)
     case "--depth": depth = try Self.integer(value, name, 1...12)
     case "--patience": patience = Double(try Self.integer(value, name, 1...3600))
     default: memory = try Self.integer(value, name, 64...1_048_576)
@@ -227,7 +235,7 @@ struct Options {
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }
-    case .list, .help:
+    case .list, .help, .version:
       if let extra = operands.first {
         throw UsageError("\(command.rawValue) takes no '\(extra)'.")
       }
@@ -254,6 +262,14 @@ struct Options {
     return Double(count) * unit
   }
 
+  private static func environment(_ name: String) throws(UsageError) -> Environment {
+    guard let environment = Environment(rawValue: name) else {
+      let known = Environment.allCases.map(\.rawValue).joined(separator: " or ")
+      throw UsageError("--environment must be \(known) (was '\(name)').")
+    }
+    return environment
+  }
+
   private static func clause(_ name: String) throws(UsageError) -> String {
     let known = Contract.strict.clauses.map(\.name.rawValue)
     guard !known.contains(name) else { return name }
@@ -274,16 +290,12 @@ extension Options {
   /// How traces are looked for in a subject.
   func search(_ subject: Subject) -> Search {
     if let depth, command == .explore {
-      return Search(.exhaustive(depth: depth), runsTwice: checksDeterminism)
+      return Search(
+        .exhaustive(depth: depth), runsTwice: checksDeterminism, environment: .any)
     }
     return Search(
-      .random(seed.map { Seed($0) } ?? Seed(naming: subject.name)), runsTwice: checksDeterminism)
-  }
-}
-
-extension Worker.Setting {
-  init(_ options: Options) {
-    self.init(terms: options.terms, patience: options.patience, memory: options.memory)
+      .random(seed.map { Seed($0) } ?? Seed(naming: subject.name)), runsTwice: checksDeterminism,
+      environment: environment)
   }
 }
 

@@ -34,9 +34,9 @@ struct ShardPlan {
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
   /// The blocks of a subject that belong to this part. Neighbouring subjects begin on different machines.
-  func share(ofSubject number: Int) -> Inquiry.Share {
+  func share(ofSubject number: Int) -> CheckCoordinator.Share {
     let first = ((index - number) % count + count) % count
-    return Inquiry.Share(first: first, stride: count)
+    return CheckCoordinator.Share(first: first, stride: count)
   }
 
   /// Says what is done here, and tells Bazel that it was understood.

@@ -1,0 +1,37 @@
+import Turnstile
+
+/// What the process ends with.
+enum ExitCode: Int32, CaseIterable {
+  case kept = 0
+  case broken = 1
+  case usage = 2
+  case crashed = 3
+  case nondeterministic = 4
+  case nothingRan = 5
+  /// Ended by Ctrl-C before anything was found.
+  case interrupted = 130
+
+  init(_ verdict: Verdict) {
+    self =
+      switch verdict {
+      case .kept: .kept
+      case .broken: .broken
+      case .crashed, .hung, .lost: .crashed
+      case .nondeterministic: .nondeterministic
+      case .nothingRan: .nothingRan
+      }
+  }
+
+  /// The worst of several: a crash hides the most, so it counts before anything else.
+  static func worst(_ codes: [ExitCode]) -> ExitCode {
+    let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .nothingRan]
+    return order.first { codes.contains($0) } ?? .kept
+  }
+}
+
+/// A command line that cannot be understood, or a file that cannot be used.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
