@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// A finger pulls it from height to height, and away: see ``SheetPull`` for what that asks and tells. Behind a sheet of full height
+/// A finger pulls it from height to height, and away: see `SheetPull` for what that asks and tells. Behind a sheet of full height
 /// the presenter's view recedes; that is only shown, and no value of the view or its layer is another one for it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
