@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualTime
 
 extension Clause {
   /// A drag that starts no transition leaves the views where they were.
@@ -32,19 +33,22 @@ private final class ComesToRest: Judge {
   private var transitions = 0
   private var drags = 0
   private var acted = false
+  /// When something other than a drag was done to the app last.
+  private var lastAct: VirtualInstant?
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
-      // What came of the drags and actions before this one has come to rest.
-      if !world.isTouched, world.restInstant == world.simulator.now, let place = world.restingPlace,
+      // What came of the drags and actions before this one has come to rest, unless it was done in this very turn.
+      if !world.isTouched, world.restInstant == world.simulator.now,
+        lastAct != world.simulator.now, let place = world.restingPlace,
         let window = world.restingWindow
       {
         leave(place, window, in: world)
       }
       switch step.act {
       case .action where world.isTouched: interrupted = WindowSnapshot(of: world.window)
-      case .action, .tap, .rotate, .resize: acted = true
+      case .action, .tap, .rotate, .resize: (acted, lastAct) = (true, world.simulator.now)
       default: break
       }
     case .harness(.resize): acted = true
