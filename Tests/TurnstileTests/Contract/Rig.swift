@@ -32,7 +32,12 @@ struct Rig: Sendable {
   var handOut: @MainActor @Sendable (Driver) -> (any UIViewControllerInteractiveTransitioning)? = {
     $0.isDriving ? $0 : nil
   }
-  var interruptible: (@MainActor @Sendable (Scene) -> any UIViewImplicitlyAnimating)?
+  /// What presents the card under the style custom.
+  var presentation:
+    (@MainActor @Sendable (UIViewController, UIViewController?) -> UIPresentationController)?
+  typealias Interruptible = @MainActor @Sendable (Moment) -> any UIViewImplicitlyAnimating
+  /// What UIKit is given when it asks for something that can be held.
+  var interruptible: Interruptible?
   /// Sets up what the test needs besides.
   var setUp: @MainActor @Sendable (Scene) -> Void = { _ in }
 
@@ -109,6 +114,12 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   let rig: Rig
   let stage: Stage
   let driver = Driver()
+  let cards = Cards()
+  /// The property animator of a transition, where one is kept, and which transition that is.
+  var animator: UIViewPropertyAnimator?
+  weak var animatorsOwner: (any UIViewControllerContextTransitioning)?
+  /// What drives instead of the driver, where that is not percent-driven.
+  var direct: Direct?
   private var kept: UIViewController?
 
   init(_ rig: Rig, _ stage: Stage) {
@@ -144,6 +155,11 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator(false) }
 
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { rig.presentation?(presented, presenting) }
+
   private func animator(_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     rig.interruptible == nil
       ? RigAnimator(self, isPresenting) : InterruptibleRigAnimator(self, isPresenting)
@@ -154,7 +170,7 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { rig.handOut(driver) }
 }
 
-class RigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class RigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let scene: Scene
   let isPresenting: Bool
 
@@ -182,10 +198,28 @@ class RigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-final class InterruptibleRigAnimator: RigAnimator {
+/// The same animator, with something that can be held. It adopts the protocol itself: what only a subclass implements is not
+/// called.
+final class InterruptibleRigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let animator: RigAnimator
+
+  init(_ scene: Scene, _ isPresenting: Bool) { animator = RigAnimator(scene, isPresenting) }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { animator.transitionDuration(using: context) }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    animator.animateTransition(using: context)
+  }
+
   func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { scene.rig.interruptible!(scene) }
+  ) -> any UIViewImplicitlyAnimating {
+    let moment = Moment(
+      context: context, isPresenting: animator.isPresenting, scene: animator.scene)
+    return animator.scene.rig.interruptible!(moment)
+  }
 }
 
 /// A percent-driven interactor with a pan: remembers an early end, and cancels what is cancelled.
@@ -194,6 +228,8 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   weak var scene: Scene?
   var isDriving = false
+  /// Whether it has ever driven anything.
+  private(set) var hasDriven = false
   private var hasStarted = false
   private var early: Bool?
 
@@ -215,7 +251,7 @@ final class Driver: UIPercentDrivenInteractiveTransition {
 
   func begin() {
     guard let card = scene?.card, card.transitionCoordinator == nil else { return }
-    (isDriving, hasStarted, early) = (true, false, nil)
+    (isDriving, hasDriven, hasStarted, early) = (true, true, false, nil)
     scene?.close()
   }
 
@@ -237,6 +273,13 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   var speed: CGFloat { pan.velocity(in: nil).y }
   private var isFlick: Bool { speed > 300 }
   var progress: CGFloat { min(max(translation / 844, 0), 1) }
+}
+
+/// What an app keeps of what has left.
+@MainActor
+final class Cards {
+  var kept: [UIViewController] = []
+  var contexts: [any UIViewControllerContextTransitioning] = []
 }
 
 /// Traces that many clauses are tried with.
@@ -261,4 +304,20 @@ enum Traces {
   static let cancelled = open + drag(30, 100)
   /// A drag that closes the card.
   static let finished = open + drag(30, 600)
+}
+
+/// A view that is half transparent where it is wider than high.
+final class Shade: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A shade is made in code.") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    alpha = bounds.width > bounds.height ? 0.5 : 1
+  }
 }

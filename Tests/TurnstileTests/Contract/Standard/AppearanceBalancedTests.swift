@@ -1,0 +1,141 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("appearance-balanced") @MainActor
+struct AppearanceBalancedTests {
+  private let clause = Contract.standard.only([.appearanceBalanced])
+
+  /// Swaps two children by hand and tells them so.
+  private func swap(_ tell: @escaping @MainActor @Sendable (Swap) -> Void) -> Subject {
+    Subject("rig") { stage in
+      let container = Swap()
+      stage.window.rootViewController = container
+      stage.action("swap") { tell(container) }
+    }
+  }
+
+  @Test("A child that has left and was never told that it is gone")
+  func offender() throws {
+    let subject = swap { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[1].beginAppearanceTransition(true, animated: false)
+      swap.exchange()
+      swap.pages[1].endAppearanceTransition()
+    }
+
+    #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
+  }
+
+  @Test("Children that hear will and did, each once")
+  func twin() throws {
+    let subject = swap { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[1].beginAppearanceTransition(true, animated: false)
+      swap.exchange()
+      swap.pages[0].endAppearanceTransition()
+      swap.pages[1].endAppearanceTransition()
+    }
+
+    #expect(try findings("  0 do swap\n", of: subject) == [])
+  }
+
+  @Test("A presenter that its card tells by hand that it is covered")
+  func lookAlike() throws {
+    let rig = Rig { $0.makeCard = { Covering() } }
+
+    #expect(try rig.broken(Traces.thereAndBack) == [])
+    #expect(try rig.broken(Traces.cancelled) == [])
+  }
+
+  @Test("A begin for where a controller is already, and an end of what nobody began")
+  func unbalanced() throws {
+    let begun = Rig { rig in
+      rig.setUp = { scene in
+        scene.stage.action("tell") {
+          scene.home.beginAppearanceTransition(true, animated: false)
+          scene.home.endAppearanceTransition()
+        }
+      }
+    }
+    let ended = Rig { rig in
+      rig.setUp = { scene in scene.stage.action("tell") { scene.home.endAppearanceTransition() } }
+    }
+
+    for rig in [begun, ended] {
+      #expect(
+        try rig.broken("  0 do tell\n", clause) == ["appearance-balanced:unbalanced-calls"])
+    }
+  }
+
+  @Test("Nobody is to blame for what UIKit says of its own calls")
+  func uikits() throws {
+    let subject = stack { stack in
+      stack.stage.action("push at once") {
+        stack.push()
+        stack.push()
+      }
+      stack.stage.action("push over it") { stack.push() }
+    }
+    let trace = "  0 do push at once\n  32 do push over it\n  64 do pop\n"
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
+}
+
+/// Two pages of which one is shown.
+private final class Swap: UIViewController {
+  let pages = [Page(), Page()]
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for page in pages {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+    view.addSubview(pages[0].view)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    pages[0].beginAppearanceTransition(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    pages[0].endAppearanceTransition()
+  }
+
+  func exchange() {
+    pages[0].view.removeFromSuperview()
+    view.addSubview(pages[1].view)
+  }
+}
+
+/// A card that tells the screen under it what UIKit does not.
+private final class Covering: UIViewController {
+  private weak var home: UIViewController?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if home == nil { home = presentingViewController }
+    home?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    home?.endAppearanceTransition()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    home?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    home?.endAppearanceTransition()
+  }
+}

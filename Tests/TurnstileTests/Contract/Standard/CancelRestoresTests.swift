@@ -1,0 +1,125 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("cancel-restores") @MainActor
+struct CancelRestoresTests {
+  private let clause = Contract.standard.only([.cancelRestores])
+
+  @Test("What is set beside the animation stays after a cancel, each property by itself")
+  func offender() throws {
+    let rig = Rig {
+      $0.before = { moment in
+        guard !moment.isPresenting else { return }
+        moment.home.layer.cornerRadius = 20
+        moment.home.alpha = 0.5
+      }
+    }
+
+    #expect(
+      try rig.broken(Traces.cancelled, clause)
+        == ["cancel-restores:alpha", "cancel-restores:corner-radius"])
+  }
+
+  @Test("What is undone in the completion is no difference")
+  func twin() throws {
+    let rig = Rig {
+      $0.before = { $0.home.alpha = 0.5 }
+      $0.after = { moment in
+        moment.outgoing?.transform = .identity
+        moment.home.alpha = 1
+      }
+    }
+
+    #expect(try rig.broken(Traces.cancelled) == [])
+  }
+
+  @Test("What the touch had changed before it asked is not owed back")
+  func lookAlike() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        if pan.state == .began { driver.scene?.home.view.subviews.first?.alpha = 0.5 }
+        driver.follow(pan)
+      }
+    }
+
+    #expect(try rig.broken(Traces.cancelled) == [])
+  }
+
+  @Test("A view that is replaced by its like at every turn is not lost")
+  func replaced() throws {
+    let rig = Rig {
+      $0.before = { moment in
+        guard !moment.isPresenting, let label = moment.home.subviews.first else { return }
+        let next = UILabel(frame: label.frame)
+        label.removeFromSuperview()
+        moment.home.addSubview(next)
+      }
+    }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == [])
+  }
+
+  @Test("The view on its way in has to leave again")
+  func incoming() throws {
+    let rig = Rig {
+      $0.style = .fullScreen
+      $0.before = { moment in
+        if !moment.isPresenting, let home = moment.incoming {
+          moment.container.insertSubview(home, at: 0)
+        }
+      }
+    }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == ["cancel-restores:incoming-stays"])
+  }
+
+  @Test("A view that something else has brought in since may stay")
+  func shownSince() throws {
+    let rig = Rig {
+      $0.keepsCard = true
+      $0.complete = { moment in
+        moment.context.completeTransition(false)
+        guard let card = moment.context.viewController(forKey: .to) else { return }
+        moment.scene.home.present(card, animated: false)
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
+  @Test("What another transition did meanwhile is not owed back")
+  func company() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.home.addChild(stack)
+        scene.home.view.addSubview(stack.view)
+        stack.didMove(toParent: scene.home)
+        scene.stage.action("push") { stack.pushViewController(Page(), animated: false) }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,340
+        64 do push
+        300 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("What a view does about another size is not owed back")
+  func resized() throws {
+    let rig = Rig { $0.setUp = { $0.home.view.addSubview(Shade(frame: $0.home.view.bounds)) } }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,340
+        64 rotate
+        300 up 1
+        300 settle
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+}

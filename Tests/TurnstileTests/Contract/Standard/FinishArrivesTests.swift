@@ -1,0 +1,156 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("finish-arrives") @MainActor
+struct FinishArrivesTests {
+  private let clause = Contract.standard.only([.finishArrives])
+
+  @Test("An incoming view that ends half transparent has not arrived")
+  func offender() throws {
+    let rig = Rig {
+      $0.animate = { moment in
+        moment.slide()
+        moment.incoming?.alpha = 0.95
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:transparent"])
+  }
+
+  @Test("A card at its final frame has arrived")
+  func twin() throws { #expect(try Rig().broken(Traces.open) == []) }
+
+  @Test("Under the style custom the app lays its card out as it likes")
+  func lookAlike() throws {
+    #expect(try Rig { $0.place = { $0.placeSmall() } }.broken(Traces.open, clause) == [])
+  }
+
+  @Test("Under the style fullScreen the card has to fill the screen")
+  func misplaced() throws {
+    let rig = Rig {
+      $0.style = .fullScreen
+      $0.place = { $0.placeSmall() }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:misplaced"])
+  }
+
+  @Test("A card that is not added, hidden, scaled or aside has not arrived, each by itself")
+  func others() throws {
+    let faults: [(String, Rig.Part)] = [
+      ("not-in-window", { $0.incoming?.removeFromSuperview() }),
+      ("hidden", { $0.incoming?.isHidden = true }),
+      ("transformed", { $0.incoming?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }),
+    ]
+    for (cause, fault) in faults {
+      let rig = Rig { $0.after = fault }
+      #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:\(cause)"])
+    }
+    let aside = Rig {
+      $0.style = .fullScreen
+      $0.after = { $0.container.frame.origin.x = 2_000 }
+    }
+    #expect(try aside.broken(Traces.open, clause) == ["finish-arrives:off-screen"])
+  }
+
+  @Test("A card that is put back into the window when it has gone has not left")
+  func outgoingStays() throws {
+    let rig = Rig {
+      $0.complete = { moment in
+        let (card, window) = (moment.outgoing, moment.home.window)
+        moment.context.completeTransition(!moment.wasCancelled)
+        if !moment.isPresenting, let card { window?.insertSubview(card, at: 0) }
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == ["finish-arrives:outgoing-stays"])
+  }
+
+  @Test("A card that a container has taken in when it was dismissed is where it should be")
+  func housedElsewhere() throws {
+    let rig = Rig {
+      $0.complete = { moment in
+        let (card, home) = (moment.context.viewController(forKey: .from), moment.scene.home)
+        moment.context.completeTransition(!moment.wasCancelled)
+        guard !moment.isPresenting, let card else { return }
+        home.addChild(card)
+        home.view.addSubview(card.view)
+        card.didMove(toParent: home)
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("A card that is shown again as soon as it has gone may be in the window")
+  func shownAgain() throws {
+    let rig = Rig {
+      $0.complete = { moment in
+        let card = moment.context.viewController(forKey: .from)
+        moment.context.completeTransition(!moment.wasCancelled)
+        if !moment.isPresenting, let card { moment.scene.home.present(card, animated: false) }
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("A page that goes on to show another one is not where that one is")
+  func goesOn() throws {
+    let subject = stack { stack in
+      stack.stage.action("push two") {
+        guard stack.mayMove else { return }
+        stack.push()
+        stack.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+          stack.push(animated: false)
+        }
+      }
+    }
+
+    #expect(try findings("  0 do push two\n", of: subject, clause) == [])
+  }
+
+  @Test("A page inside a wrapper of its presentation controller is judged by the wrapper")
+  func wrapped() throws {
+    let rig = Rig {
+      $0.place = { moment in
+        moment.place()
+        guard moment.isPresenting, let card = moment.context.viewController(forKey: .to) else {
+          return
+        }
+        card.view.alpha = card.view === moment.incoming ? 1 : 0.5
+      }
+      $0.presentation = { WrappingPresentation(presentedViewController: $0, presenting: $1) }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
+  @Test("The presenter that a dismissal comes back to lies where the app has laid it")
+  func presenter() throws {
+    let rig = Rig {
+      $0.setUp = { $0.home.view.frame = CGRect(x: 10, y: 20, width: 300, height: 500) }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == [])
+  }
+}
+
+extension Moment {
+  fileprivate func placeSmall() {
+    place()
+    if isPresenting { incoming?.bounds.size = CGSize(width: 300, height: 400) }
+  }
+}
+
+/// Presents a controller's view, half transparent, inside a view of its own.
+private final class WrappingPresentation: UIPresentationController {
+  private let wrapper = UIView()
+
+  override var presentedView: UIView? { wrapper }
+
+  override func presentationTransitionWillBegin() {
+    wrapper.addSubview(presentedViewController.view)
+  }
+}

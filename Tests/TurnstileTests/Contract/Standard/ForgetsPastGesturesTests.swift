@@ -1,0 +1,80 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("forgets-past-gestures") @MainActor
+struct ForgetsPastGesturesTests {
+  private let clause = Contract.standard.only([.forgetsPastGestures])
+  private let trace = Traces.cancelled + "  400 do close\n"
+
+  @Test("An interactor that is still handed out when its gesture is over")
+  func offender() throws {
+    let rig = Rig { $0.handOut = { $0.hasDriven ? $0 : nil } }
+
+    #expect(try rig.broken(trace, clause) == ["forgets-past-gestures"])
+  }
+
+  @Test("An interactor that is handed out while its gesture is under way")
+  func twin() throws { #expect(try Rig().broken(trace) == []) }
+
+  @Test("A gesture that visibly changed something is remembered rightly")
+  func lookAlike() throws {
+    #expect(try remembering(visibly: true).broken(trace) == [])
+    #expect(try remembering(visibly: false).broken(trace, clause) == ["forgets-past-gestures"])
+  }
+
+  @Test("A gesture that finished something need not be forgotten")
+  func finished() throws {
+    let rig = Rig {
+      $0.keepsCard = true
+      $0.pan = { pan, driver in
+        driver.follow(pan)
+        if pan.state == .ended { driver.scene?.home.title = "dragged" }
+      }
+      $0.before = { if $0.scene.home.title != nil, $0.isPresenting { $0.home.alpha = 0.9 } }
+    }
+
+    #expect(try rig.broken(Traces.finished + "  400 do open\n", clause) == [])
+  }
+
+  @Test("What only depends on where between two frames it comes is no memory")
+  func betweenFrames() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.stage.action("look") {
+          let milliseconds = Int((CACurrentMediaTime() * 1_000).rounded())
+          scene.home.view.alpha = (milliseconds + 8) % 32 < 16 ? 1 : 0.9
+        }
+      }
+    }
+
+    #expect(
+      try rig.broken(Traces.cancelled + "  400 do look\n", clause)
+        == [])
+  }
+
+  /// A card that counts drags, and cannot be closed after one; it may say so.
+  private func remembering(visibly: Bool) -> Rig {
+    Rig {
+      $0.pan = { pan, driver in
+        let card = driver.scene?.card
+        if visibly, pan.state == .began { driver.scene?.home.view.alpha = 0.9 }
+        driver.follow(pan)
+        if pan.state == .ended { card?.title = "dragged" }
+      }
+      $0.run = { moment in
+        let card = moment.context.viewController(forKey: .from)
+        if card?.title == "dragged", !moment.context.isInteractive {
+          return moment.context.completeTransition(false)
+        }
+        moment.place()
+        UIView.animate(withDuration: 0.3) {
+          moment.slide()
+        } completion: { _ in
+          moment.outgoing?.transform = .identity
+          moment.context.completeTransition(!moment.wasCancelled)
+        }
+      }
+    }
+  }
+}

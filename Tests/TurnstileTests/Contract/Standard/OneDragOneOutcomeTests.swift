@@ -1,0 +1,151 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("one-drag-one-outcome") @MainActor
+struct OneDragOneOutcomeTests {
+  private let clause = Contract.standard.only([.oneDragOneOutcome])
+  private let drag = Traces.drag(30, 60, 90)
+
+  @Test("A drag that pops a page when it begins and one more when it ends")
+  func offender() throws {
+    let subject = stack(pages: 3) { stack in
+      stack.pan { pan in
+        guard pan.state == .began || pan.state == .ended else { return }
+        stack.navigation.popViewController(animated: false)
+      }
+    }
+
+    #expect(try findings(drag, of: subject, clause) == ["one-drag-one-outcome"])
+  }
+
+  @Test("A drag that pops one page")
+  func twin() throws {
+    let subject = stack(pages: 3) { stack in
+      stack.pan { if $0.state == .began { stack.navigation.popViewController(animated: false) } }
+    }
+
+    #expect(try findings(drag, of: subject) == [])
+  }
+
+  @Test("What one call asks for together is meant together")
+  func lookAlike() throws {
+    let subject = stack(pages: 3) { stack in
+      stack.pan { pan in
+        guard pan.state == .began else { return }
+        stack.navigation.popViewController(animated: false)
+        stack.navigation.popViewController(animated: false)
+      }
+    }
+
+    #expect(try findings(drag, of: subject) == [])
+  }
+
+  @Test("A completion that goes on closing is found where a drag led to it")
+  func chained() throws {
+    let subject = stack(pages: 3) { stack in
+      stack.pan { pan in
+        guard pan.state == .began, stack.mayMove else { return }
+        stack.navigation.popViewController(animated: true)
+        stack.goOn { $0.popViewController(animated: false) }
+      }
+    }
+
+    #expect(try findings(drag, of: subject, clause) == ["one-drag-one-outcome"])
+  }
+
+  @Test("A completion that goes on to open has done one thing after the other")
+  func opens() throws {
+    let subject = stack(pages: 3) { stack in
+      stack.pan { pan in
+        guard pan.state == .began, stack.mayMove else { return }
+        stack.navigation.popViewController(animated: true)
+        stack.goOn { $0.pushViewController(Page(), animated: false) }
+      }
+    }
+
+    #expect(try findings(drag, of: subject, clause) == [])
+  }
+
+  @Test("What a tap's completions go on to do is written down there")
+  func tap() throws {
+    let subject = stack(pages: 3) { stack in
+      let target = TapTarget {
+        guard stack.mayMove else { return }
+        stack.navigation.popViewController(animated: true)
+        stack.goOn { $0.popViewController(animated: false) }
+      }
+      stack.navigation.view.addGestureRecognizer(target.tap)
+      stack.stage.keep(target, with: stack.navigation)
+    }
+
+    #expect(try findings("  0 tap at 195,400\n", of: subject, clause) == [])
+  }
+
+  @Test("A page that a press shows and its end takes away again is one thing")
+  func peek() throws {
+    let subject = stack { stack in
+      stack.pan { pan in
+        if pan.state == .began { stack.push(animated: false) }
+        if pan.state == .ended { stack.navigation.popViewController(animated: false) }
+      }
+    }
+
+    #expect(try findings(drag, of: subject, clause) == [])
+  }
+
+  @Test("A finger that comes down in between begins another drag")
+  func otherFinger() throws {
+    let subject = stack(pages: 3) { stack in
+      stack.pan { pan in
+        pan.maximumNumberOfTouches = 1
+        guard pan.state == .began || pan.state == .ended else { return }
+        stack.navigation.popViewController(animated: false)
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        64 down 2 at 30,700
+        300 up 1
+        400 up 2
+      """
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
+
+  @Test("Two of different kinds, or in different containers, are two things")
+  func otherKind() throws {
+    let subject = stack { stack in
+      stack.pan { pan in
+        if pan.state == .began { stack.push(animated: false) }
+        if pan.state == .ended { stack.navigation.present(Page(), animated: false) }
+      }
+    }
+
+    #expect(try findings(drag, of: subject, clause) == [])
+  }
+}
+
+extension Stack {
+  /// Does something more when what is under way has ended.
+  fileprivate func goOn(_ next: @escaping @MainActor (UINavigationController) -> Void) {
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [navigation] _ in
+      next(navigation)
+    }
+  }
+}
+
+@MainActor
+private final class TapTarget: NSObject {
+  let tap = UITapGestureRecognizer()
+  private let heard: () -> Void
+
+  init(_ heard: @escaping () -> Void) {
+    self.heard = heard
+    super.init()
+    tap.addTarget(self, action: Selector(TapTarget.handle(_:)))
+  }
+
+  private func handle(_ tap: UITapGestureRecognizer) { heard() }
+}

@@ -1,0 +1,76 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("round-trip") @MainActor
+struct RoundTripTests {
+  private let clause = Contract.standard.only([.roundTrip])
+
+  @Test("What the way there did, and the way back did not undo")
+  func offender() throws {
+    let rig = Rig {
+      $0.before = { moment in
+        if moment.isPresenting { moment.home.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == ["round-trip:transform"])
+  }
+
+  @Test("What the way back undoes is no difference")
+  func twin() throws {
+    let rig = Rig {
+      $0.before = { moment in
+        moment.home.transform =
+          moment.isPresenting ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("A controller that is kept and presented again is back where it was")
+  func lookAlike() throws {
+    let rig = Rig { $0.keepsCard = true }
+
+    #expect(try rig.broken(Traces.thereAndBack + Traces.open) == [])
+  }
+
+  @Test("A recogniser more with every presentation is found in a kept controller")
+  func grows() throws {
+    let rig = Rig {
+      $0.keepsCard = true
+      $0.before = { moment in
+        if moment.isPresenting { moment.card?.addGestureRecognizer(UITapGestureRecognizer()) }
+      }
+    }
+
+    #expect(
+      try rig.broken(Traces.thereAndBack + Traces.open, clause)
+        == ["round-trip:gesture-recognizers"])
+  }
+
+  @Test("A screen that was turned while it was covered may look another way")
+  func turned() throws {
+    let rig = Rig { $0.setUp = { $0.home.view.addSubview(Shade(frame: $0.home.view.bounds)) } }
+
+    #expect(try rig.broken(Traces.open + "  0 rotate\n  0 settle\n  0 do close\n", clause) == [])
+  }
+
+  @Test("What counts is how the place was left last, not when a way there was refused")
+  func leftLast() throws {
+    let rig = Rig {
+      $0.complete = { moment in
+        let isFirst = moment.scene.home.title == nil
+        moment.scene.home.title = "asked"
+        moment.context.completeTransition(!isFirst)
+      }
+      $0.setUp = { scene in
+        scene.stage.action("dim") { scene.home.view.subviews.first?.alpha = 0.5 }
+      }
+    }
+
+    let trace = Traces.open + "  0 do dim\n  0 settle\n" + Traces.thereAndBack
+    #expect(try rig.broken(trace, clause) == [])
+  }
+}

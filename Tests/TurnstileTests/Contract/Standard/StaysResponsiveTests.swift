@@ -1,0 +1,116 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("stays-responsive") @MainActor
+struct StaysResponsiveTests {
+  private let clause = Contract.standard.only([.staysResponsive])
+
+  @Test("Interaction that is switched off for the transition and never on again")
+  func offender() throws {
+    let rig = Rig { $0.before = { $0.incoming?.isUserInteractionEnabled = false } }
+
+    #expect(try rig.broken(Traces.open, clause) == ["stays-responsive:screen-blocked"])
+  }
+
+  @Test("Interaction that is switched off for the transition and on again")
+  func twin() throws {
+    let rig = Rig {
+      $0.before = { $0.incoming?.isUserInteractionEnabled = false }
+      $0.after = { moment in
+        moment.incoming?.isUserInteractionEnabled = true
+        moment.outgoing?.transform = .identity
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack) == [])
+  }
+
+  @Test("Chrome of the app's own may lie over the middle of the screen")
+  func lookAlike() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let chrome = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 300))
+        scene.home.view.superview?.addSubview(chrome)
+        scene.stage.window.addSubview(chrome)
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack) == [])
+  }
+
+  @Test("Something that lies over the screen, touches that all are ignored, a recogniser left off")
+  func others() throws {
+    let faults: [(String, Rig.Part)] = [
+      ("screen-blocked", { $0.home.window?.addSubview(UIView(frame: $0.container.bounds)) }),
+      ("touches-ignored", { _ in UIApplication.shared.beginIgnoringInteractionEvents() }),
+      ("gesture-disabled", { $0.home.gestureRecognizers?.first?.isEnabled = false }),
+    ]
+    for (cause, fault) in faults {
+      let rig = Rig {
+        $0.before = { if $0.isPresenting { fault($0) } }
+        $0.setUp = { $0.home.view.addGestureRecognizer(UITapGestureRecognizer()) }
+      }
+      #expect(try rig.broken(Traces.thereAndBack, clause) == ["stays-responsive:\(cause)"])
+    }
+  }
+
+  @Test("An interactor that is handed out to code leaves no way back")
+  func noWayBack() throws {
+    #expect(
+      try Rig { $0.handOut = { $0 } }.broken(Traces.open, clause)
+        == ["stays-responsive:no-way-back"])
+  }
+
+  @Test("A screen that took no touches from the start owes none")
+  func fromTheStart() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.home.view.isUserInteractionEnabled = false
+        let tap = UITapGestureRecognizer()
+        tap.isEnabled = false
+        scene.home.view.addGestureRecognizer(tap)
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("While a card is shown the recognisers under it may be off")
+  func away() throws {
+    let rig = Rig {
+      $0.setUp = { $0.home.view.addGestureRecognizer(UITapGestureRecognizer()) }
+      $0.before = { $0.home.gestureRecognizers?.first?.isEnabled = !$0.isPresenting }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+    #expect(try rig.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("What an app that made no transition does to its touches is its own affair")
+  func noTransition() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.stage.action("lock") { scene.home.view.isUserInteractionEnabled = false }
+      }
+    }
+
+    #expect(try rig.broken("  0 do lock\n", clause) == [])
+  }
+
+  @Test("A screen without area, or whose middle is off the window, has no middle to touch")
+  func noMiddle() throws {
+    for frame in [CGRect.zero, CGRect(x: 0, y: 800, width: 390, height: 844)] {
+      let rig = Rig {
+        $0.place = { moment in
+          moment.place()
+          guard moment.isPresenting else { return }
+          moment.incoming?.transform = .identity
+          moment.incoming?.frame = frame
+        }
+        $0.animate = { _ in }
+      }
+      #expect(try rig.broken(Traces.open, clause) == [])
+    }
+  }
+}

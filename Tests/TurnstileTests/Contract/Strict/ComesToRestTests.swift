@@ -1,0 +1,87 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("comes-to-rest") @MainActor
+struct ComesToRestTests {
+  private let clause = Contract.strict.only([.comesToRest])
+  private let drag = Traces.drag(30, 100)
+
+  /// A box that follows the finger, and what becomes of it at the end.
+  private func pulled(
+    _ more: @escaping @MainActor @Sendable (UIView, Stack) -> Void = { _, _ in },
+    atEnd end: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> Subject {
+    stack { stack in
+      let box = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+      stack.navigation.view.addSubview(box)
+      more(box, stack)
+      stack.pan { pan in
+        switch pan.state {
+        case .changed: box.center.y = 250 + pan.translation(in: nil).y
+        case .ended, .cancelled: end(box)
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test("A box that stays where the finger left it")
+  func offender() throws {
+    #expect(try findings(drag, of: pulled { _ in }, clause) == ["comes-to-rest"])
+  }
+
+  @Test("A box that goes back")
+  func twin() throws {
+    let subject = pulled { box in UIView.animate(withDuration: 0.3) { box.center.y = 250 } }
+
+    #expect(try findings(drag, of: subject) == [])
+  }
+
+  @Test("A box that goes on to a place of its own")
+  func lookAlike() throws {
+    let subject = pulled { box in UIView.animate(withDuration: 0.3) { box.center.y = 600 } }
+
+    #expect(try findings(drag, of: subject) == [])
+  }
+
+  @Test("What an action, a tap or a change of size did is not the drag's")
+  func acted() throws {
+    let subject = pulled(
+      { box, stack in
+        stack.stage.action("move") { box.center.y = 350 }
+      }, atEnd: { _ in })
+
+    #expect(try findings("  0 do move\n" + drag, of: subject, clause) == [])
+  }
+
+  @Test("A drag may put right what was displaced before")
+  func home() throws {
+    let subject = pulled(
+      { box, stack in
+        stack.stage.action("move") { box.center.y = 400 }
+      }, atEnd: { $0.center.y = 250 })
+
+    #expect(try findings("  0 do move\n  0 settle\n" + drag, of: subject, clause) == [])
+  }
+
+  @Test("What scrolls stays where it was scrolled to")
+  func scrolled() throws {
+    let subject = stack { stack in
+      let scroll = UIScrollView(frame: stack.navigation.view.bounds)
+      scroll.contentSize = CGSize(width: 390, height: 4_000)
+      stack.navigation.viewControllers[0].view.addSubview(scroll)
+    }
+
+    #expect(try findings(Traces.drag(-30, -200), of: subject, clause) == [])
+  }
+
+  @Test("A drag that showed another page may leave that as it is")
+  func transition() throws {
+    let subject = stack { stack in
+      stack.pan { if $0.state == .ended, stack.mayMove { stack.push() } }
+    }
+
+    #expect(try findings(drag, of: subject, clause) == [])
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("incoming-is-clean") @MainActor
+struct IncomingIsCleanTests {
+  private let clause = Contract.strict.only([.incomingIsClean])
+
+  /// A card that is faded in, and a presentation that is turned back.
+  private func fading(_ after: @escaping Rig.Part) -> Rig {
+    Rig {
+      $0.keepsCard = true
+      $0.run = { moment in
+        moment.place()
+        moment.incoming?.transform = .identity
+        moment.incoming?.alpha = 0
+        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+          moment.incoming?.alpha = 1
+        }
+        animator.addCompletion { position in
+          after(moment)
+          moment.context.completeTransition(position == .end)
+        }
+        animator.startAnimation()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { animator.isReversed = true }
+      }
+    }
+  }
+
+  @Test("A card that stays transparent when it does not come after all")
+  func offender() throws {
+    #expect(try fading { _ in }.broken(Traces.open, clause) == ["incoming-is-clean"])
+  }
+
+  @Test("A card that is opaque again when it does not come after all")
+  func twin() throws {
+    #expect(try fading { $0.incoming?.alpha = 1 }.broken(Traces.open) == [])
+  }
+
+  @Test("A card that was given its frame may keep it")
+  func lookAlike() throws {
+    let rig = fading { moment in
+      moment.incoming?.alpha = 1
+      moment.incoming?.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
+    }
+
+    #expect(try rig.broken(Traces.open) == [])
+  }
+
+  @Test("A card that came has the values that it came with")
+  func finished() throws {
+    let rig = Rig {
+      $0.keepsCard = true
+      $0.after = { $0.incoming?.alpha = 0.9 }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
+  @Test("A view that was in the window before is for cancel-restores to judge")
+  func inTheWindow() throws {
+    let rig = Rig { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == [])
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("on-time") @MainActor
+struct OnTimeTests {
+  private let clause = Contract.strict.only([.onTime])
+  private let late = Rig { ($0.promised, $0.duration) = (0.3, 0.5) }
+
+  @Test("An animation that takes longer than it says, and one that takes less")
+  func offender() throws {
+    #expect(try late.broken(Traces.open, clause) == ["on-time"])
+    let early = Rig { ($0.promised, $0.duration) = (0.5, 0.3) }
+    #expect(try early.broken(Traces.open, clause) == ["on-time"])
+  }
+
+  @Test("An animation that takes as long as it says")
+  func twin() throws { #expect(try Rig().broken(Traces.thereAndBack) == []) }
+
+  @Test("A hundredth of a second is less than a frame, and nobody sees it")
+  func lookAlike() throws {
+    #expect(try Rig { ($0.promised, $0.duration) = (0.3, 0.31) }.broken(Traces.thereAndBack) == [])
+  }
+
+  @Test("A busy main thread and the background put off what is on time")
+  func disturbed() throws {
+    #expect(try Rig().broken("  0 do open\n  32 stall 500\n", clause) == [])
+    #expect(
+      try Rig().broken("  0 do open\n  32 background\n  64 foreground\n", clause) == [])
+    #expect(try Rig().broken("  0 background\n  600 do open\n  700 foreground\n", clause) == [])
+  }
+
+  @Test("What a finger has driven, and what was turned back, lasts as long as that takes")
+  func driven() throws {
+    #expect(try Rig().broken(Traces.finished, clause) == [])
+    #expect(try Rig().broken(Traces.cancelled, clause) == [])
+  }
+
+  @Test("An interactor that lets the animation run from the start is timed by what it does")
+  func handedOut() throws {
+    let rig = Rig {
+      $0.handOut = { driver in
+        driver.wantsInteractiveStart = false
+        driver.completionSpeed = 0.5
+        return driver
+      }
+      $0.setUp = { scene in scene.stage.action("end") { scene.driver.finish() } }
+      ($0.promised, $0.duration) = (0.3, 0.4)
+      $0.before = { if $0.isPresenting { UIView.performWithoutAnimation {} } }
+    }
+    let trace = "  0 do open\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == ["on-time"])
+    #expect(try Rig { $0.handOut = rig.handOut }.broken(trace + "  0 do close\n", clause) == [])
+  }
+
+  @Test("A refusal takes no time")
+  func refused() throws {
+    #expect(
+      try Rig { $0.run = { $0.context.completeTransition(false) } }.broken(Traces.open, clause)
+        == [])
+  }
+
+  @Test("What is not animated takes no time, and UIKit's own animators keep UIKit's")
+  func notTheApps() throws {
+    let subject = stack { stack in
+      stack.stage.action("jump") { stack.push(animated: false) }
+    }
+
+    #expect(try findings("  0 do jump\n  0 settle\n  0 do push\n", of: subject, clause) == [])
+  }
+}
