@@ -36,13 +36,15 @@ case "stage":
 case "layout": LayoutCost.run()
 case "detection": try Detection.run(names)
 case "silence": try Silence.run(names)
-case "roots": try Roots.run(names)
+case "roots": try inEmptyFolder { try Roots.run(names) }
 case "gate": try GateCost.run()
 case "seeds": try TraceStore.run(names)
 case "digest":
-  SeedDigest.run()
-  CheckDigest.run()
-  MotionDigest.run()
+  try inEmptyFolder {
+    SeedDigest.run()
+    CheckDigest.run()
+    MotionDigest.run()
+  }
 case "events": Scenarios.run()
 default:
   usage.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }

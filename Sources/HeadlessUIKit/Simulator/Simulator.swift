@@ -45,6 +45,8 @@ public final class Simulator {
 
   /// What the app has set that is kept and from which nothing follows, in the order in which it was first set.
   public private(set) var inertProperties: [String] = []
+  /// The guesses about UIKit on which this world has leaned, in the order in which it first did.
+  public internal(set) var leanings: [Leaning] = []
   /// How often an animator was turned round, or told that it ended at its start.
   package internal(set) var animatorReversals = 0
 

@@ -32,6 +32,7 @@ final class DismissTransition: ModalTransition {
         else { return }
         begin(presenter, animated: animated, completion: completion, queuedAs: request)
       }
+      running.simulator.lean(on: .dismissalWaits)
       running.simulator.publish(.queued(request))
     } else if let running {
       controller.refuse(
@@ -181,6 +182,7 @@ final class DismissTransition: ModalTransition {
     }
     if didComplete { takeDown() } else { standBack() }
     for controller in chain { controller.movement = .none }
+    if !didComplete { simulator.lean(on: .completionOfCancelledDismissal) }
     if didComplete || simulator.behavior.dismissCompletionRunsOnCancel { runCompletion() }
   }
 

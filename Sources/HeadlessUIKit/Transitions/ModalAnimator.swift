@@ -16,6 +16,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    Simulator.current.lean(on: .builtInModalAnimation)
     let incoming = context.view(forKey: .to)
     let outgoing = context.view(forKey: .from)
     let container = context.containerView

@@ -164,6 +164,7 @@ final class PresentTransition: ModalTransition {
 
   /// Takes back everything, since the presentation has been cancelled (R24).
   private func withdraw() {
+    simulator.lean(on: .cancelledPresentation)
     presentation.presenterPlace?.putBack(presenter.view)
     presented.endPresentation()
   }

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+public import HeadlessUIKit
 
 /// A minimal trace that breaks a clause, how it does so, and how sure one can be that nothing smaller does.
 ///
@@ -24,6 +24,8 @@ public struct Counterexample: Error, Sendable, Codable {
   public var journal: Journal
   /// The settings that differ from their defaults, as "name value".
   public var settings: [String]
+  /// The rules of UIKit's behaviour that are only guesses and decided what happened before it broke.
+  public var guesses: [Guess] = []
   /// Where the trace is stored, if it could be.
   public var file: String?
   /// Why it could not be stored.
@@ -85,6 +87,9 @@ extension Counterexample: CustomStringConvertible {
     if !irrelevant.isEmpty { lines.append("  irrelevant: " + irrelevant.joined(separator: "; ")) }
     if !settings.isEmpty {
       lines.append("  with UIKitBehavior: " + settings.joined(separator: ", "))
+    }
+    if !guesses.isEmpty {
+      lines.append("  rests on guesses about UIKit: " + guesses.map(\.rule).joined(separator: ", "))
     }
     if let fix = violation.fix { lines.append("  fix: " + fix) }
     lines += [""]

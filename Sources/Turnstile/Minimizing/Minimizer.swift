@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Turns a trace that breaks something into a counterexample: shrunk, certified, explained, and executed twice.
 @MainActor
 package struct Minimizer {
@@ -50,6 +52,8 @@ package struct Minimizer {
     if let different = try differing(minimum, from: trace, run) { return different }
     var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)
     example.fromSteps = trace.count
+    example.guesses = last.guesses.filter { $0.milliseconds <= violation.milliseconds }
+      .map(\.guess).sorted { $0.rawValue < $1.rawValue }
     example.breaks = Comparison.run(minimum, of: subject, under: contract).violations
       .map(\.finding).filter { !subject.knows($0) }
     example.shrinkEvaluations = reduction.evaluations

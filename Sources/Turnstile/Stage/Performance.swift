@@ -92,6 +92,7 @@ struct Performance {
     run.actions = stage.actions.map(\.name)
     run.features = world.features
     run.journal = scribe?.journal
+    run.guesses = stage.simulator.leanings.map { ($0.guess, world.milliseconds(at: $0.instant)) }
     run.simulated = stage.simulator.now.nanoseconds
     run.tally.add(world)
     return run

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+public import HeadlessUIKit
 
 /// What came of performing one trace on one subject.
 public struct Run: Sendable {
@@ -8,6 +8,8 @@ public struct Run: Sendable {
   public var journal: Journal?
   /// How often what happened.
   public var tally = Tally()
+  /// The guesses about UIKit's behaviour that decided what happened, each with its first time in milliseconds of the trace.
+  public var guesses: [(guess: Guess, milliseconds: Int)] = []
   /// How much virtual time passed, in nanoseconds.
   public var simulated: Int64 = 0
   /// What kinds of things happened, as opaque numbers that guide the search.

@@ -72,8 +72,11 @@ public final class World {
   }
 
   /// Virtual milliseconds since the trace began.
-  public var milliseconds: Int {
-    Int(Text.milliseconds(simulator.now.nanoseconds - origin.nanoseconds))
+  public var milliseconds: Int { milliseconds(at: simulator.now) }
+
+  /// Virtual milliseconds from the beginning of the trace to an instant.
+  func milliseconds(at instant: VirtualInstant) -> Int {
+    Int(Text.milliseconds(instant.nanoseconds - origin.nanoseconds))
   }
 
   /// The transitions under way or waiting.

@@ -37,7 +37,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   /// Whether a swipe may pop: something lies below, nothing is under way (R41), and no delegate has animations of its
   /// own (R39).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard navigation.stack.count > 1, isFree, navigation.hasBackButton else {
+    guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
+    guard isFree else {
+      Simulator.current.lean(on: .systemSwipe)
       return false
     }
     return !delegateHasAnimators
@@ -86,6 +88,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
   /// A swipe on the root, which only a replaced delegate lets begin, leaves the controller deaf to pushes (R41).
   private func wedge() {
+    Simulator.current.lean(on: .systemSwipe)
     guard Simulator.current.behavior.rootSwipe == .wedges else { return }
     navigation.isWedged = true
     navigation.refuse(

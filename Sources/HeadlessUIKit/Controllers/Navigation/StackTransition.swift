@@ -121,6 +121,7 @@ final class StackTransition: UIKitTransition {
 
   /// Cancel: the incoming view goes, and the stack is what it was (R33b, R35, R36, R37).
   private func goBack() {
+    simulator.lean(on: .cancelledStack)
     to?.viewIfLoaded?.removeFromSuperview()
     let after = navigation.stack
     to?.sendAway(animated: isAnimated)

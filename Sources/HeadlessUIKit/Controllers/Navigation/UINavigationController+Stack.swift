@@ -53,6 +53,7 @@ extension UINavigationController {
     } else if isBusy {
       if animated { warnNested(change) }
       let simulator = Simulator.current
+      simulator.lean(on: .stackRequestWaits)
       let request = QueuedRequest(kind: change.kind, serial: simulator.makeSerial())
       waiting.append((change, animated, request))
       simulator.publish(.queued(request))

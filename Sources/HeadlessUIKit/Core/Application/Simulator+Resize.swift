@@ -36,6 +36,7 @@ extension Simulator {
       return
     }
     surroundings.refusedShape = nil
+    if !transitionsInFlight.isEmpty { lean(on: .sizeWaits) }
     if behavior.sizeChange == .afterTransition {
       afterTransitions { [unowned self] in apply(shape) }
     } else {

@@ -123,6 +123,7 @@ extension UIViewController {
   }
 
   private func warnUnbalanced() {
+    Simulator.current.lean(on: .repeatedAppearance)
     Simulator.current.publish(.unbalancedAppearance(self))
     Simulator.current.warn(
       UIKitWarning(

@@ -310,6 +310,8 @@ final class TouchDelivery {
 
   /// Takes every finger away: a call comes in, or the app leaves the foreground (R120).
   func cancelAll() {
+    guard !fingers.isEmpty else { return }
+    simulator.lean(on: .fingersTakenAway)
     let now = simulator.now.nanoseconds
     for touch in fingers { cancelled(touch, now) }
   }
@@ -320,6 +322,7 @@ final class TouchDelivery {
   func interactionEnded(in view: UIView? = nil) {
     for touch in fingers {
       guard let hit = touch.view, view.map(hit.isDescendant(of:)) ?? true else { continue }
+      simulator.lean(on: .fingersTakenFromView)
       cancelInView(touch)
     }
   }
@@ -339,6 +342,7 @@ final class TouchDelivery {
   private func cancelDeparted() {
     for touch in fingers {
       guard let window = touch.window, let view = touch.view else { continue }
+      if view.window === window { simulator.lean(on: .movedViewKeepsGesture) }
       for recognizer in touch.followers where recognizer.view?.window !== window {
         if recognizer.isListening, recognizer.follows(touch) {
           recognizer.touchesCancelled(touch.alone, with: event)

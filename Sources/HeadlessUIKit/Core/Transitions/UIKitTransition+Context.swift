@@ -68,6 +68,7 @@ extension UIKitTransition {
 
   private func refuse(_ call: TransitionEvent.InteractionCall, swallowed: Bool) {
     publish(.late(call, swallowed: swallowed))
+    simulator.lean(on: .lateUpdate)
     guard !swallowed else { return }
     simulator.warn(
       UIKitWarning(.lateInteraction, "\(call.rawValue) on \(self), which no finger controls now."))

@@ -255,6 +255,7 @@ public class UIKitTransition: NSObject {
   public final func completeTransition(_ didComplete: Bool) {
     guard phase == .running else {
       publish(.completedAgain(didComplete))
+      simulator.lean(on: .secondCompletion)
       simulator.warn(
         UIKitWarning(
           .completedAgain, "completeTransition(\(didComplete)) on \(self), which has ended."))
