@@ -108,4 +108,11 @@ struct ProgressFollowsFingerTests {
 
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
+
+  @Test("Progress that follows the finger there and back keeps all that is said of progress")
+  func thereAndBack() throws {
+    let all = Contract.strict.only([.progressIsFinite, .progressInRange, .progressFollowsFinger])
+
+    #expect(try Rig().broken(Traces.open + Traces.drag(30, 200, 400, 100, -50), all) == [])
+  }
 }
