@@ -205,6 +205,9 @@ struct Options {
   }
 
   private func validate(_ subjects: [Subject]) throws(UsageError) {
+    if let flaw = subjects.lazy.compactMap(\.nameFlaw).first {
+      throw UsageError(flaw + ".")
+    }
     for (index, subject) in subjects.enumerated()
     where subjects[..<index].contains(where: { $0.name == subject.name }) {
       throw UsageError("A subject's name must be its own (two are called '\(subject.name)').")

@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 /// The stored traces of one subject: `Seeds/SUBJECT/CLAUSE[-n].trace`.
@@ -44,24 +45,18 @@ public struct StoredTraceFolder: Sendable {
   public static func read(_ path: String, for subject: String?) -> Result<
     StoredTrace, StorageProblem
   > {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return .failure(StorageProblem(path: path, message: "there is no such file"))
-    }
-    guard !isFolder.boolValue else {
-      return .failure(StorageProblem(path: path, message: "it is a folder"))
-    }
+    let bytes: [UInt8]
     // One byte more than a seed file may have tells that it has too many, and no file is read beyond that.
-    guard let handle = FileHandle(forReadingAtPath: path),
-      let data = try? handle.read(upToCount: StoredTrace.sizeLimit + 1)
-    else {
-      let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int
-      return .failure(
-        StorageProblem(
-          path: path, message: size == 0 ? "it is empty" : "it cannot be opened for reading"))
+    do throws(StorageProblem) {
+      bytes = try RegularFile.read(path, limit: StoredTrace.sizeLimit + 1)
+    } catch {
+      return .failure(error)
+    }
+    guard !bytes.isEmpty else {
+      return .failure(StorageProblem(path: path, message: "it is empty"))
     }
     do throws(TraceError) {
-      let seed = try StoredTrace(parsing: [UInt8](data))
+      let seed = try StoredTrace(parsing: bytes)
       guard subject == nil || seed.subject == subject else {
         return .failure(
           StorageProblem(
@@ -79,21 +74,36 @@ public struct StoredTraceFolder: Sendable {
   /// - Returns: The file's path.
   @discardableResult
   public func save(_ seed: StoredTrace) throws(StorageProblem) -> String {
-    let text = seed.description
     let stem = seed.breaks?.clause.rawValue ?? "trace"
+    // A report from elsewhere may have anything for a name.
+    guard Finding(parsing: stem) != nil, !stem.contains(":"), stem.utf8.count <= 200 else {
+      throw StorageProblem(
+        path: path,
+        message:
+          "a clause's name is a file's and must be lower-case letters, digits and dashes (was \(stem.debugDescription))"
+      )
+    }
+    return try save(seed, as: stem)
+  }
+
+  private func save(_ seed: StoredTrace, as stem: String) throws(StorageProblem) -> String {
+    let text = seed.description
     for number in 1...1_000 {
       let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
       let file = path + "/" + name
       if try AtomicFile.create(text, at: file) { return file }
       // It was there before, or another process was faster.
-      if FileManager.default.contents(atPath: file)?.elementsEqual(text.utf8) == true {
+      if let there = try? RegularFile.read(file, limit: StoredTrace.sizeLimit + 1),
+        there.elementsEqual(text.utf8)
+      {
         return file
       }
     }
     throw StorageProblem(path: path, message: "it holds a thousand traces of \(stem) already")
   }
 
-  /// A subject's name as a folder's: what a file system might take amiss becomes a dash.
+  /// A subject's name as a folder's: what a file system might take amiss becomes a dash, and a number of the whole name is
+  /// added then, so that no two subjects share a folder.
   static func fileName(for subject: String) -> String {
     let name = String(
       subject.unicodeScalars.map { scalar -> Character in
@@ -102,12 +112,33 @@ public struct StoredTraceFolder: Sendable {
           || "-_.() ".unicodeScalars.contains(scalar)
         return plain ? Character(scalar) : "-"
       })
-    return name.hasPrefix(".") || name.isEmpty ? "-" + name.dropFirst() : name
+    let safe = name.hasPrefix(".") || name.isEmpty ? "-" + name.dropFirst() : name
+    guard !safe.utf8.elementsEqual(subject.utf8) else { return safe }
+    return safe + "~" + String(Seed(naming: subject).value, radix: 36)
   }
 
   private static func inByteOrder(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
+}
+
+// MARK: - Drafts
+
+extension StoredTraceFolder {
+  private static let draftStem = "as-found"
+
+  /// Stores a trace as it was found, until it is stored as it is reported.
+  func saveDraft(_ seed: StoredTrace) throws(StorageProblem) -> String {
+    try save(seed, as: Self.draftStem)
+  }
+
+  /// Whether a file holds a trace as it was found. One that is there before a check begins is of a check that was ended.
+  static func isDraft(_ path: String) -> Bool {
+    (path as NSString).lastPathComponent.wholeMatch(of: /as-found(-\d+)?\.trace/) != nil
+  }
+
+  /// Takes away a trace that is stored as it is reported.
+  static func removeDraft(_ path: String) { if isDraft(path) { unlink(path) } }
 }
 
 /// Something about a stored file that keeps it from being used.

@@ -105,6 +105,8 @@ public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   case unusableActionName(String)
   /// The app does not come to rest after it is built.
   case neverReady
+  /// The subject's name cannot be stored and read back.
+  case unusableName(String)
   /// A trace names an action that the subject does not have.
   case unknownAction(String, known: [String])
 }
@@ -122,6 +124,7 @@ extension SubjectProblem: CustomStringConvertible {
       "An action's name must be its own ('\(name)' was declared twice)."
     case .unusableActionName(let name):
       "An action's name must be one line without blanks at its ends (was '\(name)')."
+    case .unusableName(let reason): "\(reason)."
     case .neverReady:
       "A subject must come to rest within 60 virtual seconds of being built (something still goes on)."
     case .unknownAction(let name, let known):

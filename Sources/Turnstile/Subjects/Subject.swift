@@ -17,7 +17,8 @@ public struct Subject: Sendable {
   /// Builds the app on a fresh stage.
   public typealias Builder = Stage.Builder
 
-  /// What reports, seed folders and the command line call it.
+  /// What reports, seed folders and the command line call it: up to 120 bytes without line breaks and other control
+  /// characters, and without a blank at either end. A check refuses any other.
   public var name: String
   /// Faults that are there and not yet mended: found, they count as expected; no longer found, that is reported.
   public var knownFaults: [Finding]
@@ -45,5 +46,23 @@ public struct Subject: Sendable {
     self.behavior = behavior
     self.screen = screen
     self.build = build
+  }
+}
+
+extension Subject {
+  /// Why its name cannot be stored and read back; `nil` if it can.
+  package var nameFlaw: String? {
+    let rule =
+      "A subject's name must have 1 to 120 bytes, no control characters, and no blank at either end"
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+      default: true
+      }
+    }
+    let hasBlanks =
+      name.first?.isWhitespace == true || name.last?.isWhitespace == true
+    guard !(1...120).contains(name.utf8.count) || !isPlain || hasBlanks else { return nil }
+    return "\(rule) (was \(name.prefix(130).debugDescription))"
   }
 }

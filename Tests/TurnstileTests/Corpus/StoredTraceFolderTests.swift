@@ -81,10 +81,45 @@ struct StoredTraceFolderTests {
     #expect(problem.path.hasPrefix(blocked))
   }
 
-  @Test("A subject's name cannot lead out of the folder")
-  func names() {
-    #expect(
-      StoredTraceFolder(root: "Seeds", subject: "../x/y").path
-        == "Seeds/-./x-y".replacing("/x", with: "-x"))
+  @Test("A subject's name cannot lead out of the folder", arguments: ["../x/y", "..", ".", "/etc"])
+  func names(name: String) {
+    let folder = String(StoredTraceFolder(root: "Seeds", subject: name).path.dropFirst(6))
+
+    #expect(folder.hasPrefix("-"))
+    #expect(!folder.contains("/"))
+  }
+
+  @Test("No two subjects share a folder")
+  func ownFolders() {
+    let names = ["a/b", "a-b", "a:b", "a?b", ".a", "-a", "a~b", "a b"]
+    let folders = names.map { StoredTraceFolder(root: "Seeds", subject: $0).path }
+
+    #expect(Set(folders).count == names.count)
+    #expect(folders[1] == "Seeds/a-b")
+    #expect(folders[7] == "Seeds/a b")
+  }
+
+  @Test(
+    "A clause that is no file's name is not stored",
+    arguments: ["../../PWN", "", "a/b", "A", "a\nb", String(repeating: "a", count: 300)])
+  func clauseNames(name: String) {
+    let trace = StoredTrace(
+      subject: "card", breaks: Finding(ClauseName(rawValue: name)), trace: Trace())
+
+    let problem = #expect(throws: StorageProblem.self) {
+      try StoredTraceFolder(root: root, subject: "card").save(trace)
+    }
+    #expect(problem?.message.contains("lower-case letters, digits and dashes") == true)
+    #expect(!FileManager.default.fileExists(atPath: root))
+  }
+
+  @Test("What is no regular file is named and not waited for")
+  func pipes() throws {
+    let folder = StoredTraceFolder(root: root, subject: "card")
+    try folder.save(seed(Step(0, .settle)))
+    mkfifo(folder.path + "/a.trace", 0o600)
+    let problem = try #require(throws: StorageProblem.self) { try folder.load()[0].contents.get() }
+
+    #expect(problem.description == "\(folder.path)/a.trace: it is no regular file")
   }
 }

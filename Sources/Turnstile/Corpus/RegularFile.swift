@@ -1,0 +1,48 @@
+import Foundation
+
+/// Reads files, and nothing that only looks like one.
+///
+/// A pipe, a device or a socket may keep its reader waiting for ever, or never end.
+package enum RegularFile {
+  /// Reads a file, up to so many bytes.
+  ///
+  /// - Throws: ``StorageProblem`` with what stands there instead, or why it cannot be read.
+  package static func read(_ path: String, limit: Int) throws(StorageProblem) -> [UInt8] {
+    // Opening a pipe waits for whoever writes to it, unless one asks not to.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let error = errno
+    guard descriptor >= 0 else {
+      let message =
+        switch error {
+        case ENOENT: "there is no such file"
+        case ENXIO: "it is no regular file"
+        default: "it cannot be opened for reading"
+        }
+      throw StorageProblem(path: path, message: message)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw StorageProblem(path: path, message: "it cannot be read")
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw StorageProblem(path: path, message: "it is a folder")
+    default: throw StorageProblem(path: path, message: "it is no regular file")
+    }
+    // Some files of the system say that they have no bytes, and have some.
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let wanted = min(buffer.count, limit - bytes.count)
+      let count = buffer.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, wanted)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw StorageProblem(path: path, message: "it cannot be read") }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+}
