@@ -10,11 +10,11 @@ enum Output {
   /// Whether something that was said is lost.
   private(set) static var hasFailed = false
 
-  /// Prints lines.
-  static func say(_ text: String) { write(text + "\n", to: 1) }
+  /// Prints lines, whoever has written them.
+  static func say(_ text: String) { write(Visible.text(text) + "\n", to: 1) }
 
   /// Says what is wrong.
-  static func complain(_ text: String) { write(text + "\n", to: 2) }
+  static func complain(_ text: String) { write(Visible.text(text) + "\n", to: 2) }
 
   static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]

@@ -30,7 +30,7 @@ enum GitHub {
 
   private static func command(file: String?, title: String, text: String) -> String {
     let place = file.map { "file=\(property($0)),line=1," } ?? ""
-    return "::error \(place)title=\(property(title))::\(data(text))"
+    return "::error \(place)title=\(property(title))::\(data(Visible.text(text)))"
   }
 
   static func data(_ text: String) -> String {
@@ -38,16 +38,17 @@ enum GitHub {
   }
 
   static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(Visible.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
   /// Adds the table to the job's summary.
   static func append(_ table: String, to path: String) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    // A pipe that nobody reads is no summary, and is not waited for.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       return Output.complain("\(path): the step summary cannot be written")
     }
-    Output.write("### turnstile\n\n```\n\(table)\n```\n", to: descriptor)
+    Output.write("### turnstile\n\n\(Visible.fenced(table))\n", to: descriptor)
     close(descriptor)
   }
 }

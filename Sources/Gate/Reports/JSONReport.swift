@@ -53,6 +53,8 @@ enum JSONReport {
       var steps: Int
       var simulated_ms: Int64
       var wall_ms: Int
+      /// The subjects that were to be checked, so that one that is gone is missed.
+      var names: [String]?
     }
     var total: Total
   }
@@ -63,7 +65,7 @@ enum JSONReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     func encode(_ value: some Encodable) -> String {
-      (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+      (try? encoder.encode(value)).map { Visible.json(String(decoding: $0, as: UTF8.self)) } ?? "{}"
     }
     let lines = records.map { line($0, plan, options) }
     var verdicts: [String: Int] = [:]
@@ -72,7 +74,8 @@ enum JSONReport {
       total: Sums.Total(
         subjects: lines.count, verdicts: verdicts, runs: lines.reduce(0) { $0 + $1.runs },
         steps: lines.reduce(0) { $0 + $1.steps },
-        simulated_ms: lines.reduce(0) { $0 + $1.simulated_ms }, wall_ms: milliseconds))
+        simulated_ms: lines.reduce(0) { $0 + $1.simulated_ms }, wall_ms: milliseconds,
+        names: lines.map(\.subject)))
     return (lines.map { encode($0) } + [encode(sums)]).joined(separator: "\n") + "\n"
   }
 

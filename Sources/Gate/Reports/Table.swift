@@ -25,24 +25,24 @@ struct Table {
 
   private func text(inColour: Bool) -> String {
     var lines = rows(inColour)
-    for report in records.compactMap(\.report) { lines += ["", report] }
-    for record in records { lines += notes(on: record) }
+    for report in records.compactMap(\.report) { lines += ["", Visible.text(report)] }
+    for record in records { lines += notes(on: record).map(Visible.line) }
     return (lines + ["", sums]).joined(separator: "\n")
   }
 
   // MARK: - Lines
 
   private func rows(_ inColour: Bool) -> [String] {
-    let width = records.map(\.subject.name.count).max() ?? 0
-    return records.map { record in
+    let names = records.map { Visible.line($0.subject.name) }
+    let width = names.map(\.count).max() ?? 0
+    return zip(records, names).map { record, name in
       let word = Self.word(for: record)
       let padded = word + String(repeating: " ", count: max(1, 17 - word.count))
-      let name = record.subject.name
       let gap = String(repeating: " ", count: width - name.count + 2)
       let colour = inColour ? Self.colour(of: record) : nil
       let line =
         "  " + (colour.map { "\u{1B}[\($0)m\(padded)\u{1B}[0m" } ?? padded) + name + gap
-        + details(of: record)
+        + Visible.line(details(of: record))
       return line
     }
   }

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Gate
+
+@Suite("What others have written is shown and not obeyed")
+struct VisibleTests {
+  @Test(
+    "Characters that act are shown as signs",
+    arguments: [
+      ("\u{1B}[2J", "␛[2J"), ("a\rb", "a␍b"), ("\u{9B}1m", "<U+9B>1m"), ("\u{202E}x", "<U+202E>x"),
+      ("grüße, 日本", "grüße, 日本"), ("\u{7F}", "␡"),
+    ])
+  func signs(text: String, shown: String) {
+    #expect(Visible.line(text) == shown)
+  }
+
+  @Test(
+    "What a CI takes for a command is not at the beginning of its line",
+    arguments: [
+      ("::error::x", "\\::error::x"), ("a\n  ::set-output::", "a\n  \\::set-output::"),
+      ("x ##[error]y", "x ##\\[error]y"), ("##vso[task]", "##\\vso[task]"), ("a::b", "a::b"),
+    ])
+  func commands(text: String, shown: String) {
+    #expect(Visible.text(text) == shown)
+  }
+
+  @Test("A fence is longer than any that it holds")
+  func fences() {
+    #expect(Visible.fenced("a\n```\nb") == "````\na\n```\nb\n````")
+  }
+
+  @Test("JSON keeps its meaning and has nothing in it that acts")
+  func json() throws {
+    let text = Visible.json(#"{"a":"\#u{9B}x\#u{202E}"}"#)
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: String]
+
+    #expect(text == #"{"a":"\u009bx\u202e"}"#)
+    #expect(object == ["a": "\u{9B}x\u{202E}"])
+  }
+
+  @Test("A subject that dictates to terminals and logs is quoted")
+  func quoted() throws {
+    let gate = try GateProcess()
+    let summary = gate.folder.appending(path: "summary.md").path
+    let result = try gate.run(
+      "dictates --runs 256 --jobs 1 --github", environment: ["GITHUB_STEP_SUMMARY": summary])
+    let lines = result.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+
+    #expect(result.code == 1)
+    #expect(result.output.contains("␛[2Jgone"))
+    #expect(!result.output.contains("\u{1B}"))
+    #expect(lines.filter { $0.hasPrefix("::") }.allSatisfy { $0.hasPrefix("::error file=Seeds/") })
+    #expect(!result.output.contains("##[error]"))
+    #expect(gate.read("summary.md").contains("\n````\n"))
+  }
+}
