@@ -28,6 +28,11 @@ struct MergeCommand {
     let lines = files.flatMap(\.lines)
     var names: [String] = []
     for line in lines where !names.contains(line.subject) { names.append(line.subject) }
+    for file in files {
+      for name in names where !file.lines.contains(where: { $0.subject == name }) {
+        throw UsageError("\(file.path) says nothing of '\(name)', and another report does.")
+      }
+    }
     shares = try names.map { name in
       guard let subject = subjects.first(where: { $0.name == name }) else {
         throw UsageError("A report speaks of subject '\(name)', which this gate does not have.")
@@ -66,6 +71,7 @@ struct MergeCommand {
   private func join(_ shares: Shares) throws(UsageError) -> Record {
     let (subject, results) = (shares.subject, shares.parts.map(\.result))
     try count(shares)
+    try countBlocks(of: results, on: subject)
     guard Set(results.map { [$0.seed, UInt64($0.runs)] }).count == 1 else {
       throw UsageError("The shards of '\(subject.name)' have different seeds or runs.")
     }
@@ -81,6 +87,31 @@ struct MergeCommand {
     record.milliseconds = shares.milliseconds
     record.conclude(options, isWhole: true)
     return record
+  }
+
+  /// All blocks must be there, and each once, unless something ended the search before.
+  private func countBlocks(of results: [CheckResult], on subject: Subject) throws(UsageError) {
+    let runs = results[0].runs
+    let indices = results.flatMap(\.blocks).map(\.index).sorted()
+    for (one, next) in zip(indices, indices.dropFirst()) where one == next {
+      throw UsageError("Block \(one) of '\(subject.name)' is in the reports twice.")
+    }
+    let simulated = results.flatMap(\.blocks).reduce(Int64(0)) { $0 &+ $1.simulated }
+    guard indices.count <= 1 << 20, simulated >= 0, simulated < 1 << 62 else {
+      throw UsageError("The reports on '\(subject.name)' have more blocks than any search makes.")
+    }
+    // An enumeration and a search by the clock end by themselves.
+    let wasEnded = results.contains { $0.isPartial || $0.problem != nil || $0.loss != nil }
+    guard runs < Budget.unlimited, !wasEnded else { return }
+    let count = (runs + Block.size - 1) / Block.size
+    for index in 0..<min(count, indices.count + 1)
+    where index >= indices.count || indices[index] != index {
+      throw UsageError("Block \(index) of '\(subject.name)' is missing in all reports.")
+    }
+    guard indices.count == count else {
+      throw UsageError(
+        "'\(subject.name)' has \(count) blocks, and the reports have \(indices.count).")
+    }
   }
 
   /// All shards must be there, and each once.

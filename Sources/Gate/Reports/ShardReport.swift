@@ -1,11 +1,17 @@
 import Foundation
+import Turnstile
 
 /// The JSON report of one shard, as `merge` reads it.
+///
+/// A report comes from another machine. Nothing in it is believed before it is looked at: numbers have to be numbers of
+/// something, names have to be names, the sums have to be those of the lines.
 struct ShardReport {
   let path: String
   /// What it says of each subject.
   private(set) var lines: [Line] = []
   let milliseconds: Int
+  /// The subjects that were to be checked, where it says that.
+  let names: [String]
 
   struct Line {
     var subject: String
@@ -13,30 +19,49 @@ struct ShardReport {
     var milliseconds: Int
   }
 
+  /// No report has more bytes, and no line of one.
+  private static let sizeLimit = 1 << 30
+  private static let lineLimit = 1 << 26
+
   /// Reads a report, all of it: one that is cut off may lack the subject that is broken.
   init(readingAt path: String) throws(UsageError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let bytes = try? RegularFile.read(path, limit: Self.sizeLimit + 1) else {
       throw UsageError("\(path): there is no report that can be read.")
     }
+    guard bytes.count <= Self.sizeLimit else {
+      throw UsageError("\(path): a report has at most \(Self.sizeLimit) bytes.")
+    }
     self.path = path
-    var milliseconds: Int?
+    var total: JSONReport.Sums.Total?
+    var read: [JSONReport.Line] = []
     let decoder = JSONDecoder()
-    for (number, text) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
-      let text = Data(text)
-      if let line = try? decoder.decode(JSONReport.Line.self, from: text) {
+    for (index, slice) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+      let place = "\(path): line \(index + 1)"
+      guard slice.count <= Self.lineLimit else {
+        throw UsageError("\(place) has more than \(Self.lineLimit) bytes.")
+      }
+      guard total == nil else { throw UsageError("\(place) stands behind the sums.") }
+      let text = Data(slice)
+      if let flaw = ReportFlaw.inNumbers(of: text) { throw UsageError("\(place): \(flaw).") }
+      let decoded = Result { try decoder.decode(JSONReport.Line.self, from: text) }
+      if case .success(let line) = decoded {
         guard let part = line.part else {
           throw UsageError("\(path) is no shard's report: only shards are merged.")
         }
+        if let flaw = ReportFlaw.inNames(of: line, part) { throw UsageError("\(place): \(flaw).") }
+        read.append(line)
         lines.append(Line(subject: line.subject, part: part, milliseconds: line.wall_ms))
       } else if let sums = try? decoder.decode(JSONReport.Sums.self, from: text) {
-        milliseconds = sums.total.wall_ms
+        total = sums.total
       } else {
-        throw UsageError("\(path): line \(number + 1) is no line of a report.")
+        throw UsageError("\(place) is no line of a report\(ReportFlaw.field(decoded)).")
       }
     }
-    guard let milliseconds else {
+    guard let total else {
       throw UsageError("\(path): the report is cut off: its last line must hold the sums.")
     }
-    self.milliseconds = milliseconds
+    if let flaw = ReportFlaw.inSums(total, of: read) { throw UsageError("\(path): \(flaw).") }
+    milliseconds = total.wall_ms
+    names = total.names ?? []
   }
 }

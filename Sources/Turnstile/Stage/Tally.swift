@@ -70,6 +70,15 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether it has a count for everything that can be counted, and none that cannot be: one from a report may have neither.
+  package var isSound: Bool {
+    let all = counts.joined() + finishedByFinger + clauses.map(\.count) + [runs]
+    return counts.count == UIKitTransition.Kind.allCases.count
+      && counts.allSatisfy { $0.count == Column.allCases.count }
+      && finishedByFinger.count == UIKitTransition.Kind.allCases.count
+      && all.allSatisfy { (0...1 << 40).contains($0) }
+  }
+
   private mutating func note(_ properties: [String]) {
     inertProperties += properties.filter { !inertProperties.contains($0) }
   }
