@@ -78,8 +78,10 @@ let package = Package(
     // The command line: for any subjects, and over the museum. The folder is not called `turnstile`, since a disk that
     // ignores case would take it for `Turnstile`.
     .target(
-      name: "Gate", dependencies: ["Adopt", "Turnstile", "Choices", "LinuxOnly"],
+      name: "Gate", dependencies: ["Adopt", "Turnstile", "Choices", "LinuxOnly", "LinuxProcesses"],
       swiftSettings: house),
+    // What a worker asks of Linux and Swift cannot say, such as forking.
+    .target(name: "LinuxProcesses"),
     .plugin(
       name: "TurnstileCommand",
       capability: .command(

@@ -25,6 +25,8 @@ public enum Gate {
   /// crashes or hangs, 4 if one is not deterministic, and 5 if nothing ran that would have meant something.
   public static func main(_ subjects: [Subject]) -> Never {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is an error of the one who writes it, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.dropFirst().first == Worker.argument {
       WorkerLoop.run(subjects)
     }

@@ -32,16 +32,26 @@ struct CheckCommand {
     var coordinators = zip(subjects, budgets).enumerated().map { index, pair in
       CheckCoordinator(
         subject: pair.0, budget: pair.1, seed: seed(of: pair.0), seeds: options.seeds,
-        share: plan.share(ofSubject: index))
+        share: plan.share(ofSubject: index),
+        isolation: options.jobs == 0 ? .oneProcess : .freshProcesses,
+        comparesAll: options.checksDeterminism)
     }
     let begun = Wall.seconds
     let progress = Progress(runs: budgets.reduce(0) { $0 &+ $1.runs })
     var starts: [Int: Double] = [:]
     var wasBrokenOff = false
+    var reported = coordinators.map { _ in 0 }
     reports.begin(subjects.map(\.name))
 
     func order(_ coordinators: [CheckCoordinator]) -> Crew.Order {
       progress.show(coordinators, after: Wall.seconds - begun)
+      for index in coordinators.indices
+      where !coordinators[index].isDone && coordinators[index].exampleCount != reported[index] {
+        reported[index] = coordinators[index].exampleCount
+        records[index].result = coordinators[index].resultSoFar
+        records[index].conclude(options, isWhole: false)
+        reports.update(records)
+      }
       if Interruption.isAsked {
         wasBrokenOff = true
         return .breakOff

@@ -46,10 +46,11 @@ struct ShrinkCommand {
     }
 
     func example(of seed: StoredTrace) throws -> Counterexample? {
-      let replay = Assignment.replay(0, seed.trace)
+      // As `replay` runs it, so that both say the same of a trace that takes long.
+      let replay = Assignment.watch(seed.trace)
       switch try ask(replay) {
       case .processFailed(let failure): return try crash(failure, replay)
-      case .replayed(let violations):
+      case .watched(_, let violations):
         let findings = violations.map(\.finding)
         guard let finding = findings.first(where: { $0 == seed.breaks }) ?? findings.first else {
           return nil

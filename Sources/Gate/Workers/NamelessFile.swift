@@ -1,9 +1,18 @@
 import Foundation
+import LinuxProcesses
 
 /// A file that has no name, and is gone with the last process that has it open.
 ///
 /// However the gate ends, nothing of it is left in the temporary folder.
 enum NamelessFile {
+  /// Makes a file in memory. One of a size that is not zero keeps it, whoever has it open.
+  ///
+  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it is given to.
+  static func inMemory(size: Int = 0) throws(UsageError) -> Int32 {
+    let descriptor = turnstile_memory(size)
+    return descriptor >= 0 ? descriptor : try make(size: size)
+  }
+
   /// Makes a file of so many bytes, with room for all of them: a worker that writes to memory for which the disk has no
   /// room would be killed for it.
   ///

@@ -4,9 +4,12 @@ import Turnstile
 /// The trace in flight, in memory that a worker and its gate share.
 ///
 /// The worker writes down each trace before it runs it. Shared memory outlives the process, however it ends, and costs no
-/// system call, so this can be done for every run.
+/// system call, so this can be done for every run. A subject may write anything into it: the gate reads it as it
+/// would read a file of a stranger.
 final class Flight {
-  private static let header = 24
+  /// Where the number of the process stands that runs traces.
+  private static let processOffset = 24
+  private static let header = 32
   private static let traceLimit = StoredTrace.sizeLimit + 4096
   /// Where the last line of the journal stands: its length, then its text.
   private static let entryOffset = header + traceLimit
@@ -27,6 +30,12 @@ final class Flight {
   }
 
   deinit { munmap(memory, Self.size) }
+
+  /// The process that runs traces; 0 if there is none.
+  var process: Int32 {
+    get { memory.load(fromByteOffset: Self.processOffset, as: Int32.self) }
+    set { memory.storeBytes(of: newValue, toByteOffset: Self.processOffset, as: Int32.self) }
+  }
 
   /// How many traces were begun: as long as this grows, the worker goes on.
   var count: UInt64 { memory.load(as: UInt64.self) }

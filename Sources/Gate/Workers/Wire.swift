@@ -9,21 +9,68 @@ struct Orders: Codable {
   var memory: Int
   /// Whether Swift's runtime may be asked for a backtrace: not where the user has told it something else.
   var allowsBacktraces: Bool
+  /// Whether the process has the hash seeds of the other half; what it starts has them, too.
+  var hashes: Hashing
+}
+
+/// Which hash seeds a process has.
+enum Hashing: String, Codable {
+  /// The same in every process, as far as the runtime can do that.
+  case fixed
+  /// Others in every process, as apps have them.
+  case seeded
 }
 
 /// Something for a worker to do.
 struct Errand: Codable {
+  /// Which of the worker's errands it is; the worker counts them when they are sent.
+  var number: UInt64 = 0
   var subject: String
   var search: Search
   var budget: Budget
   var assignment: Assignment
 }
 
-/// Messages on a pipe: four bytes of length, then JSON.
+/// What a worker says of an errand: which one it is, how the process ended that had it, and what that left.
+struct Reply {
+  var number: UInt64
+  /// As the system tells it.
+  var status: Int32
+  /// The answer, if there is one.
+  var answer: Data
+
+  private static let head = 12
+
+  init(number: UInt64, status: Int32, answer: Data) {
+    (self.number, self.status, self.answer) = (number, status, answer)
+  }
+
+  /// Reads a message; `nil` if it is none of a worker.
+  init?(_ message: Data) {
+    guard message.count >= Self.head else { return nil }
+    let bytes = [UInt8](message.prefix(Self.head))
+    number = bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    status = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 8, as: Int32.self) }
+    answer = message.dropFirst(Self.head)
+  }
+
+  var message: [UInt8] {
+    withUnsafeBytes(of: number) { Array($0) } + withUnsafeBytes(of: status) { Array($0) } + answer
+  }
+}
+
+/// Messages on a pipe: four bytes of length, then the message.
 enum Wire {
+  /// No message is longer; a length beyond it is none.
+  static let limit = 1 << 30
+
+  /// A message as it goes over the pipe.
+  static func framed(_ body: [UInt8]) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
+  }
+
   static func encode(_ message: some Encodable) throws -> [UInt8] {
-    let body = try JSONEncoder().encode(message)
-    return withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
+    framed(Array(try JSONEncoder().encode(message)))
   }
 
   /// Writes all bytes; `false` if nobody reads them.
@@ -63,10 +110,17 @@ struct Inbox {
     }
   }
 
+  /// Whether what came cannot be the beginning of a message.
+  var isJunk: Bool { bytes.count >= 4 && length > Wire.limit }
+
+  private var length: Int {
+    bytes[..<4].enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+  }
+
   /// Takes the first whole message.
   mutating func next() -> Data? {
     guard bytes.count >= 4 else { return nil }
-    let length = bytes[..<4].enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+    let length = length
     guard bytes.count >= 4 + length else { return nil }
     defer { bytes.removeFirst(4 + length) }
     return Data(bytes[4..<(4 + length)])

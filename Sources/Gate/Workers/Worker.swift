@@ -4,9 +4,9 @@ import Turnstile
 
 /// A copy of this executable that runs subjects, seen from the process that started it.
 ///
-/// The worker talks through two pipes of its own, and notes each trace before it runs it in memory that both share. Its
-/// standard output and error go to a file, so that nothing a subject prints is taken for an answer, and what a trap says
-/// last can be read.
+/// The worker talks through two pipes of its own, and lets a process that has run nothing before it do each errand
+/// (``FreshProcess``). That process notes each trace before it runs it in memory that all share. Standard output and error
+/// go to a file, so that nothing a subject prints is taken for an answer, and what a trap says last can be read.
 final class Worker {
   /// What makes a process a worker.
   static let argument = "--turnstile-worker"
@@ -21,6 +21,8 @@ final class Worker {
     var terms: Terms
     var patience: Double
     var memory: Int
+    /// Which hash seeds the worker has.
+    var hashes = Hashing.fixed
     /// Whether the runtime is asked for a backtrace when it traps, which takes it a moment.
     var printsBacktraces = false
   }
@@ -36,14 +38,20 @@ final class Worker {
   private var seen: UInt64 = 0
   private var seenAt = 0.0
   private var isReaped = false
+  private var isClosed = false
+  /// How many errands it was given.
+  private var number: UInt64 = 0
 
   /// What it is busy with.
   private(set) var errand: Errand?
 
+  /// Whether it can be given another errand.
+  var isAlive: Bool { !isReaped }
+
   /// Starts a worker.
   init(_ setting: Setting) throws(UsageError) {
     self.setting = setting
-    let shared = try NamelessFile.make(size: Flight.size)
+    let shared = try NamelessFile.inMemory(size: Flight.size)
     defer { close(shared) }
     flight = try Flight(mapping: shared)
     log = try NamelessFile.make()
@@ -53,26 +61,29 @@ final class Worker {
       [
         (log, 1), (log, 2), (down.reading, Self.input), (up.writing, Self.output),
         (shared, Self.flight),
-      ], backtraces: setting.printsBacktraces)
+      ], setting)
     close(down.reading)
     close(up.writing)
     errands = down.writing
     answers = up.reading
     let orders = Orders(
       terms: setting.terms, patience: setting.patience, memory: setting.memory,
-      allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false)
+      allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false,
+      hashes: setting.hashes)
     _ = (try? Wire.encode(orders)).map { Wire.write($0, to: errands) }
   }
 
   deinit {
-    if !isReaped { end() }
-    close(errands)
+    end()
     close(answers)
     close(log)
   }
 
   /// Gives the worker something to do. If it is gone already, its failure is seen when the answer is read.
   func send(_ errand: Errand) {
+    number += 1
+    var errand = errand
+    errand.number = number
     self.errand = errand
     flight.clear()
     ftruncate(log, 0)
@@ -84,13 +95,20 @@ final class Worker {
   ///
   /// - Returns: The answer once it is whole.
   func receive() -> Answer? {
-    guard inbox.fill(from: answers) else { return .processFailed(failure(reap())) }
-    guard let body = inbox.next() else { return nil }
-    errand = nil
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else {
-      return .processFailed(failure(.exit(0)))
+    guard inbox.fill(from: answers), !inbox.isJunk else {
+      let failure = failure(reap())
+      errand = nil
+      return .processFailed(failure)
     }
-    return answer
+    while let message = inbox.next() {
+      // What belongs to an errand of before is nothing that anybody waits for.
+      guard let reply = Reply(message), reply.number == number, errand != nil else { continue }
+      let answer = try? JSONDecoder().decode(Answer.self, from: reply.answer)
+      let failure = failure(Self.manner(of: reply.status))
+      errand = nil
+      return answer ?? .processFailed(failure)
+    }
+    return nil
   }
 
   /// Ends a worker that has not gone on for longer than it may, or takes too much memory.
@@ -102,12 +120,13 @@ final class Worker {
     var manner: ProcessFailure.Manner?
     // Before the first trace a worker may still be starting.
     let allowed = flight.trace == nil ? setting.patience : patience ?? setting.patience
-    if now - seenAt > allowed, !looksIntoACrash { manner = .stall }
-    if Linux.residentBytes(of: process) >> 20 > setting.memory {
+    if now - seenAt > allowed, !onlyWatches { manner = .stall }
+    if Linux.residentBytes(of: flight.process) >> 20 > setting.memory {
       manner = .memory(mebibytes: setting.memory)
     }
     guard let manner else { return nil }
     let failure = failure(manner)
+    errand = nil
     end()
     return failure
   }
@@ -125,10 +144,10 @@ final class Worker {
     }
   }
 
-  /// A worker that looks into a crash runs nothing itself, and watches a worker of its own.
-  private var looksIntoACrash: Bool {
+  /// A worker that looks into a crash, or for a run-up, runs nothing itself, and watches a worker of its own.
+  private var onlyWatches: Bool {
     switch errand?.assignment {
-    case .confirmCrash, .minimizeCrash: true
+    case .confirmCrash, .minimizeCrash, .findRunUp: true
     default: false
     }
   }
@@ -143,9 +162,12 @@ final class Worker {
       lastEntry: flight.lastEntry, backtrace: setting.printsBacktraces ? log.backtrace : [])
   }
 
-  /// Ends the process, whatever it is doing.
+  /// Ends the process and all it has started, whatever they are doing.
+  ///
+  /// The worker sees its input end, and ends what it has started before itself. One that a subject has stopped is not waited for.
   func end() {
-    kill(process, SIGKILL)
+    if !isClosed { close(errands) }
+    isClosed = true
     _ = reap()
   }
 
@@ -153,7 +175,19 @@ final class Worker {
     guard !isReaped else { return .exit(0) }
     isReaped = true
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let begun = Wall.seconds
+    while waitpid(process, &status, WNOHANG) == 0 {
+      var none = pollfd(fd: -1, events: 0, revents: 0)
+      poll(&none, 1, 1)
+      if Wall.seconds - begun > Self.grace { kill(process, SIGKILL) }
+    }
+    return Self.manner(of: status)
+  }
+
+  /// How long a worker may take to end what it has started.
+  private static let grace = 3.0
+
+  private static func manner(of status: Int32) -> ProcessFailure.Manner {
     let signal = status & 0x7F
     guard signal != 0 else { return .exit((status >> 8) & 0xFF) }
     return Linux.isTrap(signal) ? .trap : .signal(signal)
@@ -174,7 +208,7 @@ final class Worker {
 
   /// Starts a copy of this executable with these descriptors under these numbers.
   private static func spawn(
-    _ descriptors: [(own: Int32, worker: Int32)], backtraces: Bool
+    _ descriptors: [(own: Int32, worker: Int32)], _ setting: Setting
   ) throws(UsageError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -187,14 +221,21 @@ final class Worker {
     let executable =
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
     var environment = ProcessInfo.processInfo.environment
-    if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
+    if setting.printsBacktraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    environment["SWIFT_DETERMINISTIC_HASHING"] = setting.hashes == .fixed ? "1" : nil
     // order-free: an environment has no order
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]
     let arguments = [strdup(CommandLine.arguments[0]), strdup(argument), nil]
     defer { (variables + arguments).forEach { free($0) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, executable, &actions, nil, arguments, variables)
+    // Ctrl-C on a terminal is for the gate alone, which ends its workers itself.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let status = posix_spawn(&process, executable, &actions, &attributes, arguments, variables)
     guard status == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(status)))")
     }

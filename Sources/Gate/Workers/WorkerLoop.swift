@@ -1,33 +1,49 @@
 import Foundation
+import LinuxProcesses
 import Turnstile
 
-/// The life of a worker: it reads an errand, does it and answers, until its input ends.
+/// The life of a worker: it reads an errand, lets a fresh process do it and answers, until its input ends.
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
     // Ctrl-C is for the gate, which ends its workers when it is done with them.
     signal(SIGINT, SIG_IGN)
-    Interruption.unblock(SIGALRM)
-    for descriptor in [Worker.input, Worker.output, Worker.flight] {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
+    turnstile_look_after_children()
     var inbox = Inbox()
     guard let body = Wire.read(from: Worker.input, into: &inbox),
       let orders = try? JSONDecoder().decode(Orders.self, from: body),
       let flight = try? Flight(mapping: Worker.flight)
     else { exit(ExitCode.usage.rawValue) }
+    close(Worker.flight)
     limitMemory(to: orders.memory)
-    let desk = Desk(orders: orders, subjects: subjects, flight: flight)
+    // What the runtime makes once for each process is made here, and not again for every errand.
+    _ = try? Wire.encode(Answer.block(Block(index: 0)))
     while let body = Wire.read(from: Worker.input, into: &inbox),
-      let errand = try? JSONDecoder().decode(Errand.self, from: body)
+      let errand = try? JSONDecoder().decode(Errand.self, from: body),
+      let process = FreshProcess.run(
+        watching: Worker.input, began: { flight.process = $0 },
+        { answer(to: errand, orders, subjects, flight) })
     {
-      let answer = desk.perform(errand)
-      alarm(0)
-      guard let bytes = try? Wire.encode(answer), Wire.write(bytes, to: Worker.output) else {
-        break
-      }
+      flight.process = 0
+      let reply = Reply(number: errand.number, status: process.status, answer: process.answer)
+      guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
     exit(0)
+  }
+
+  /// Does an errand in the process that was made for it.
+  private static func answer(
+    to errand: Errand, _ orders: Orders, _ subjects: [Subject], _ flight: Flight
+  ) -> [UInt8] {
+    // A subject has nothing to do with the pipes.
+    close(Worker.input)
+    close(Worker.output)
+    signal(SIGINT, SIG_DFL)
+    let desk = Desk(orders: orders, subjects: subjects, flight: flight)
+    let answer = desk.perform(errand)
+    // A subject that has taken the memory away is found out here, with its last trace, if not before.
+    flight.clear()
+    return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }
 
   /// The gate watches how much memory a worker really uses; this stops one that asks for too much at a stroke.
@@ -42,16 +58,15 @@ enum WorkerLoop {
   }
 }
 
-/// Where a worker does its errands.
+/// Where an errand is done.
 @MainActor
 private final class Desk {
   private let orders: Orders
   private let subjects: [Subject]
   private let flight: Flight
   private let contract: Contract
-  /// The last errand's performer: an enumeration goes on where it was.
-  private var performer: (subject: String, search: Search, performer: Performer)?
-  /// A worker of this worker, which runs what this one might not survive.
+  private let process = getpid()
+  /// A worker of this worker, which runs what this one might not survive, or must not have run before.
   private var other: Worker?
 
   init(orders: Orders, subjects: [Subject], flight: Flight) {
@@ -65,23 +80,17 @@ private final class Desk {
     guard let subject = subjects.first(where: { $0.name == errand.subject }) else {
       return .problem(.builderThrew("there is no subject '\(errand.subject)'"))
     }
-    if performer?.subject != errand.subject || performer?.search != errand.search {
-      performer = (errand.subject, errand.search, make(subject, errand))
-    }
-    return performer?.performer.perform(errand.assignment) ?? .survived
-  }
-
-  private func make(_ subject: Subject, _ errand: Errand) -> Performer {
-    let patience = UInt32(orders.patience * 2) + 5
-    return Performer(
+    var performer = Performer(
       subject: subject, contract: contract, budget: errand.budget, search: errand.search,
-      willRun: { [flight] run, trace in
+      willRun: { [flight, process] run, trace in
+        // A subject that forks has made two of this process. One is enough to go on.
+        if getpid() != process { _exit(0) }
         flight.note(trace, run: run)
-        // A worker whose gate is gone, and that hangs, is ended by this.
-        alarm(patience)
       },
       hears: { [flight] in flight.hear($0) },
-      runElsewhere: { [unowned self] trace, attention in failure(of: errand, trace, attention) })
+      runElsewhere: { [unowned self] trace, attention in failure(of: errand, trace, attention) },
+      askElsewhere: { [unowned self] in ask(errand, $0) })
+    return performer.perform(errand.assignment)
   }
 
   /// Lets another process run a trace, and tells how that died.
@@ -98,21 +107,27 @@ private final class Desk {
   private func lookOn(
     _ errand: Errand, _ trace: Trace, _ attention: Attention
   ) -> ProcessFailure? {
-    let setting = Worker.Setting(
-      terms: orders.terms, patience: orders.patience, memory: orders.memory,
-      printsBacktraces: attention == .backtrace)
     if attention == .backtrace { other = nil }
-    guard let worker = other ?? (try? Worker(setting)) else {
-      return nil
-    }
-    other = worker
     let patience = attention == .brief ? orders.patience / 10 : orders.patience
-    var errand = errand
-    errand.assignment = .watch(trace)
-    guard case .processFailed(let failure) = worker.perform(errand, patience: patience) else {
-      return nil
-    }
-    other = nil
+    let answer = ask(
+      errand, .watch(trace), patience: patience, printsBacktraces: attention == .backtrace)
+    guard case .processFailed(let failure) = answer else { return nil }
     return failure.trace == nil ? nil : failure
+  }
+
+  /// Lets a process that has run nothing yet do something.
+  private func ask(
+    _ errand: Errand, _ assignment: Assignment, patience: Double? = nil,
+    printsBacktraces: Bool = false
+  ) -> Answer? {
+    var setting = Worker.Setting(
+      terms: orders.terms, patience: orders.patience, memory: orders.memory, hashes: orders.hashes)
+    setting.printsBacktraces = printsBacktraces
+    guard let worker = other ?? (try? Worker(setting)) else { return nil }
+    var errand = errand
+    errand.assignment = assignment
+    let answer = worker.perform(errand, patience: patience ?? orders.patience)
+    other = worker.isAlive ? worker : nil
+    return answer
   }
 }

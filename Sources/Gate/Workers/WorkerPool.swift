@@ -11,7 +11,8 @@ final class Crew {
 
   private let setting: Worker.Setting
   private let jobs: Int
-  private var idle: [Worker] = []
+  /// Workers with nothing to do, by their hash seeds.
+  private var idle: [Hashing: [Worker]] = [:]
   private var busy: [Job] = []
   /// Where to look for the next assignment, if coordinators take turns.
   private var turn = 0
@@ -20,6 +21,7 @@ final class Crew {
     var worker: Worker
     var coordinator: Int
     var assignment: Assignment
+    var hashes: Hashing
   }
 
   init(_ setting: Worker.Setting, jobs: Int) {
@@ -51,10 +53,12 @@ final class Crew {
     var isEnding = false
     while !open.isEmpty {
       while busy.count < jobs, let (index, assignment) = next(&coordinators, takesTurns) {
-        let worker = try hire()
+        let hashes = assignment.hashes
+        let worker = try hire(hashes)
         started(index)
         worker.send(errand(index, assignment))
-        busy.append(Job(worker: worker, coordinator: index, assignment: assignment))
+        busy.append(
+          Job(worker: worker, coordinator: index, assignment: assignment, hashes: hashes))
       }
       for (job, answer) in collect() {
         coordinators[job.coordinator].take(answer, of: job.assignment)
@@ -88,8 +92,10 @@ final class Crew {
     return nil
   }
 
-  private func hire() throws(UsageError) -> Worker {
-    if let worker = idle.popLast() { return worker }
+  private func hire(_ hashes: Hashing) throws(UsageError) -> Worker {
+    if let worker = idle[hashes]?.popLast() { return worker }
+    var setting = setting
+    setting.hashes = hashes
     return try Worker(setting)
   }
 
@@ -105,7 +111,7 @@ final class Crew {
           rest.append(job)
           continue
         }
-        if case .processFailed = answer {} else { idle.append(job.worker) }
+        if job.worker.isAlive { idle[job.hashes, default: []].append(job.worker) }
         answers.append((job, answer))
       } else if let failure = job.worker.watch() {
         answers.append((job, .processFailed(failure)))
@@ -118,18 +124,32 @@ final class Crew {
   }
 }
 
+extension Assignment {
+  /// Which processes do it: what is compared between processes goes to those with other hash seeds, too.
+  fileprivate var hashes: Hashing { isForOtherHashes ? .seeded : .fixed }
+}
+
 /// Whether Ctrl-C was pressed.
 enum Interruption {
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
-  /// Ctrl-C ends the work in good order from here on; pressed again, it ends the process.
+  /// Ctrl-C ends the work in good order from here on, as a terminal that goes away and a CI that is out of patience do;
+  /// Ctrl-C once more ends the process.
   static func listen() {
-    unblock(SIGINT, SIGTERM)
+    unblock(SIGINT, SIGTERM, SIGHUP)
     signal(SIGINT) { number in
       Interruption.count += 1
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
+    // Whoever has asked for being left alone when the terminal goes away is.
+    if let before = signal(SIGHUP, { _ in Interruption.count += 1 }), isIgnoring(before) {
+      signal(SIGHUP, SIG_IGN)
+    }
+  }
+
+  private static func isIgnoring(_ handler: @escaping @convention(c) (Int32) -> Void) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == 1
   }
 
   /// The process that started this one may have left its signals blocked.

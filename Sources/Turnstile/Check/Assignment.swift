@@ -16,6 +16,25 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
   /// Run a trace and write its journal.
   case watch(Trace)
+  /// Run so many traces of a block, the first ones, and say what came of each; show the one at this place.
+  case sample(Sample.Order, SubjectMap)
+  /// Run the smallest trace of a case that has come to an end, in a process with other hash seeds or not.
+  case confirm(Int, Finding, Trace, inOther: Bool)
+  /// Find out what has to run before a trace, the case of this number, so that it breaks what it broke.
+  case findRunUp(Int, FoundTrace, SubjectMap)
+  /// Run traces and then another one, and say what that breaks.
+  case rehearse([Trace], Trace)
+  /// Run the first runs of a block, and say which traces those were.
+  case list(Int, count: Int, SubjectMap)
+
+  /// Whether it is for a process with other hash seeds than the rest.
+  package var isForOtherHashes: Bool {
+    switch self {
+    case .sample(let order, _): order.inOther
+    case .confirm(_, _, _, let inOther): inOther
+    default: false
+    }
+  }
 }
 
 /// What came of an assignment.
@@ -25,6 +44,8 @@ package enum Answer: Codable, Sendable {
   case block(Block)
   case counterexample(Counterexample)
   case watched(Journal, [Violation])
+  case sampled(Sample)
+  case traces([Trace])
   /// The subject cannot be checked, or not with this trace.
   case problem(SubjectProblem)
   /// The process that had the assignment is gone.

@@ -33,6 +33,7 @@ public func check(
   seed: UInt64? = nil,
   seeds: String? = nil
 ) throws -> Summary {
+  if let flaw = subject.nameFlaw { throw SubjectProblem.unusableName(flaw) }
   let surroundings = try EnvironmentVariables(ProcessInfo.processInfo.environment)
   let budget = budget ?? surroundings.runs.map { .runs($0) } ?? Budget()
   let base = (seed ?? surroundings.seed).map { Seed($0) } ?? Seed(naming: subject.name)
@@ -47,7 +48,7 @@ public func check(
     subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
     willRun: { try? inFlight.get().note($1) })
   var coordinator = CheckCoordinator(
-    subject: subject, budget: budget, seed: base.value, seeds: folder)
+    subject: subject, budget: budget, seed: base.value, seeds: folder, isolation: .oneProcess)
   while let assignment = coordinator.next() {
     coordinator.take(performer.perform(assignment), of: assignment)
   }

@@ -11,7 +11,11 @@
 /// ```
 ///
 /// First comes a look around, then the stored traces, then block after block until the budget is used up: a search goes on
-/// behind what it has found. Then each root (``CheckResult/roots(of:)``) is minimized and stored.
+/// behind what it has found. Each root (``CheckResult/roots(of:)``) is stored as soon as it is judged, and then minimized; a
+/// search that is broken off has lost nothing that was judged.
+///
+/// Where each assignment has a process of its own, what is found is shown once more by its smallest trace in another one before it
+/// is reported, and a sample of the runs is made in processes with different hash seeds and compared.
 ///
 /// A process that fails is a finding if the trace it was running fails in a second process, too; the block it had is then
 /// done in two parts, the runs before that trace and those behind it. If the trace runs to its end, the process failed
@@ -26,6 +30,9 @@ package struct CheckCoordinator {
   /// The folder for the stored traces of all subjects.
   private let seeds: String
   private let stored: [(path: String, trace: StoredTrace)]
+  private let isolation: Isolation
+  /// Whether every block is compared between processes, and not a sample.
+  private let comparesAll: Bool
 
   private var phase = Phase.scouting
   private var ready: [Assignment] = [.scout]
@@ -39,6 +46,11 @@ package struct CheckCoordinator {
   private var replays: [Int: Replayed] = [:]
   private var cases: [Case] = []
   private var retried: [Assignment] = []
+  /// What minimizing came upon, by the number of the case that was minimized.
+  private var cameUpon: [(index: Int, found: FoundTrace)] = []
+  private var comparisons: [Int: ProcessComparison] = [:]
+  /// What differed between processes, by the number of the block.
+  private var differences: [(block: Int, example: Counterexample)] = []
   private var isEnding = false
 
   private enum Phase { case scouting, replaying, searching, minimizing, done }
@@ -63,7 +75,21 @@ package struct CheckCoordinator {
     var found: FoundTrace
     /// The stored trace that showed it.
     var file: String?
+    /// Where it is stored as it was found, until it is stored as it is reported.
+    var draft: String?
+    /// Its smallest trace, before that was shown to break it again.
+    var unconfirmed: Counterexample?
     var example: Counterexample?
+  }
+
+  /// A sample of a block, made by two processes.
+  private struct ProcessComparison {
+    /// What came of it, the process with other hash seeds last; an empty sample if it did not end.
+    var samples: [Bool: Sample] = [:]
+    /// Whether the run that differs is being looked at.
+    var isShowing = false
+    /// What ended a process that should have made it.
+    var failure: ProcessFailure?
   }
 
   /// Which part of a check is done here.
@@ -88,13 +114,26 @@ package struct CheckCoordinator {
     var isWhole: Bool { stride == 1 }
   }
 
+  /// Who does the assignments, and so what has to be shown about them.
+  package enum Isolation: Sendable {
+    /// Nothing is known of that, and nothing is shown.
+    case unknown
+    /// One process does all of them. It runs its first traces once more at the end, which must do what they did.
+    case oneProcess
+    /// Each is done by a process that has done nothing before.
+    case freshProcesses
+  }
+
   /// How much the runs of one block that end their process may cost; the block ends with the last of them.
   private static let failureLimit = 4
 
   /// Begins a check.
   package init(
-    subject: Subject, budget: Budget, seed: UInt64, seeds: String, share: Share = .all
+    subject: Subject, budget: Budget, seed: UInt64, seeds: String, share: Share = .all,
+    isolation: Isolation = .unknown, comparesAll: Bool = false
   ) {
+    self.isolation = isolation
+    self.comparesAll = comparesAll && isolation == .freshProcesses
     self.subject = subject
     self.budget = budget
     self.share = share
@@ -138,6 +177,7 @@ package struct CheckCoordinator {
     let index = nextBlock
     nextBlock += share.stride
     underWay[index] = BlockUnderWay(block: Block(index: index))
+    if comparesAll { compare(index, count: min(Block.size, budget.runs - index * Block.size), map) }
     return .block(index, positions: 0..<min(Block.size, budget.runs - index * Block.size), map)
   }
 
@@ -155,9 +195,20 @@ package struct CheckCoordinator {
   package mutating func breakOff() {
     guard phase != .done else { return }
     result.isPartial = true
-    if phase == .searching { openCases() }
     conclude()
   }
+
+  /// What is known by now, for reports that cannot wait: not yet what is still being made small.
+  package var resultSoFar: CheckResult {
+    var result = result
+    result.isPartial = true
+    for example in cases.compactMap(\.example) { result.add(example) }
+    result.unite(on: subject)
+    return result
+  }
+
+  /// How many counterexamples there are.
+  package var exampleCount: Int { cases.count { $0.example != nil } }
 
   // MARK: - Taking in
 
@@ -171,6 +222,7 @@ package struct CheckCoordinator {
     case (.confirmCrash(_, let original), .confirmed(let failure)):
       file(failure, during: original)
     case (.minimizeCrash(_, _, _), .processFailed(let failure)): again(assignment, after: failure)
+    case (.sample(let order, _), _): take(answer, of: order, assignment)
     case (_, .processFailed(let failure)):
       if failure.trace == nil {
         again(assignment, after: failure)
@@ -180,6 +232,7 @@ package struct CheckCoordinator {
     case (.scout, .map(let map)):
       self.map = map
       phase = .replaying
+      if share.first == 0, !comparesAll { beginComparing(map) }
       ready += stored.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
       judgeReplays()
     case (.replay(let index, let trace), .replayed(let violations)):
@@ -196,8 +249,24 @@ package struct CheckCoordinator {
     case (.block(let index, _, _), .problem(let problem)):
       underWay[index]?.problem = problem
       add(Block(index: index), to: index)
-    case (.minimize(let index, _, _, _, _), .counterexample(let example)),
-      (.minimizeCrash(let index, _, _), .counterexample(let example)):
+    case (.minimize(let index, let finding, _, _, _), .counterexample(let example)):
+      // That two executions differ is shown by executing twice, and not by a trace.
+      guard isolation == .freshProcesses, example.finding == finding,
+        finding.clause != .nondeterministic, cases.indices.contains(index)
+      else { return add(example, to: index) }
+      cases[index].unconfirmed = example
+      ready.append(.confirm(index, finding, example.trace, inOther: false))
+    case (.confirm(let index, let finding, let trace, let inOther), .replayed(let violations)):
+      guard cases.indices.contains(index), let map else { return }
+      if !violations.contains(where: { $0.finding.isCovered(by: finding) }) {
+        ready.append(.findRunUp(index, cases[index].found, map))
+      } else if inOther {
+        add(cases[index].unconfirmed, to: index)
+      } else {
+        ready.append(.confirm(index, finding, trace, inOther: true))
+      }
+    case (.minimizeCrash(let index, _, _), .counterexample(let example)),
+      (.findRunUp(let index, _, _), .counterexample(let example)):
       add(example, to: index)
     case (.minimizeCrash(let index, _, _), .survived):
       if cases.indices.contains(index) { add(asFound(cases[index].found), to: index) }
@@ -248,15 +317,116 @@ package struct CheckCoordinator {
     case .replay(let index, _):
       replays[index] = Replayed(found: [found])
       judgeReplays()
-    case .minimize(let index, _, _, _, _):
+    case .minimize(let index, _, _, _, _), .confirm(let index, _, _, _):
       guard cases.indices.contains(index) else { return }
-      // Shrinking came upon a trace that is worse.
-      if !cases.contains(where: { $0.found.finding == found.finding }) { open(Case(found: found)) }
+      // Shrinking came upon a trace that is worse. Whether the search does, too, is not known before it ends.
+      cameUpon.append((index, found))
       add(asFound(cases[index].found), to: index)
     default:
       phase = .minimizing
       open(Case(found: found))
     }
+  }
+
+  // MARK: - Comparing processes
+
+  private mutating func beginComparing(_ map: SubjectMap) {
+    switch isolation {
+    case .unknown: break
+    case .freshProcesses: compare(0, count: Sample.size(runs: budget.runs), map)
+    case .oneProcess:
+      let count = min(budget.runs, Sample.repeated)
+      compare(0, count: count, map, shows: 0..<count)
+      // The second time is at the end.
+      ready.removeAll(where: \.isForOtherHashes)
+    }
+  }
+
+  /// Has the first traces run again by the process that has run everything.
+  private mutating func askForFirstTraces() {
+    guard isolation == .oneProcess, let map, let first = comparisons[0]?.samples[false],
+      !ready.contains(where: \.isForOtherHashes)
+    else { return }
+    let count = first.digests.count
+    ready.append(
+      .sample(Sample.Order(block: 0, count: count, shows: 0..<count, inOther: true), map))
+  }
+
+  /// Has a sample of a block made by processes with different hash seeds.
+  private mutating func compare(
+    _ block: Int, count: Int, _ map: SubjectMap, shows: Range<Int> = 0..<0
+  ) {
+    guard count > 0 else { return }
+    comparisons[block] = ProcessComparison(isShowing: !shows.isEmpty)
+    for inOther in [false, true] {
+      let order = Sample.Order(block: block, count: count, shows: shows, inOther: inOther)
+      ready.append(.sample(order, map))
+    }
+  }
+
+  private mutating func take(_ answer: Answer, of order: Sample.Order, _ assignment: Assignment) {
+    guard var both = comparisons[order.block] else { return }
+    switch answer {
+    case .sampled(let sample): both.samples[order.inOther] = sample
+    case .processFailed where !retried.contains(assignment):
+      retried.append(assignment)
+      return ready.append(assignment)
+    case .processFailed(let failure):
+      both.failure = failure
+      both.samples[order.inOther] = Sample()
+    default: both.samples[order.inOther] = Sample()
+    }
+    comparisons[order.block] = both
+    guard let one = both.samples[false], let other = both.samples[true], let map else {
+      return concludeIfMinimized()
+    }
+    comparisons[order.block] = nil
+    if let failure = both.failure, let trace = failure.trace {
+      // What ends both is found by the search.
+      if !one.digests.isEmpty || !other.digests.isEmpty {
+        differ(
+          order.block, trace, run: failure.run,
+          ["first     the trace runs to its end", "again     \(failure.violation.message)"])
+      }
+    } else if isolation == .oneProcess, one == other {
+      // The first traces do what they did.
+    } else if both.isShowing {
+      let place = one.firstDifference(from: other) ?? order.shows.lowerBound
+      guard let mine = one.shown.first(where: { $0.place == place }) else {
+        return concludeIfMinimized()
+      }
+      let theirs = other.shown.first { $0.place == place }?.lines ?? []
+      let index =
+        zip(mine.lines, theirs).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        ?? min(mine.lines.count, theirs.count)
+      func line(_ lines: [String]) -> String { index < lines.count ? lines[index] : "the end" }
+      let evidence =
+        mine.lines == theirs
+        ? ["observed  not each time, and not in what the journal shows"]
+        : ["first     \(line(mine.lines))", "again     \(line(theirs))"]
+      differ(order.block, mine.trace, run: mine.run, evidence)
+    } else if let place = one.firstDifference(from: other) {
+      return compare(order.block, count: place + 1, map, shows: place..<(place + 1))
+    }
+    concludeIfMinimized()
+  }
+
+  private mutating func differ(_ block: Int, _ trace: Trace, run: Int?, _ evidence: [String]) {
+    let violation =
+      isolation == .oneProcess
+      ? Violation(
+        Finding(.nondeterministic), at: 0,
+        "depends on what ran before: a trace does something else when it is run again at the end.",
+        evidence: evidence,
+        fix: "look for state that outlives a run, such as a static variable or a cache")
+      : Violation(
+        Finding(.nondeterministic), at: 0, "two processes differ in what one trace does.",
+        evidence: evidence,
+        fix:
+          "nothing may depend on the order of a set, on addresses, on the clock or on the process"
+      )
+    differences.append(
+      (block, Counterexample(subject, violation, by: trace, foundAt: run)))
   }
 
   // MARK: - Judging
@@ -274,6 +444,7 @@ package struct CheckCoordinator {
     }
     result.hasReplayed = true
     phase = .searching
+    openRoots()
     judge()
   }
 
@@ -290,6 +461,7 @@ package struct CheckCoordinator {
       underWay[nextJudged] = nil
       result.blocks.append(next.block)
       nextJudged += share.stride
+      openRoots(of: next.block)
       guard let problem = next.problem else { continue }
       result.problem = problem
       return openCases()
@@ -297,13 +469,22 @@ package struct CheckCoordinator {
     if phase == .searching, nextJudged >= nextBlock, !hasMoreBlocks { openCases() }
   }
 
-  /// Opens a case for every root.
+  /// Opens a case for every root that has none: what was judged before is a root for good, since what comes later has
+  /// later runs.
+  private mutating func openRoots(of block: Block? = nil) {
+    if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
+    for root in result.roots(of: subject).prefix(budget.reports)
+    where !cases.contains(where: { $0.found == root.found }) {
+      let isDraft = root.file.map(StoredTraceFolder.isDraft) ?? false
+      open(
+        Case(found: root.found, file: isDraft ? nil : root.file, draft: isDraft ? root.file : nil))
+    }
+  }
+
+  /// Ends the search: what is found now was all.
   private mutating func openCases() {
     phase = .minimizing
-    ready = []
-    for root in result.roots(of: subject).prefix(budget.reports) {
-      open(Case(found: root.found, file: root.file))
-    }
+    ready.removeAll { if case .block = $0 { true } else { false } }
     concludeIfMinimized()
   }
 
@@ -311,6 +492,11 @@ package struct CheckCoordinator {
     let index = cases.count
     cases.append(new)
     let found = new.found
+    if share.isWhole, new.file == nil, new.draft == nil {
+      let folder = StoredTraceFolder(root: seeds, subject: subject.name)
+      cases[index].draft = try? folder.saveDraft(
+        StoredTrace(subject: subject.name, breaks: found.finding, trace: found.trace))
+    }
     if found.endsItsProcess {
       ready.append(.minimizeCrash(index, found, map))
     } else if let map {
@@ -320,14 +506,21 @@ package struct CheckCoordinator {
     }
   }
 
-  private mutating func add(_ example: Counterexample, to index: Int) {
+  private mutating func add(_ example: Counterexample?, to index: Int) {
     guard cases.indices.contains(index) else { return }
-    cases[index].example = example
+    cases[index].example = example ?? asFound(cases[index].found)
     concludeIfMinimized()
   }
 
   private mutating func concludeIfMinimized() {
-    if phase == .minimizing, cases.allSatisfy({ $0.example != nil }) { conclude() }
+    guard phase == .minimizing, cases.allSatisfy({ $0.example != nil }) else { return }
+    let others = cameUpon.sorted { $0.index < $1.index }.map(\.found)
+    cameUpon = []
+    for found in others where !cases.contains(where: { $0.found.finding == found.finding }) {
+      open(Case(found: found))
+    }
+    guard cases.allSatisfy({ $0.example != nil }) else { return }
+    if comparisons.isEmpty { conclude() } else { askForFirstTraces() }
   }
 
   // MARK: - The end
@@ -335,13 +528,19 @@ package struct CheckCoordinator {
   private mutating func conclude() {
     phase = .done
     for one in cases {
+      // What was made small and not shown again yet is told as it was found.
       var example = one.example ?? asFound(one.found)
       example.file = one.file
       result.add(example)
     }
+    for difference in differences.sorted(by: { $0.block < $1.block }) {
+      result.add(difference.example)
+    }
     guard share.isWhole else { return }
     result.unite(on: subject)
     result.storeExamples(in: seeds)
+    guard result.examples.allSatisfy({ $0.file != nil }) else { return }
+    for draft in cases.compactMap(\.draft) { StoredTraceFolder.removeDraft(draft) }
   }
 
   /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not survived.

@@ -114,6 +114,14 @@ extension CheckResult {
       }
     }
     examples = examples.filter { root(of: $0) == nil }
+    // What keeps one finding from being shown again keeps all of them from it.
+    var said: [String] = []
+    examples = examples.filter { example in
+      guard example.finding.clause == .nondeterministic, example.met != nil else { return true }
+      let words = example.violation.message.split(separator: ":")[0]
+      defer { said.append(String(words)) }
+      return !said.contains(String(words))
+    }
   }
 }
 
@@ -134,13 +142,13 @@ extension CheckResult {
     whole.examples = []
     for root in roots.prefix(whole.reports) {
       let own = examples.first {
-        $0.finding == root.found.finding && ($0.foundAt ?? 0) == root.found.run
+        ($0.met ?? $0.finding) == root.found.finding && ($0.foundAt ?? 0) == root.found.run
       }
       if let own { whole.add(own) }
     }
     // What minimizing itself came upon has no run.
     for example in examples
-    where !roots.contains(where: { $0.found.finding == example.finding }) {
+    where !roots.contains(where: { $0.found.finding == example.met ?? example.finding }) {
       whole.add(example)
     }
     whole.unite(on: subject)

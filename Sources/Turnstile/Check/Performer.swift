@@ -11,6 +11,8 @@ package struct Performer {
   private let hears: ((Journal.Entry) -> Void)?
   /// Runs a trace in another process and tells how that failed, if it did.
   private let runElsewhere: RunElsewhere
+  /// Lets a process that has run nothing yet do something.
+  private let askElsewhere: (Assignment) -> Answer?
   /// The search of the last block: an enumeration goes on where it was.
   private var blocks: BlockSearch?
 
@@ -21,7 +23,8 @@ package struct Performer {
     subject: Subject, contract: Contract, budget: Budget, search: Search,
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
     hears: ((Journal.Entry) -> Void)? = nil,
-    runElsewhere: @escaping RunElsewhere = { _, _ in nil }
+    runElsewhere: @escaping RunElsewhere = { _, _ in nil },
+    askElsewhere: @escaping (Assignment) -> Answer? = { _ in nil }
   ) {
     self.subject = subject
     self.contract = contract
@@ -30,6 +33,7 @@ package struct Performer {
     self.willRun = willRun
     self.hears = hears
     self.runElsewhere = runElsewhere
+    self.askElsewhere = askElsewhere
   }
 
   /// Does an assignment.
@@ -49,11 +53,29 @@ package struct Performer {
       var map = try Scout.explore(subject, willRun: { [willRun] in willRun(nil, $0) })
       map.environment = search.environment
       return .map(map)
-    case .replay(_, let trace):
-      willRun(nil, trace)
-      let run = Comparison.run(trace, of: subject, under: contract)
-      if let problem = run.problem { throw problem }
-      return .replayed(run.violations)
+    case .replay(_, let trace), .confirm(_, _, let trace, _):
+      return try replay(trace)
+    case .rehearse(let before, let trace):
+      for trace in before {
+        willRun(nil, trace)
+        _ = Performance.run(trace, of: subject, under: contract.clauses)
+      }
+      return try replay(trace)
+    case .list(let index, let count, let map):
+      var traces: [Trace] = []
+      var search = BlockSearch(subject: subject, contract: contract, search: search, map: map)
+      _ = try search.block(index, positions: 0..<count) { [willRun] run, trace in
+        willRun(run, trace)
+        traces.append(trace)
+      }
+      return .traces(traces)
+    case .sample(let order, let map):
+      return .sampled(
+        try Sample(order, of: subject, under: contract, search, on: map, willRun: willRun))
+    case .findRunUp(_, let found, let map):
+      return .counterexample(
+        RunUpSearch(subject: subject, found: found, map: map, askElsewhere: askElsewhere)
+          .counterexample())
     case .watch(let trace):
       willRun(nil, trace)
       let run = Comparison.run(
@@ -80,6 +102,13 @@ package struct Performer {
       return try minimizer.counterexample(for: found, on: map).map { .counterexample($0) }
         ?? .survived
     }
+  }
+
+  private func replay(_ trace: Trace) throws -> Answer {
+    willRun(nil, trace)
+    let run = Comparison.run(trace, of: subject, under: contract)
+    if let problem = run.problem { throw problem }
+    return .replayed(run.violations)
   }
 
   private mutating func block(

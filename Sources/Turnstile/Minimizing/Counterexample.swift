@@ -30,6 +30,8 @@ public struct Counterexample: Error, Sendable, Codable {
   public var file: String?
   /// Why it could not be stored.
   public var problem: String?
+  /// What the search met, if that is not what is reported: it could not be shown again.
+  var met: Finding?
   /// All that the minimal trace breaks, known faults not counted, the earliest first.
   var breaks: [Finding] = []
   /// What was only ever met behind this, and goes with its root.

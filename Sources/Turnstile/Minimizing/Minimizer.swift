@@ -27,7 +27,10 @@ package struct Minimizer {
   package func counterexample(
     for finding: Finding, in trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
-    if let different = try differing(trace, from: trace, run) { return different }
+    if var different = try differing(trace, from: trace, run) {
+      different.met = finding
+      return different
+    }
     // Only the clause that is broken is judged: a trace that breaks another instead is no smaller trace.
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
@@ -45,11 +48,16 @@ package struct Minimizer {
     let last = Comparison.run(minimum, of: subject, under: judged, journal: true)
     let journal = last.journal ?? Journal()
     guard let violation = last.violations.first(where: { $0.finding == finding }) else {
-      return Self.nondeterministic(
+      var different = Self.nondeterministic(
         subject, minimum, from: trace, run,
         "the minimal trace broke \(finding), and then did not.", "\(finding)", "nothing", journal)
+      different.met = finding
+      return different
     }
-    if let different = try differing(minimum, from: trace, run) { return different }
+    if var different = try differing(minimum, from: trace, run) {
+      different.met = finding
+      return different
+    }
     var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)
     example.fromSteps = trace.count
     example.guesses = last.guesses.filter { $0.milliseconds <= violation.milliseconds }

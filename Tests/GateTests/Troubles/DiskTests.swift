@@ -29,6 +29,18 @@ struct DiskTests {
     #expect(gate.files == ["Seeds", "Seeds/breaks"])
   }
 
+  @Test("A limit on the size of files is an error message, and not the end of the gate")
+  func sizeLimit() throws {
+    let gate = try GateProcess()
+    let result = try gate.shell(
+      "(ulimit -f 0; {gate} breaks --runs 256 --jobs 1 --json out.json 2>&1) | cat; "
+        + "exit ${PIPESTATUS[0]}")
+
+    #expect(result.code == 1)
+    #expect(result.output.contains("out.json: the file cannot be written: File too large"))
+    #expect(!gate.files.contains { $0.hasSuffix(".draft") })
+  }
+
   @Test(
     "On a full disk, what was found is told and nothing half-written stays", .enabled(if: canMount))
   func fullDisk() throws {

@@ -27,6 +27,18 @@ struct BadSubjectTests {
     #expect(try problem(of: subject).hasPrefix("The subject's builder must not throw (threw "))
   }
 
+  @Test(
+    "A name that cannot be stored and read back is refused, with what is allowed",
+    arguments: ["", " card", "card ", "a\nb", "a\u{1B}b", String(repeating: "a", count: 121)])
+  func names(name: String) throws {
+    let subject = Subject(name) { $0.window.rootViewController = UIViewController() }
+
+    #expect(
+      try problem(of: subject).hasPrefix(
+        "A subject's name must have 1 to 120 bytes, no control characters, and no blank at either end (was \""
+      ))
+  }
+
   @Test("A screen without area is refused with its size")
   func flat() throws {
     let subject = Subject("flat", screen: ScreenShape(size: CGSize(width: 390, height: 0))) {

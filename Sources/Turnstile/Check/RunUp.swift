@@ -1,0 +1,102 @@
+/// Explains a finding that its trace does not show in a process which has run nothing before.
+///
+/// It looks for the fewest runs that have to come first. All runs are made in other processes, each try in a new one.
+@MainActor
+struct RunUpSearch {
+  let subject: Subject
+  let found: FoundTrace
+  let map: SubjectMap
+  let askElsewhere: (Assignment) -> Answer?
+
+  /// The most tries, each of which may take as long as a block.
+  private static let limit = 64
+  /// The most lines of a run-up that a report shows.
+  private static let lineLimit = 24
+
+  /// What to report.
+  func counterexample() -> Counterexample {
+    if breaks(after: []) {
+      return example(
+        "its trace breaks \(found.finding) by itself, and a smaller one did so only after others had run.",
+        ["observed  what a run does depends on the runs before it", "expected  it does not"])
+    }
+    guard let all = traces, breaks(after: all) else {
+      return example(
+        "one process broke \(found.finding), and others that ran the same did not.",
+        ["first     \(found.violation.message)", "again     nothing"])
+    }
+    let runUp = shortest(of: all)
+    let count = runUp.count == 1 ? "one other trace" : "\(runUp.count) other traces"
+    return example(
+      "depends on what ran before: it breaks \(found.finding) only after \(count) in the same process.",
+      ["observed  \(found.violation.message)", "expected  what it does by itself"]
+        + Self.lines(of: runUp))
+  }
+
+  private func breaks(after runUp: [Trace]) -> Bool {
+    guard case .replayed(let violations) = askElsewhere(.rehearse(runUp, found.trace)) else {
+      return false
+    }
+    return violations.contains { $0.finding.isCovered(by: found.finding) }
+  }
+
+  /// The traces its block ran before it.
+  private var traces: [Trace]? {
+    guard found.run > 0 else { return nil }
+    let place = (found.run - 1).quotientAndRemainder(dividingBy: Block.size)
+    guard
+      case .traces(let traces) = askElsewhere(
+        .list(place.quotient, count: place.remainder, map))
+    else { return nil }
+    return traces
+  }
+
+  /// Leaves out what need not run: all but the last ones first, then parts of what remains.
+  private func shortest(of all: [Trace]) -> [Trace] {
+    var tries = 0
+    func stillBreaks(_ runUp: [Trace]) -> Bool {
+      tries += 1
+      return tries <= Self.limit && breaks(after: runUp)
+    }
+    var runUp = all
+    var length = 1
+    while length < all.count {
+      if stillBreaks(all.suffix(length)) {
+        runUp = all.suffix(length)
+        break
+      }
+      length *= 2
+    }
+    var part = runUp.count / 2
+    while part > 0 {
+      var start = 0
+      while start < runUp.count {
+        var shorter = runUp
+        shorter.removeSubrange(start..<min(start + part, runUp.count))
+        if stillBreaks(shorter) { runUp = shorter } else { start += part }
+      }
+      part /= 2
+    }
+    return runUp
+  }
+
+  private static func lines(of runUp: [Trace]) -> [String] {
+    let lines = runUp.enumerated().flatMap { index, trace in
+      ["before    trace \(index + 1)"] + trace.lines.map { "          " + $0 }
+    }
+    guard lines.count > lineLimit else { return lines }
+    return lines.prefix(lineLimit) + ["          and \(lines.count - lineLimit) lines more"]
+  }
+
+  private func example(_ message: String, _ evidence: [String]) -> Counterexample {
+    var example = Counterexample(
+      subject,
+      Violation(
+        Finding(.nondeterministic), at: 0, message, evidence: evidence,
+        fix: "look for state that outlives a run, such as a static variable or a cache, "
+          + "and build it where the subject is built"),
+      by: found.trace, foundAt: found.run > 0 ? found.run : nil)
+    example.met = found.finding
+    return example
+  }
+}

@@ -1,0 +1,118 @@
+import HeadlessUIKit
+
+/// What came of some runs of a block, to be compared with what comes of them in another process.
+///
+/// Two processes with different hash seeds and their memory at different places agree on everything that depends on the
+/// subject and the trace alone. Where they do not, the subject depends on something else: the order of a set, an address, the
+/// clock, its process. The runs are among the first of a block, without those that are made of earlier ones, so that both
+/// processes run the same.
+package struct Sample: Codable, Hashable, Sendable {
+  /// Which runs.
+  package struct Order: Codable, Hashable, Sendable {
+    package var block: Int
+    /// How many.
+    package var count: Int
+    /// Those whose traces and journals are wanted.
+    package var shows: Range<Int>
+    /// Whether the process with other hash seeds does it.
+    package var inOther: Bool
+  }
+
+  /// A number for each run that is the same wherever the same happens.
+  package var digests: [UInt64] = []
+  /// The runs that were to be shown.
+  package var shown: [Shown] = []
+
+  /// A run, its place among the others, and what happened in it, a line each.
+  package struct Shown: Codable, Hashable, Sendable {
+    package var place: Int
+    package var run: Int
+    package var trace: Trace
+    package var lines: [String]
+  }
+
+  /// One that did not come to its end.
+  init() {}
+
+  @MainActor
+  init(
+    _ order: Order, of subject: Subject, under contract: Contract, _ search: Search,
+    on map: SubjectMap, willRun: (Int?, Trace) -> Void
+  ) throws(SubjectProblem) {
+    let traces = Self.traces(of: order, search, on: map)
+    for (position, number, trace) in traces {
+      willRun(number, trace)
+      let run = Performance.run(trace, of: subject, under: contract.clauses, journal: true)
+      if let problem = run.problem { throw problem }
+      digests.append(Self.digest(of: run))
+      guard order.shows.contains(position) else { continue }
+      let lines = (run.journal?.entries ?? []).map { "\($0)" }
+      let broken = run.violations.map { "breaks \($0.finding): \($0.message)" }
+      shown.append(Shown(place: position, run: number, trace: trace, lines: lines + broken))
+    }
+  }
+
+  /// The traces of a sample, with their places in it and the numbers of their runs: first those that do something which no
+  /// earlier one does, then the others, each in the order of the block.
+  private static func traces(
+    of order: Order, _ search: Search, on map: SubjectMap
+  ) -> [(place: Int, run: Int, trace: Trace)] {
+    var sources = search.sources(on: map, block: order.block)
+    var seen: [String] = []
+    var new: [(run: Int, trace: Trace)] = []
+    var others: [(run: Int, trace: Trace)] = []
+    for position in 0..<max(order.count, lookout) {
+      let number = RunNumber(block: order.block, position: position)
+      var next: Trace?
+      for index in sources.indices where next == nil { next = sources[index].trace(for: number) }
+      guard let trace = next else { break }
+      let fresh = trace.steps.compactMap { step -> String? in
+        switch step.act {
+        case .action(let name): "do " + name
+        case .tap: "tap"
+        case .down: "down"
+        default: nil
+        }
+      }.filter { !seen.contains($0) }
+      seen += fresh
+      if fresh.isEmpty {
+        others.append((number.number + 1, trace))
+      } else {
+        new.append((number.number + 1, trace))
+      }
+    }
+    return (new + others).prefix(order.count).enumerated().map { ($0, $1.run, $1.trace) }
+  }
+
+  /// Among how many traces of a block a sample is chosen.
+  private static let lookout = 64
+
+  private static func digest(of run: Run) -> UInt64 {
+    var digest = run.journal?.digest ?? 0
+    func add(_ number: UInt64) { digest = (digest ^ number) &* 0x0000_0100_0000_01b3 }
+    for violation in run.violations {
+      for byte in "\(violation.finding) \(violation.message)".utf8 { add(UInt64(byte)) }
+    }
+    for feature in run.features { add(feature) }
+    add(UInt64(bitPattern: run.simulated))
+    return digest
+  }
+}
+
+// MARK: - Comparing
+
+extension Sample {
+  /// How many runs are made once more at the end where one process makes all.
+  static let repeated = 8
+
+  /// How many runs of a check are compared: one in eighty, by two processes, each with a journal that costs as much again, is
+  /// a twentieth of the work.
+  static func size(runs: Int) -> Int { min(runs / 80, 32) }
+
+  /// The first run that differs; `nil` if none does.
+  func firstDifference(from other: Sample) -> Int? {
+    let shared = min(digests.count, other.digests.count)
+    if let index = (0..<shared).first(where: { digests[$0] != other.digests[$0] }) { return index }
+    return digests.count == other.digests.count ? nil : shared
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite("No verdict depends on what came before")
+struct PurityTests {
+  private func outcome(_ subject: String, jobs: Int) throws -> String {
+    let gate = try GateProcess()
+    let result = try gate.run("--runs 1024 --jobs \(jobs) --json out.json", operands: [subject])
+    return "\(result.code)\n\(result.output)\n\(gate.timeless("out.json"))"
+  }
+
+  private func merged(_ subject: String, shards: Int) throws -> String {
+    let gate = try GateProcess()
+    for index in 1...shards {
+      try gate.run(
+        "--runs 1024 --jobs 2 --shard \(index)/\(shards) --json \(index).json", operands: [subject])
+    }
+    let reports = (1...shards).map { "\($0).json" }.joined(separator: " ")
+    let result = try gate.run("merge \(reports) --json out.json")
+    return "\(result.code)\n\(result.output)\n\(gate.timeless("out.json"))"
+  }
+
+  @Test("A subject that keeps state between runs has one verdict, however the work is shared out")
+  func staticState() throws {
+    let one = try outcome("remembers", jobs: 1)
+
+    #expect(one.hasPrefix("4\n"))
+    #expect(one.contains("depends on what ran before: it breaks action-threw only after"))
+    #expect(one.contains("before    trace 1"))
+    #expect(try outcome("remembers", jobs: 2) == one)
+    #expect(try merged("remembers", shards: 4) == one)
+  }
+
+  @Test("State that changes nothing is no fault of a subject")
+  func harmlessState() throws {
+    #expect(try outcome("remembers quietly", jobs: 2).hasPrefix("0\n"))
+  }
+
+  @Test("A stored trace is replayed by a process that has replayed no other")
+  func replays() throws {
+    let gate = try GateProcess()
+    for number in 1...60 {
+      try gate.write(
+        "turnstile trace 1\nsubject remembers\n  0 do open\n",
+        to: "Seeds/remembers/t\(number).trace")
+    }
+
+    let result = try gate.run("remembers --runs 0 --jobs 1")
+    #expect(result.code == 0)
+  }
+
+  @Test(
+    "What depends on the order of a set, the process, the clock, an address or chance is told",
+    arguments: ["sets", "words", "processes", "clocks", "addresses", "rolls"])
+  func processes(subject: String) throws {
+    for jobs in [1, 2] {
+      let result = try GateProcess().run("\(subject) --runs 512 --jobs \(jobs)")
+      #expect(result.code == 4)
+      #expect(
+        result.output.contains(
+          "\(subject) is not deterministic: two processes differ in what one trace does."))
+      #expect(result.output.contains(/first     .*note/))
+    }
+  }
+
+  @Test("What is the same for every process of a check is no reason to doubt it")
+  func surroundings() throws {
+    #expect(try GateProcess().run("--runs 512 --jobs 2", operands: ["looks around"]).code == 0)
+  }
+
+  @Test("One process that does everything runs its first traces once more at the end")
+  func inProcess() throws {
+    let result = try GateProcess().run("wavers --runs 64 --jobs 0")
+
+    #expect(result.code == 4)
+    #expect(result.output.contains("a trace does something else when it is run again at the end"))
+  }
+}
