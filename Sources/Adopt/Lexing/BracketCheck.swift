@@ -2,6 +2,9 @@
 ///
 /// Whatever is rewritten is found by matching brackets, so in a file where they do not match nothing can be.
 enum BracketCheck {
+  /// The compiler reads no deeper, and what the brackets hold is looked at once for each of them.
+  static let deepest = 256
+
   static func run(_ source: SourceText, _ tokens: [Token], _ complaints: inout [Complaint]) {
     var open: [Token] = []
     func complain(_ token: Token, _ message: String) {
@@ -9,6 +12,12 @@ enum BracketCheck {
       complaints.append(Complaint(place: place, message: message))
     }
     for token in tokens {
+      if open.count > deepest, let last = open.last {
+        complain(
+          last,
+          "This is bracket number \(open.count) in one another; Swift reads at most \(deepest).")
+        return
+      }
       switch token.kind {
       case .interpolationStart: open.append(token)
       case .mark, .interpolationEnd:

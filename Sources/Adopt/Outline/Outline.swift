@@ -7,6 +7,8 @@ struct Outline: Sendable {
   let listing: Listing
   /// In the order of their first tokens.
   private(set) var declarations: [Declaration] = []
+  /// The members of each.
+  private var children: [[Int]] = []
 
   init(_ listing: Listing) {
     self.listing = listing
@@ -45,7 +47,7 @@ struct Outline: Sendable {
 
   /// The members a declaration has in its own braces.
   func members(of index: Int) -> [Int] {
-    declarations.indices.filter { declarations[$0].parent == index }
+    children[index]
   }
 
   // MARK: - Scanning
@@ -68,7 +70,9 @@ struct Outline: Sendable {
       if frames[frame].parentheses == 0,
         let made = declaration(at: index, in: frames[frame].declaration, frames[frame].holdsMembers)
       {
+        if let parent = made.declaration.parent { children[parent].append(declarations.count) }
         declarations.append(made.declaration)
+        children.append([])
         if let body = made.declaration.body {
           frames.append(
             Frame(

@@ -6,6 +6,8 @@ import Foundation
 /// it all. A file that is already as it should be is not touched, so that a build has nothing to do.
 struct OutputFolder {
   let path: String
+  /// What is adopted into it now, as full paths.
+  private let sources: [String]
 
   /// What writing did.
   struct Outcome {
@@ -17,6 +19,7 @@ struct OutputFolder {
 
   init(_ path: String, besides sources: [String]) throws(AdoptionError) {
     self.path = path
+    self.sources = sources.map(Self.absolute)
     let folder = Self.absolute(path)
     for source in sources {
       let other = Self.absolute(source)
@@ -47,6 +50,7 @@ struct OutputFolder {
     var outcome = Outcome()
     var pending: [AdoptedFile] = []
     for file in files {
+      try refuseLinks(on: file.path)
       guard let present = FileManager.default.contents(atPath: destination(file.path)) else {
         pending.append(file)
         continue
@@ -79,6 +83,7 @@ struct OutputFolder {
   /// Writes the subjects, unless somebody has them already, and says which.
   func write(_ subjects: SubjectFile) throws(AdoptionError) -> String {
     let place = destination(SubjectFile.name)
+    try refuseLinks(on: SubjectFile.name)
     if FileManager.default.fileExists(atPath: place) {
       return "  \(SubjectFile.name) is there and stays as it is\n"
     }
@@ -89,6 +94,19 @@ struct OutputFolder {
     }
     let count = subjects.count == 1 ? "1 subject" : "\(subjects.count) subjects"
     return "  \(SubjectFile.name) written, with \(count)\n"
+  }
+
+  /// A link leads out of the folder, whatever it leads to: what stands behind it belongs to somebody else.
+  private func refuseLinks(on name: String) throws(AdoptionError) {
+    var place = path
+    for part in name.split(separator: "/") {
+      place += "/\(part)"
+      guard part != "..", !SourceFolder.isLink(place) else {
+        throw AdoptionError(
+          "\(place): error: This is a link, and nothing is written through one. Remove it, or adopt into "
+            + "another folder.")
+      }
+    }
   }
 
   private func destination(_ name: String) -> String { "\(path)/\(name)" }
@@ -107,15 +125,21 @@ struct OutputFolder {
     }
   }
 
-  /// Files that were adopted once, were not edited, and would not be written now.
+  /// Files that were adopted once from what is adopted now, were not edited, and would not be written now.
   private func staleFiles(_ files: [AdoptedFile]) -> [String] {
     let kept = Set(files.map(\.path))
     return (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter { name in
       guard name.hasSuffix(".swift"), !kept.contains(name),
+        (try? refuseLinks(on: name)) != nil,
         let bytes = FileManager.default.contents(atPath: destination(name))
       else { return false }
       let present = Header.split(Array(bytes))
-      return present.header.map { $0.digest == Header.digest(present.body) } ?? false
+      guard let header = present.header, header.digest == Header.digest(present.body) else {
+        return false
+      }
+      // What comes from another project is for that one to take away.
+      let source = Self.absolute(header.source)
+      return sources.contains { source == $0 || source.hasPrefix($0 + "/") }
     }
   }
 }

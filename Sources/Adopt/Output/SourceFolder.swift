@@ -114,9 +114,11 @@ struct SourceFolder {
   // MARK: - Reading
 
   private static func read(_ path: String) throws(AdoptionError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw AdoptionError("\(path): error: This file cannot be read.")
-    }
+    // A pipe or a device would keep its reader waiting.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let data = FileManager.default.contents(atPath: path)
+    else { throw AdoptionError("\(path): error: This file cannot be read.") }
     return Array(data)
   }
 
@@ -126,7 +128,7 @@ struct SourceFolder {
     return isFolder.boolValue
   }
 
-  private static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 }

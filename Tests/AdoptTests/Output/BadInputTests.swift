@@ -5,6 +5,19 @@ import Testing
 
 @Suite("Bad input")
 struct BadInputTests {
+  @Test("What is nested deeper than Swift reads is refused, and not looked at again and again")
+  func nesting() throws {
+    let folder = Folder()
+    let count = 20_000
+    let opening = (0..<count).map { "class C\($0) {\n" }.joined()
+    try folder.write(opening + String(repeating: "}\n", count: count), "App/Deep.swift")
+
+    #expect(
+      folder.refusal("App --into Out")
+        == "App/Deep.swift:257:12: error: This is bracket number 257 in one another; Swift reads at most 256."
+    )
+  }
+
   @Test(
     "A file that is no Swift is refused with its place, and nothing is written",
     arguments: [

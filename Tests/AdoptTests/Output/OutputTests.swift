@@ -68,6 +68,36 @@ struct OutputTests {
     #expect(folder.read("Out/Card/A.swift") == nil)
   }
 
+  @Test(
+    "Nothing is written through a link, of a file or of a folder", arguments: ["C.swift", "Card"])
+  func links(name: String) throws {
+    let folder = try Self.app()
+    try folder.write("theirs", "Elsewhere/A.swift")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/Out", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/Out/\(name)",
+      withDestinationPath: name == "Card"
+        ? "\(folder.path)/Elsewhere" : "\(folder.path)/Elsewhere/A.swift")
+
+    #expect(
+      folder.refusal("App --into Out")
+        == "Out/\(name): error: This is a link, and nothing is written through one. Remove it, or adopt into "
+        + "another folder.")
+    #expect(folder.read("Elsewhere/A.swift") == "theirs")
+  }
+
+  @Test("What was adopted from another project stays")
+  func otherProject() throws {
+    let folder = try Self.app()
+    try folder.write("let other = 1\n", "Other/O.swift")
+    try folder.adopt("Other --into Out")
+    try folder.adopt("App --into Out")
+
+    #expect(folder.read("Out/O.swift")?.hasSuffix("let other = 1\n") == true)
+    #expect(folder.read("Out/C.swift") != nil)
+  }
+
   @Test("A dry run shows a diff and writes nothing")
   func dryRun() throws {
     let folder = try Self.app()
