@@ -33,7 +33,7 @@ struct DiskTests {
   func sizeLimit() throws {
     let gate = try GateProcess()
     let result = try gate.shell(
-      "(ulimit -f 0; {gate} breaks --runs 256 --jobs 1 --json out.json 2>&1) | cat; "
+      "(ulimit -f 0; {gate} breaks --runs 256 --jobs 0 --json out.json 2>&1) | cat; "
         + "exit ${PIPESTATUS[0]}")
 
     #expect(result.code == 1)
