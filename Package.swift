@@ -34,6 +34,7 @@ let package = Package(
       name: "UIKit",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Turnstile", targets: ["Turnstile"]),
+    .library(name: "Filmstrip", targets: ["Filmstrip"]),
     .library(name: "Gate", targets: ["Gate"]),
     .executable(name: "turnstile", targets: ["Tool"]),
     .executable(name: "turnstile-bench", targets: ["Bench"]),
@@ -65,6 +66,11 @@ let package = Package(
       name: "Turnstile", dependencies: ["HeadlessUIKit", "Choices", "VirtualTime", "LinuxOnly"],
       swiftSettings: house),
 
+    // A trace to look at: pictures, a page with a scrubber, an index of a run. Nothing below knows of it.
+    .target(
+      name: "Filmstrip", dependencies: ["Turnstile", "HeadlessUIKit", "VirtualTime", "LinuxOnly"],
+      swiftSettings: house),
+
     // The museum: right and wrong transitions, each written as its author would, with `import UIKit`.
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
@@ -78,7 +84,10 @@ let package = Package(
     // The command line: for any subjects, and over the museum. The folder is not called `turnstile`, since a disk that
     // ignores case would take it for `Turnstile`.
     .target(
-      name: "Gate", dependencies: ["Adopt", "Turnstile", "Choices", "LinuxOnly", "LinuxProcesses"],
+      name: "Gate",
+      dependencies: [
+        "Adopt", "Filmstrip", "Turnstile", "Choices", "LinuxOnly", "LinuxProcesses",
+      ],
       swiftSettings: house),
     // What a worker asks of Linux and Swift cannot say, such as forking.
     .target(name: "LinuxProcesses"),
@@ -110,6 +119,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "FilmstripTests",
+      dependencies: ["Filmstrip", "Exhibits", "Turnstile", "UIKit", "HeadlessUIKit"],
+      swiftSettings: house),
     .testTarget(
       name: "ExhibitsTests", dependencies: ["Exhibits", "Turnstile", "UIKit"],
       swiftSettings: house),

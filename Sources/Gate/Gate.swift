@@ -30,6 +30,9 @@ public enum Gate {
     if CommandLine.arguments.dropFirst().first == Worker.argument {
       WorkerLoop.run(subjects)
     }
+    if CommandLine.arguments.dropFirst().first == Projector.argument {
+      ProjectorLoop.run(subjects)
+    }
     if CommandLine.arguments.dropFirst().first == "adopt" {
       exit(AdoptCommand.run(Array(CommandLine.arguments.dropFirst(2))))
     }
@@ -53,6 +56,7 @@ public enum Gate {
     case .list: ListCommand.run(subjects)
     case .replay: try ReplayCommand(options, subjects).run()
     case .shrink: try ShrinkCommand(options, subjects).run()
+    case .film: try FilmCommand(options, subjects).run()
     case .merge: try MergeCommand(options, subjects, environment).run()
     case .help: ListCommand.help()
     case .version: ListCommand.version()

@@ -5,7 +5,7 @@ import Turnstile
 /// The command line, understood.
 struct Options {
   enum Command: String, CaseIterable {
-    case check, list, replay, shrink, explore, merge, help, version
+    case check, list, replay, film, shrink, explore, merge, help, version
   }
 
   var command = Command.check
@@ -24,6 +24,12 @@ struct Options {
   var json: String?
   var junit: String?
   var sarif: String?
+  /// The folder for pages on what was found.
+  var html: String?
+  /// Where a film goes.
+  var out: String?
+  /// Whether a film is a picture and not a page.
+  var svg = false
   var github = false
   var strict = false
   var only: [String] = []
@@ -71,16 +77,24 @@ struct Options {
     Spelling(
       name: "--sarif", argument: "FILE", commands: [.check, .explore, .merge], help: "SARIF 2.1.0"),
     Spelling(
+      name: "--html", argument: "DIR", commands: [.check, .explore],
+      help: "an index, and a page to play for each counterexample"),
+    Spelling(
+      name: "-o", argument: "FILE", commands: [.film],
+      help: "where the film goes; - is the standard output"),
+    Spelling(
+      name: "--svg", argument: nil, commands: [.film], help: "a picture instead of a page"),
+    Spelling(
       name: "--github", argument: nil, commands: [.check, .explore, .merge],
       help: "annotations and a step summary"),
     Spelling(
-      name: "--strict", argument: nil, commands: [.check, .explore, .replay, .shrink],
+      name: "--strict", argument: nil, commands: [.check, .explore, .replay, .film, .shrink],
       help: "judge the strict clauses, too"),
     Spelling(
-      name: "--only", argument: "CLAUSE", commands: [.check, .explore, .replay, .shrink],
+      name: "--only", argument: "CLAUSE", commands: [.check, .explore, .replay, .film, .shrink],
       help: "judge this clause and no other; can be given again"),
     Spelling(
-      name: "--without", argument: "CLAUSE", commands: [.check, .explore, .replay, .shrink],
+      name: "--without", argument: "CLAUSE", commands: [.check, .explore, .replay, .film, .shrink],
       help: "do not judge this clause; can be given again"),
     Spelling(
       name: "--environment", argument: "devices|any", commands: [.check, .shrink],
@@ -91,10 +105,11 @@ struct Options {
     Spelling(
       name: "--depth", argument: "K", commands: [.explore], help: "every trace up to K steps"),
     Spelling(
-      name: "--patience", argument: "SECONDS", commands: [.check, .explore, .replay, .shrink],
+      name: "--patience", argument: "SECONDS",
+      commands: [.check, .explore, .replay, .film, .shrink],
       help: "how long a trace may take before it hangs"),
     Spelling(
-      name: "--memory", argument: "MIB", commands: [.check, .explore, .replay, .shrink],
+      name: "--memory", argument: "MIB", commands: [.check, .explore, .replay, .film, .shrink],
       help: "how much memory a worker may take"),
   ]
 
@@ -161,6 +176,7 @@ struct Options {
   private mutating func turnOn(_ name: String) {
     switch name {
     case "--github": github = true
+    case "--svg": svg = true
     case "--strict": strict = true
     default: checksDeterminism = true
     }
@@ -179,6 +195,8 @@ struct Options {
     case "--json": json = value
     case "--junit": junit = value
     case "--sarif": sarif = value
+    case "--html": html = value
+    case "-o": out = value
     case "--only": only.append(try Self.clause(value))
     case "--without": without.append(try Self.clause(value))
     case "--environment": environment = try Self.environment(value)
@@ -229,6 +247,11 @@ struct Options {
       }
       if runsAreAskedFor, seconds != nil {
         throw UsageError("--runs and --time exclude each other.")
+      }
+    case .film:
+      if operands.isEmpty { throw UsageError("film needs at least one file: film FILE…") }
+      if operands.count > 1, out != nil {
+        throw UsageError("-o takes one film (was given \(operands.count) files).")
       }
     case .shrink:
       if operands.count != 1 {

@@ -11,6 +11,7 @@ struct Reports {
   private let environment: [String: String]
   private let contract: Contract
   private let bazelXML: String?
+  private let pages: HTMLReport?
   private let pace = Pace()
 
   /// When JUnit was written last, and how long that took.
@@ -26,6 +27,7 @@ struct Reports {
     self.environment = environment
     self.contract = contract
     bazelXML = environment["TEST_TARGET"] == nil ? nil : environment["XML_OUTPUT_FILE"]
+    pages = try options.html.map { path throws(UsageError) in try HTMLReport(path, options) }
     for path in [options.json, options.junit, options.sarif] {
       guard let path else { continue }
       var isFolder: ObjCBool = false
@@ -90,8 +92,19 @@ struct Reports {
         GitHub.append(Table(records, isShard: !plan.isWhole, options: options).plain, to: path)
       }
     }
+    var lacksPages = false
+    do {
+      let table = Table(records, isShard: !plan.isWhole, options: options)
+      try pages?.write(records, sums: table.sums)
+      if pages != nil, let folder = options.html { Output.complain("films: \(folder)/index.html") }
+    } catch let problem as StorageProblem {
+      problems.append(problem)
+    } catch {
+      Output.complain("\(error)")
+      lacksPages = true
+    }
     for problem in problems { Output.complain("\(problem)") }
     let code = ExitCode.worst(records.map(\.code))
-    return code == .kept && !problems.isEmpty ? .usage : code
+    return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
 }

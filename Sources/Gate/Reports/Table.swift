@@ -84,7 +84,8 @@ struct Table {
     return notes.isEmpty ? [] : [""] + notes
   }
 
-  private var sums: String {
+  /// The whole run in one line.
+  var sums: String {
     // What meets its known faults, or does not do what is expected of it and is known for that, is not counted as kept.
     let words = Verdict.allCases.map(\.rawValue) + ["known", "unfinished"]
     let all = words.compactMap { word in

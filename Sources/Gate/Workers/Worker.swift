@@ -61,7 +61,7 @@ final class Worker {
       [
         (log, 1), (log, 2), (down.reading, Self.input), (up.writing, Self.output),
         (shared, Self.flight),
-      ], setting)
+      ], hashes: setting.hashes, backtraces: setting.printsBacktraces)
     close(down.reading)
     close(up.writing)
     errands = down.writing
@@ -195,7 +195,7 @@ final class Worker {
 
   // MARK: - Starting
 
-  private static func pipe() throws(UsageError) -> (reading: Int32, writing: Int32) {
+  static func pipe() throws(UsageError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard Foundation.pipe(&ends) == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
@@ -207,8 +207,11 @@ final class Worker {
   }
 
   /// Starts a copy of this executable with these descriptors under these numbers.
-  private static func spawn(
-    _ descriptors: [(own: Int32, worker: Int32)], _ setting: Setting
+  ///
+  /// - Parameter purpose: What the copy is told to be.
+  static func spawn(
+    _ descriptors: [(own: Int32, worker: Int32)], hashes: Hashing = .fixed,
+    backtraces: Bool = false, as purpose: String = argument
   ) throws(UsageError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -221,12 +224,12 @@ final class Worker {
     let executable =
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
     var environment = ProcessInfo.processInfo.environment
-    if setting.printsBacktraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
+    if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
-    environment["SWIFT_DETERMINISTIC_HASHING"] = setting.hashes == .fixed ? "1" : nil
+    environment["SWIFT_DETERMINISTIC_HASHING"] = hashes == .fixed ? "1" : nil
     // order-free: an environment has no order
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]
-    let arguments = [strdup(CommandLine.arguments[0]), strdup(argument), nil]
+    let arguments = [strdup(CommandLine.arguments[0]), strdup(purpose), nil]
     defer { (variables + arguments).forEach { free($0) } }
     var process: pid_t = 0
     // Ctrl-C on a terminal is for the gate alone, which ends its workers itself.

@@ -27,7 +27,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   @frozen public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   /// Where it comes from; `nil` for one that was drawn.
-  let name: String?
+  package let name: String?
   /// What was drawn, in order.
   let marks: [DrawnMark]
 

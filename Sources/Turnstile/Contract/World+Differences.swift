@@ -19,7 +19,7 @@ extension World {
 
 extension WindowSnapshot.Difference {
   /// The view, the property, and both values, on one line.
-  var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
+  package var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
 
   /// What happened to the view, after its path: "has another alpha than before".
   var words: String {
@@ -34,7 +34,7 @@ extension WindowSnapshot.Difference {
 
 extension ViewProperty {
   /// The finding that a difference belongs to.
-  var cause: Cause {
+  package var cause: Cause {
     switch self {
     case .window: Cause(rawValue: "removed")
     case .superview: Cause(rawValue: "superview")

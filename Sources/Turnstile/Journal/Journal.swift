@@ -32,7 +32,7 @@ public struct Journal: Hashable, Sendable, Codable {
   /// Creates an empty journal.
   public init() {}
 
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  package mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// The first entry in which two journals differ, by index; `nil` if they are the same.
   public func firstDifference(from other: Journal) -> Int? {

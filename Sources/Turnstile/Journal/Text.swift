@@ -1,9 +1,9 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// How reports and journals spell values: the same on every machine, in every locale.
 package enum Text {
   /// A number with at most three decimals and no more than it needs.
-  static func number(_ value: CGFloat) -> String {
+  package static func number(_ value: CGFloat) -> String {
     let value = Double(value)
     guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "-infinity" : "infinity" }
     guard abs(value) < 1e12 else { return "\(value)" }
@@ -17,20 +17,20 @@ package enum Text {
   }
 
   /// A point as two numbers.
-  static func point(_ point: CGPoint) -> String {
+  package static func point(_ point: CGPoint) -> String {
     "\(number(point.x)), \(number(point.y))"
   }
 
   /// A rectangle as origin and size.
-  static func rect(_ rect: CGRect) -> String {
+  package static func rect(_ rect: CGRect) -> String {
     "\(point(rect.origin)) \(number(rect.width)) x \(number(rect.height))"
   }
 
   /// A progress in percent.
-  static func percent(_ fraction: CGFloat) -> String { "\(number(fraction * 100)) %" }
+  package static func percent(_ fraction: CGFloat) -> String { "\(number(fraction * 100)) %" }
 
   /// A transform in words where it has some, else its affine part.
-  static func transform(_ value: CATransform3D) -> String {
+  package static func transform(_ value: CATransform3D) -> String {
     if CATransform3DIsIdentity(value) { return "identity" }
     let turned = value.m12 != 0 || value.m21 != 0 || value.m13 != 0 || value.m31 != 0
     if !turned, value.m11 == 1, value.m22 == 1, value.m34 == 0 {
@@ -48,7 +48,7 @@ package enum Text {
 
 extension Text {
   /// Nanoseconds as whole milliseconds, rounded down.
-  static func milliseconds(_ nanoseconds: Int64) -> Int64 {
+  package static func milliseconds(_ nanoseconds: Int64) -> Int64 {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     return rest < 0 ? whole - 1 : whole
   }

@@ -101,7 +101,7 @@ extension Counterexample: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private var certificateLine: String {
+  package var certificateLine: String {
     let steps = "\(trace.count) step\(trace.count == 1 ? "" : "s")"
     let from = fromSteps > trace.count ? ", from \(fromSteps)" : ""
     let certified: String =

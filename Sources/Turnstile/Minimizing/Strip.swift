@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// Steps on the left, what they led to on the right.
-enum Strip {
+package enum Strip {
   /// The journal's telling entries, grouped by time, beside the steps.
   static func lines(of journal: Journal) -> [String] {
     struct Row {
@@ -34,7 +34,7 @@ enum Strip {
   }
 
   /// Whether an entry belongs in a report, where every line has to be worth reading.
-  private static func isTelling(_ event: Journal.Event) -> Bool {
+  package static func isTelling(_ event: Journal.Event) -> Bool {
     switch event {
     case .step, .harness, .note, .queued, .system: true
     case .recognizer(_, let state): state != .changed

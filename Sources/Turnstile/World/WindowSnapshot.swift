@@ -1,26 +1,26 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// The resting values of every view in a window, taken at one moment.
 ///
 /// A snapshot holds numbers and serials, never views: what a controller outlives is one of the things that are
 /// judged, so nothing here may keep a view alive.
 @MainActor
-struct WindowSnapshot {
+package struct WindowSnapshot {
   /// The views in drawing order, each before its subviews.
-  private(set) var entries: ContiguousArray<Entry> = []
+  package private(set) var entries: ContiguousArray<Entry> = []
   /// The window's size when the snapshot was taken.
-  let size: CGSize
+  package let size: CGSize
 
   /// One view.
-  struct Entry {
+  package struct Entry {
     /// The view's number. A container that UIKit makes anew for each presentation goes by the number of the controller
     /// in it, negated, so that a controller that is presented again is in the same place.
-    var serial: Int
+    package var serial: Int
     /// The superview's place in `entries`; -1 for the window.
-    var parent: Int
-    var type: AnyObject.Type
+    package var parent: Int
+    package var type: AnyObject.Type
     /// The type of the controller whose view this is, if it is one.
-    var controller: AnyObject.Type?
+    package var controller: AnyObject.Type?
     var scrolls: Bool
     /// Whether the view belongs to a cell: what shows one row now shows another later, or none.
     var isReused: Bool
@@ -29,7 +29,7 @@ struct WindowSnapshot {
     var state: ViewState
   }
 
-  init(of window: UIWindow) {
+  package init(of window: UIWindow) {
     size = window.bounds.size
     entries.reserveCapacity(32)
     add(window, parent: -1)
@@ -59,14 +59,14 @@ struct WindowSnapshot {
   }
 
   /// The place of a view, if it was in the window.
-  func place(of serial: Int) -> Int? {
+  package func place(of serial: Int) -> Int? {
     entries.firstIndex { $0.serial == serial }
   }
 
   /// What a person calls a view: its controller's view, and the way down from there.
   ///
   /// `HomeViewController.view > UIView[2]` is the third subview of that controller's view.
-  func path(to place: Int) -> String {
+  package func path(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller).view" }
     guard entry.parent >= 0 else { return "window" }
@@ -84,15 +84,15 @@ struct WindowSnapshot {
 
 extension WindowSnapshot {
   /// One value that is not what it was.
-  struct Difference: Hashable {
+  package struct Difference: Hashable {
     /// The view.
-    var serial: Int
+    package var serial: Int
     /// The view, as a person calls it.
-    var path: String
+    package var path: String
     /// What is different about it.
-    var property: ViewProperty
-    var before: String
-    var after: String
+    package var property: ViewProperty
+    package var before: String
+    package var after: String
   }
 
   /// What is different in a later snapshot about the views of this one, in drawing order.
@@ -101,7 +101,7 @@ extension WindowSnapshot {
   /// not lost: a picture that is taken anew at every frame, a wrapper that each presentation makes. A scroll view may
   /// have scrolled. Geometry is not compared across a change of the window's size, for that moves everything, nor inside a
   /// sheet across a change of its height; nor is it within cells, which a list that loads its rows again uses for other rows.
-  func differences(in later: WindowSnapshot) -> [Difference] {
+  package func differences(in later: WindowSnapshot) -> [Difference] {
     if isSame(as: later) { return [] }
 
     let geometry = size == later.size
@@ -141,7 +141,7 @@ extension WindowSnapshot {
   }
 
   /// The places of the views that only a later snapshot has, apart from cells and what has taken the place of its like.
-  func additions(in later: WindowSnapshot) -> [Int] {
+  package func additions(in later: WindowSnapshot) -> [Int] {
     let match = Match(self, later)
     let known = Set(match.places.compactMap { $0 })
     return later.entries.indices.filter { !known.contains($0) && !later.entries[$0].isReused }

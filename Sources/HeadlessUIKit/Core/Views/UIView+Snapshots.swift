@@ -45,6 +45,11 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// What the view shows of another one, if it is a snapshot.
+  package final var pictured: ViewPicture? { (self as? UISnapshotView)?.picture }
+}
+
 extension ViewPicture {
   @MainActor
   init(of view: UIView, rect: CGRect) {

@@ -1,0 +1,168 @@
+import HeadlessUIKit
+
+/// One frame as a picture: the screen with what is on it, a ghost of what is beyond it, fingers, and outlines of what is to blame.
+struct FrameDrawing {
+  let recording: Recording
+  let frame: Frame
+
+  /// The widest and highest that a picture of the screen may be.
+  static func scale(of size: CGSize, within limit: CGSize) -> CGFloat {
+    guard size.width > 0, size.height > 0 else { return 1 }
+    return min(limit.width / size.width, limit.height / size.height)
+  }
+
+  /// Draws the frame with its upper left corner at a point.
+  ///
+  /// - Parameters:
+  ///   - outlined: What to outline, and how: as what is broken, or as what it was before.
+  func draw(
+    on sheet: inout Sheet, at origin: CGPoint, scale: CGFloat, outlined: [Recording.Blamed] = [],
+    isBroken: Bool = false, tag: String? = nil
+  ) {
+    let (width, height) = (frame.size.width, frame.size.height)
+    let box = "width=\"\(Decimal.text(width))\" height=\"\(Decimal.text(height))\""
+    let screen = sheet.define { "<clipPath id=\"\($0)\"><rect \(box) rx=\"22\"/></clipPath>" }
+    let margin = 46.0
+    let around = sheet.define {
+      "<clipPath id=\"\($0)\"><rect x=\"\(Decimal.text(-margin))\" y=\"\(Decimal.text(-margin))\" "
+        + "width=\"\(Decimal.text(width + 2 * margin))\" "
+        + "height=\"\(Decimal.text(height + 2 * margin))\"/></clipPath>"
+    }
+    var layers = Sheet(prefix: "")
+    let rows = tree(&sheet, &layers)
+    let app = sheet.define { "<g id=\"\($0)\">\(rows)</g>" }
+    sheet.add(
+      "<g transform=\"translate(\(Decimal.text(origin.x)) \(Decimal.text(origin.y))) "
+        + "scale(\(Decimal.text(scale, decimals: 4)))\">")
+    sheet.add(
+      "<rect class=\"device\" x=\"-5\" y=\"-5\" width=\"\(Decimal.text(width + 10))\" "
+        + "height=\"\(Decimal.text(height + 10))\" rx=\"27\"/>")
+    // What reaches beyond the screen is there, but nobody sees it.
+    sheet.add(
+      "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
+    sheet.add(
+      "<g clip-path=\"url(#\(screen))\"><rect class=\"glass\" \(box)/><use href=\"#\(app)\"/></g>")
+    sheet.add("<rect class=\"edge\" \(box) rx=\"22\"/>")
+    for (place, blamed) in outlined.prefix(4).enumerated() {
+      outline(blamed, place, on: &sheet, isBroken: isBroken, tag: tag)
+    }
+    for finger in frame.fingers { draw(finger, on: &sheet) }
+    sheet.add("</g>")
+  }
+
+  // MARK: - Layers
+
+  /// The layers as nested groups.
+  private func tree(_ sheet: inout Sheet, _ scratch: inout Sheet) -> String {
+    var inner: [Int: [Frame.Row]] = [:]
+    for row in frame.rows { inner[row.parent, default: []].append(row) }
+    func draw(_ row: Frame.Row, _ sheet: inout Sheet) -> String {
+      let node = recording.nodes[row.node]
+      let parts = LayerDrawing.parts(of: row.look, name: node.controller)
+      guard !parts.isHidden else { return "" }
+      var result = "<g"
+      if !parts.transform.isEmpty { result += " transform=\"\(parts.transform)\"" }
+      if !parts.opacity.isEmpty { result += " opacity=\"\(parts.opacity)\"" }
+      if !parts.clip.isEmpty {
+        let clip = sheet.define { "<clipPath id=\"\($0)\">\(parts.clip)</clipPath>" }
+        result += " clip-path=\"url(#\(clip))\""
+      }
+      result += ">" + parts.own
+      for row in inner[row.node] ?? [] { result += draw(row, &sheet) }
+      return result + "</g>"
+    }
+    return (inner[-1] ?? []).map { draw($0, &sheet) }.joined()
+  }
+
+  // MARK: - Outlines
+
+  private func outline(
+    _ blamed: Recording.Blamed, _ place: Int, on sheet: inout Sheet, isBroken: Bool, tag: String?
+  ) {
+    guard let corners = frame.corners(of: blamed.node), corners.count == 4 else { return }
+    let isHidden = frame.isHidden(blamed.node)
+    let inset = CGFloat(place) * 5
+    let points = shrunk(corners, by: inset)
+    let kind = isBroken ? "blame" : "was"
+    sheet.add("<polygon class=\"halo\" points=\"\(LayerDrawing.list(points))\"/>")
+    sheet.add(
+      "<polygon class=\"\(kind)\(isHidden ? " unseen" : "")\" "
+        + "points=\"\(LayerDrawing.list(points))\"/>")
+    let name = blamed.path.split(separator: ">").last.map(String.init) ?? blamed.path
+    var words = name.trimmingBlanks
+    if isHidden { words += " (hidden)" }
+    if !onScreen(points) { words += " (off screen)" }
+    self.tag((isBroken ? "✕ " : "") + words, near: points, place, kind, on: &sheet)
+  }
+
+  /// A label on a plate, kept on the screen.
+  private func tag(
+    _ text: String, near points: [CGPoint], _ place: Int, _ kind: String, on sheet: inout Sheet
+  ) {
+    let shown = Markup.short(text, to: 30)
+    let width = CGFloat(shown.count) * 11 + 20
+    let left = points.map(\.x).min() ?? 0
+    let top = points.map(\.y).min() ?? 0
+    let x = min(max(left, 4), max(4, frame.size.width - width - 4))
+    let y = min(max(top + 8, 8), frame.size.height - 46) + CGFloat(place) * 40
+    sheet.add(
+      "<rect class=\"plate \(kind)-plate\" x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\" "
+        + "width=\"\(Decimal.text(width))\" height=\"34\" rx=\"8\"/>"
+        + "<text class=\"tag\" x=\"\(Decimal.text(x + 10))\" y=\"\(Decimal.text(y + 24))\">"
+        + "\(Markup.escape(shown))</text>")
+  }
+
+  private func onScreen(_ points: [CGPoint]) -> Bool {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return false }
+    return left < frame.size.width && right > 0 && top < frame.size.height && bottom > 0
+  }
+
+  /// Moves corners towards their middle, so that outlines of views of one size stand apart.
+  private func shrunk(_ corners: [CGPoint], by inset: CGFloat) -> [CGPoint] {
+    let middle = CGPoint(
+      x: corners.reduce(0) { $0 + $1.x } / 4, y: corners.reduce(0) { $0 + $1.y } / 4)
+    return corners.map { corner in
+      CGPoint(
+        x: corner.x + (corner.x < middle.x ? inset : -inset) + (corner.x < middle.x ? 3 : -3),
+        y: corner.y + (corner.y < middle.y ? inset : -inset) + (corner.y < middle.y ? 3 : -3))
+    }
+  }
+
+  // MARK: - Fingers
+
+  private func draw(_ finger: Frame.Finger, on sheet: inout Sheet) {
+    let place = "cx=\"\(finger.x)\" cy=\"\(finger.y)\""
+    let trail = recording.trail(of: finger.number, before: frame.nanoseconds)
+    if trail.count > 1 {
+      sheet.add("<polyline class=\"trail\" points=\"\(LayerDrawing.list(trail))\"/>")
+    }
+    sheet.add(
+      "<circle class=\"finger\" \(place) r=\"26\"/><circle class=\"dot\" \(place) r=\"7\"/>")
+  }
+}
+
+extension Recording {
+  /// Where a finger has been since it came down last.
+  func trail(of finger: Int, before nanoseconds: Int64) -> [CGPoint] {
+    var points: [CGPoint] = []
+    for frame in frames where frame.nanoseconds <= nanoseconds {
+      guard let now = frame.fingers.first(where: { $0.number == finger }) else {
+        points = []
+        continue
+      }
+      let point = CGPoint(x: now.x, y: now.y)
+      if points.last != point { points.append(point) }
+    }
+    return points
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  var trimmingBlanks: String {
+    let left = drop { $0 == " " }
+    return String(left.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,116 @@
+import HeadlessUIKit
+
+/// Draws the layers of a frame as SVG.
+///
+/// What a page draws as it is scrubbed, and what stands in a picture, come from the same parts: ``parts(of:name:)``.
+package enum LayerDrawing {
+  /// What one layer is drawn with, as attributes of SVG.
+  package struct Parts: Equatable {
+    /// The transform of the layer and all that is in it.
+    package var transform = ""
+    package var opacity = ""
+    package var isHidden = false
+    /// What it is cut off at.
+    package var clip = ""
+    /// Elements that show the layer itself, without those in it.
+    package var own = ""
+  }
+
+  /// The parts of a layer.
+  ///
+  /// - Parameter name: What to call it where nothing else can be seen of it.
+  package static func parts(of look: Look, name: String?) -> Parts {
+    var parts = Parts()
+    if !look.matrix.isIdentity { parts.transform = "matrix(\(Decimal.matrix(look.matrix)))" }
+    if look.opacity < 0.9995 { parts.opacity = Decimal.text(max(0, look.opacity), decimals: 3) }
+    parts.isHidden = look.isHidden
+    parts.clip = look.clip.map { element(for: $0, "") } ?? ""
+    var own = ""
+    if let shadow = look.shadow { own += self.shadow(shadow, of: look.shape) }
+    var paint = look.fill.map { " fill=\"\(Decimal.color($0))\"" } ?? " fill=\"none\""
+    if let border = look.border {
+      paint +=
+        " stroke=\"\(Decimal.color(border.color))\" stroke-width=\"\(Decimal.text(border.width))\""
+    }
+    own += element(for: look.shape, look.isBare ? " class=\"bare\"" : paint)
+    if let path = look.path {
+      own +=
+        "<path d=\"\(path.outline)\" fill=\"\(path.fill.map(Decimal.color) ?? "none")\""
+        + (path.stroke.map {
+          " stroke=\"\(Decimal.color($0))\" stroke-width=\"\(Decimal.text(path.width))\""
+        } ?? "") + "/>"
+    }
+    if let text = look.text { own += line(text) }
+    if let label = look.label { own += self.label(label, in: look.shape) }
+    if let name, case .box(let box, _) = look.shape {
+      own +=
+        "<text class=\"who\" x=\"\(Decimal.text(box.minX + 10))\" "
+        + "y=\"\(Decimal.text(box.maxY - 12))\""
+        + " style=\"fill:\(isDark(look.fill) ? "#fff" : "#000")\">\(Markup.name(name, to: 36))</text>"
+    }
+    parts.own = own
+    return parts
+  }
+
+  private static func isDark(_ color: CGColor?) -> Bool {
+    guard let color, let parts = color.components, color.alpha > 0.5 else { return false }
+    return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55
+  }
+
+  static func element(for shape: Look.Shape, _ attributes: String) -> String {
+    switch shape {
+    case .box(let box, let radius):
+      "<rect x=\"\(Decimal.text(box.minX))\" y=\"\(Decimal.text(box.minY))\" "
+        + "width=\"\(Decimal.text(max(0, box.width)))\" height=\"\(Decimal.text(max(0, box.height)))\""
+        + (radius > 0 ? " rx=\"\(Decimal.text(radius))\"" : "") + attributes + "/>"
+    case .quad(let points): "<polygon points=\"\(list(points))\"\(attributes)/>"
+    case .outline(let path): "<path d=\"\(path)\"\(attributes)/>"
+    }
+  }
+
+  static func list(_ points: [CGPoint]) -> String {
+    points.map { "\(Decimal.text($0.x)),\(Decimal.text($0.y))" }.joined(separator: " ")
+  }
+
+  /// Two faint copies that grow stand for a blur: every viewer draws those, and none slowly.
+  private static func shadow(_ shadow: Look.Shadow, of shape: Look.Shape) -> String {
+    guard case .box(let box, let radius) = shape else { return "" }
+    return [shadow.radius, shadow.radius / 3].map { reach in
+      let grown = CGRect(
+        x: box.minX + shadow.offset.width - reach, y: box.minY + shadow.offset.height - reach,
+        width: box.width + 2 * reach, height: box.height + 2 * reach)
+      return element(
+        for: .box(grown, radius: radius + reach),
+        " fill=\"\(Decimal.color(shadow.color))\" "
+          + "fill-opacity=\"\(Decimal.text(shadow.opacity * 0.3, decimals: 3))\"")
+    }.joined()
+  }
+
+  private static func line(_ text: Look.Text) -> String {
+    let box = text.box
+    let x =
+      switch text.alignment {
+      case .start: box.minX
+      case .middle: box.midX
+      case .end: box.maxX
+      }
+    let placed = text.matrix.map { " transform=\"matrix(\(Decimal.matrix($0)))\"" } ?? ""
+    return "<text\(placed) x=\"\(Decimal.text(x))\" "
+      + "y=\"\(Decimal.text(box.midY + text.size * 0.35))\" "
+      + "font-size=\"\(Decimal.text(text.size))\" text-anchor=\"\(text.alignment.rawValue)\" "
+      + "fill=\"\(Decimal.color(text.color))\">\(Markup.name(text.string, to: 80))</text>"
+  }
+
+  /// What has no picture is a crossed box with its name.
+  private static func label(_ label: String, in shape: Look.Shape) -> String {
+    guard case .box(let box, _) = shape, box.width > 0, box.height > 0 else { return "" }
+    let (left, right) = (Decimal.text(box.minX), Decimal.text(box.maxX))
+    let (top, bottom) = (Decimal.text(box.minY), Decimal.text(box.maxY))
+    let size = max(6, min(13, box.height * 0.6))
+    return "<path class=\"cross\" d=\"M\(left) \(top)L\(right) \(bottom)M\(right) \(top)L\(left) "
+      + "\(bottom)\"/>" + element(for: shape, " class=\"bare\"")
+      + "<text class=\"what\" x=\"\(Decimal.text(box.midX))\" "
+      + "y=\"\(Decimal.text(box.midY + size * 0.35))\" font-size=\"\(Decimal.text(size))\" "
+      + "text-anchor=\"middle\">\(Markup.name(label, to: 40))</text>"
+  }
+}

@@ -1,0 +1,65 @@
+/// Text as it may stand in SVG and HTML.
+package enum Markup {
+  /// The longest name that is shown in full.
+  package static let longest = 160
+
+  /// Makes text harmless: nothing in it is taken for a tag, an entity or the end of an attribute.
+  ///
+  /// Characters that XML has no place for are shown as a replacement, for one of them would make the whole file unreadable.
+  package static func escape(_ text: some StringProtocol) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      default:
+        let isBarred = scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+        result.unicodeScalars.append(isBarred ? "\u{FFFD}" : scalar)
+      }
+    }
+    return result
+  }
+
+  /// A name cut to what can be read at a glance.
+  package static func short(_ text: String, to limit: Int = longest) -> String {
+    guard text.count > limit else { return text }
+    return text.prefix(limit) + "… (\(text.count) characters)"
+  }
+
+  /// A name for a picture: short, and harmless.
+  package static func name(_ text: String, to limit: Int = longest) -> String {
+    escape(short(text, to: limit))
+  }
+
+  /// Breaks text into lines of at most so many characters, at blanks where there are some.
+  static func wrap(_ text: String, to width: Int, lines limit: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in short(text, to: width * limit).split(separator: " ").map(String.init) {
+      var word = word[...]
+      while word.count > width {
+        if !line.isEmpty {
+          lines.append(line)
+          line = ""
+        }
+        lines.append(String(word.prefix(width)))
+        word = word.dropFirst(width)
+      }
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.count <= limit ? lines : lines.prefix(limit - 1) + [lines[limit - 1] + " …"]
+  }
+}

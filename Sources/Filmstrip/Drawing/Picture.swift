@@ -1,0 +1,232 @@
+import HeadlessUIKit
+package import Turnstile
+
+/// Two frames side by side, the one at rest before and the one in which it broke, with what is to blame outlined and what differs written
+/// beside them; and a strip of key frames below.
+///
+/// An SVG of its own, for a README, a pull request, a summary: without scripts, without anything from elsewhere, in its reader's
+/// colours. The same recording gives the same bytes.
+package struct Picture {
+  private let recording: Recording
+  private let violation: Violation?
+  private let scene: Recording.Scene
+
+  private static let width: CGFloat = 960
+  private static let screen = CGSize(width: 224, height: 430)
+
+  /// Prepares the picture of a finding; of the whole run if nothing is broken.
+  package init(of recording: Recording, violation: Violation?) {
+    self.recording = recording
+    self.violation = violation
+    scene = recording.scene(of: violation)
+  }
+
+  /// The whole file.
+  package var svg: String {
+    guard !recording.frames.isEmpty else { return empty }
+    var sheet = Sheet(prefix: "p")
+    var y = header(on: &sheet)
+    let height = screenHeight
+    screens(on: &sheet, top: y)
+    words(on: &sheet, top: y)
+    y += max(height, 300) + 62
+    y = strip(on: &sheet, top: y)
+    return file(sheet, height: y + 12)
+  }
+
+  /// The two frames alone, for a page that has the words elsewhere.
+  package func screensOnly(prefix: String) -> String {
+    guard !recording.frames.isEmpty else { return "" }
+    var sheet = Sheet(prefix: prefix)
+    screens(on: &sheet, top: 22)
+    let size = "viewBox=\"0 0 520 \(Decimal.text(screenHeight + 60))\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) role=\"img\" "
+      + "aria-label=\"\(Markup.name(alternative, to: 600))\">\(sheet.markup)</svg>"
+  }
+
+  /// The frame in which it broke, small: what an index shows.
+  package func thumbnail(prefix: String) -> String {
+    guard let frame = recording.frames.dropFirst(scene.broken).first else { return "" }
+    var sheet = Sheet(prefix: prefix)
+    let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 104, height: 190))
+    FrameDrawing(recording: recording, frame: frame).draw(
+      on: &sheet, at: CGPoint(x: 8, y: 6), scale: scale, outlined: scene.blamed,
+      isBroken: violation != nil)
+    let (width, height) = (frame.size.width * scale + 16, frame.size.height * scale + 12)
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Decimal.text(width)) "
+      + "\(Decimal.text(height))\" width=\"\(Decimal.text(width))\" height=\"\(Decimal.text(height))\""
+      + " aria-hidden=\"true\">\(sheet.markup)</svg>"
+  }
+
+  /// What the picture shows, for those who do not see it.
+  package var alternative: String {
+    let blamed = scene.blamed.map(\.path).joined(separator: ", ")
+    let what = violation.map { "\($0.finding): \($0.message)" } ?? "The trace breaks nothing."
+    let outlined = blamed.isEmpty ? "" : " Outlined: \(blamed)."
+    return
+      "Two pictures of the screen of \(recording.subject), before and after. \(what)\(outlined)"
+  }
+
+  // MARK: - Parts
+
+  private func file(_ sheet: Sheet, height: CGFloat) -> String {
+    let size = "\(Decimal.text(Self.width)) \(Decimal.text(height))"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" width="\(Decimal.text(Self.width))" \
+      height="\(Decimal.text(height))" role="img" aria-labelledby="t d">
+      <title id="t">\(Markup.name(title, to: 300))</title>
+      <desc id="d">\(Markup.name(alternative, to: 900))</desc>
+      \(PictureStyle.picture)
+      <rect class="paper" width="100%" height="100%" rx="10"/>
+      \(sheet.markup)
+      </svg>
+
+      """
+  }
+
+  private var title: String {
+    let name = Markup.short(recording.subject, to: 60)
+    guard let violation else { return "\(name) keeps its contract" }
+    return "\(name): \(violation.message)"
+  }
+
+  private func header(on sheet: inout Sheet) -> CGFloat {
+    var y: CGFloat = 40
+    for line in Markup.wrap(title, to: 82, lines: 3) {
+      sheet.add(Self.text(line, x: 32, y: y, "title"))
+      y += 28
+    }
+    return y + 18
+  }
+
+  private var screenHeight: CGFloat {
+    [scene.before, scene.broken].compactMap { place in
+      recording.frames.dropFirst(place).first.map {
+        $0.size.height * FrameDrawing.scale(of: $0.size, within: Self.screen)
+      }
+    }.max() ?? 0
+  }
+
+  private func screens(on sheet: inout Sheet, top: CGFloat) {
+    let places = [(scene.before, CGFloat(38), false), (scene.broken, 292, true)]
+    for (place, x, isLater) in places {
+      guard let frame = recording.frames.dropFirst(place).first else { continue }
+      let scale = FrameDrawing.scale(of: frame.size, within: Self.screen)
+      let isBroken = isLater && violation != nil
+      let head = isBroken ? "✕ Broken" : isLater ? "At the end" : "Before"
+      sheet.add(
+        "<text class=\"head\(isBroken ? " bad-head" : "")\" x=\"\(Decimal.text(x))\" "
+          + "y=\"\(Decimal.text(top - 6))\">\(head) "
+          + "<tspan class=\"soft\">\(frame.milliseconds) ms</tspan></text>")
+      FrameDrawing(recording: recording, frame: frame).draw(
+        on: &sheet, at: CGPoint(x: x, y: top + 10), scale: scale,
+        outlined: violation == nil ? [] : scene.blamed, isBroken: isBroken)
+    }
+    sheet.add(
+      "<path d=\"M268 \(Decimal.text(top + 200))h12m-5 -5l5 5l-5 5\" fill=\"none\" "
+        + "style=\"stroke:var(--soft)\" stroke-width=\"2\" stroke-linecap=\"round\"/>")
+  }
+
+  private func words(on sheet: inout Sheet, top: CGFloat) {
+    let x: CGFloat = 560
+    var y = top + 6
+    func say(_ line: String, _ style: String, step: CGFloat = 20) {
+      sheet.add(Self.text(line, x: x, y: y, style))
+      y += step
+    }
+    guard let violation else {
+      say("nothing is broken", "head")
+      return
+    }
+    say("✕ \(violation.finding)", "clause", step: 26)
+    for line in violation.evidence.prefix(4) {
+      for part in Markup.wrap(line, to: 46, lines: 3) { say(part, "mono", step: 18) }
+      y += 2
+    }
+    let told = Set(violation.evidence)
+    let blamed = scene.differences.filter(\.isBlamed)
+    let others = scene.differences.filter { !$0.isBlamed }
+    let fresh = blamed.filter { !told.contains($0.line) } + others
+    if !fresh.isEmpty {
+      y += 8
+      say(blamed.isEmpty ? "Different on the screen" : "Different as well", "head")
+      for difference in fresh.prefix(3) {
+        for part in Markup.wrap(difference.name, to: 50, lines: 2) { say(part, "soft", step: 17) }
+        sheet.add(
+          "<text class=\"mono\" x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\">"
+            + "<tspan class=\"del\">\(Markup.name(difference.before, to: 30))</tspan> → "
+            + "<tspan class=\"ins\">\(Markup.name(difference.after, to: 30))</tspan></text>")
+        y += 20
+      }
+      if fresh.count > 3 { say("and \(fresh.count - 3) more", "soft") }
+    }
+    if Self.stays.contains(violation.finding.clause.rawValue) {
+      y += 8
+      say("The screen stands like this, and stays.", "head")
+    }
+    if let fix = violation.fix {
+      y += 8
+      say("A likely fix", "head")
+      for part in Markup.wrap(fix, to: 50, lines: 3) { say(part, "body", step: 18) }
+    }
+  }
+
+  /// Clauses that break when nothing happens any more.
+  private static let stays: Set<String> = ["completes-in-time", "stays-responsive", "hung"]
+
+  private func strip(on sheet: inout Sheet, top: CGFloat) -> CGFloat {
+    let keys = KeyFrames(of: recording).chosen(8)
+    guard keys.count > 1 else { return top }
+    let pitch = (Self.width - 64) / 8
+    sheet.add(
+      "<path class=\"rule\" d=\"M32 \(Decimal.text(top))H\(Decimal.text(Self.width - 32))\"/>")
+    var bottom = top
+    for (place, key) in keys.enumerated() {
+      let frame = recording.frames[key.frame]
+      let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 78, height: 150))
+      let x = 36 + CGFloat(place) * pitch
+      sheet.add(
+        "<circle class=\"\(key.isBroken ? "pin-bad" : "pin")\" cx=\"\(Decimal.text(x + 4))\" "
+          + "cy=\"\(Decimal.text(top))\" r=\"\(key.isBroken ? 6 : 4)\"/>")
+      FrameDrawing(recording: recording, frame: frame).draw(
+        on: &sheet, at: CGPoint(x: x, y: top + 36), scale: scale,
+        outlined: key.isBroken ? scene.blamed : [], isBroken: key.isBroken)
+      sheet.add(
+        Self.text(
+          "\(frame.milliseconds) ms", x: x, y: top + 24, key.isBroken ? "small-bad" : "small")
+      )
+      var y = top + 36 + frame.size.height * scale + 18
+      let words = Markup.wrap(
+        (key.isBroken ? "✕ " : "") + key.words.joined(separator: " · "), to: 18, lines: 4)
+      for line in words {
+        sheet.add(Self.text(line, x: x, y: y, key.isBroken ? "small-bad" : "small"))
+        y += 14
+      }
+      bottom = max(bottom, y)
+    }
+    return bottom
+  }
+
+  private static func text(_ text: String, x: CGFloat, y: CGFloat, _ style: String) -> String {
+    "<text class=\"\(style)\" x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\">"
+      + "\(Markup.escape(text))</text>"
+  }
+
+  private var empty: String {
+    var sheet = Sheet(prefix: "p")
+    let y = header(on: &sheet)
+    sheet.add(
+      Self.text(
+        "There is nothing to see: \(recording.stop ?? recording.problem.map { "\($0)" } ?? "no frame was shown").",
+        x: 32, y: y, "body"))
+    return file(sheet, height: y + 30)
+  }
+}
+
+extension Recording.Difference {
+  /// The view and the property.
+  package var name: String { property == "window" ? path : "\(path).\(property)" }
+
+  /// As evidence spells it.
+  package var line: String { "\(path).\(property)  was \(before), is \(after)" }
+}

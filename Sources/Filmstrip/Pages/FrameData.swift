@@ -1,0 +1,120 @@
+import HeadlessUIKit
+import Turnstile
+
+/// The frames of a recording, as a page keeps them: each as what is different from the one before.
+///
+/// Every string stands once in a table, and frames refer to it. A trace of thousands of steps fits a page that way; where it does
+/// not, frames between two events are left out, every second of them first, then more.
+struct FrameData {
+  /// The numbers of the frames that are kept.
+  private(set) var kept: [Int]
+  /// The frames, as JSON.
+  private(set) var json = ""
+  /// What was left out, in words; `nil` if nothing was.
+  private(set) var omission: String?
+
+  /// The most bytes that frames may take on a page.
+  static let limit = 300_000
+
+  init(of recording: Recording, keeping keys: [Int]) {
+    kept = Array(recording.frames.indices)
+    var writer = Writer(recording, kept)
+    var stride = 1
+    while writer.json.utf8.count > Self.limit, kept.count > 2, stride < 4_096 {
+      stride *= 2
+      kept = Self.thinned(recording, keeping: keys, stride: stride)
+      writer = Writer(recording, kept)
+    }
+    if stride > 1 {
+      omission =
+        "This is a long trace: of the frames between two events one in \(stride) is kept, "
+        + "\(kept.count) of \(recording.frames.count) in all."
+    }
+    json = writer.json
+  }
+
+  /// Of the frames between those that have to stay, one in so many; and where even those are too many, one in so many of all.
+  private static func thinned(_ recording: Recording, keeping keys: [Int], stride: Int) -> [Int] {
+    let important = Set(keys)
+    let tooMany = recording.frames.count / stride < keys.count / 4
+    let last = recording.frames.count - 1
+    return recording.frames.indices.filter {
+      $0 % stride == 0 || $0 == last || (!tooMany && important.contains($0))
+    }
+  }
+
+  /// The place among the kept frames of the first one that shows no less than a frame.
+  func place(of frame: Int) -> Int {
+    var (low, high) = (0, kept.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if kept[middle] < frame { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low)
+  }
+}
+
+/// Writes frames one after the other.
+private struct Writer {
+  private(set) var json = ""
+  private var strings: [String] = []
+  private var places: [String: Int] = [:]
+
+  init(_ recording: Recording, _ kept: [Int]) {
+    var last: [Int: Frame.Row] = [:]
+    var lastTree: [Int] = []
+    var lastFrame: Frame?
+    var frames: [String] = []
+    for place in kept {
+      let frame = recording.frames[place]
+      var changes: [Int] = []
+      var tree: [Int] = []
+      tree.reserveCapacity(frame.rows.count * 2)
+      for row in frame.rows {
+        tree.append(row.node)
+        tree.append(row.parent)
+        let old = last[row.node]
+        if let old, old.look == row.look { continue }
+        let parts = Self.fields(row, recording)
+        let before = old.map { Self.fields($0, recording) }
+        for field in parts.indices where before?[field] != parts[field] {
+          changes += [row.node, field, number(of: parts[field])]
+        }
+        last[row.node] = row
+      }
+      var members = [
+        Decimal.text(DrawnTime.milliseconds(frame.nanoseconds), decimals: 3), "\(frame.entries)",
+        JSON.list(frame.fingers.flatMap { [$0.number, $0.x, $0.y] }),
+        tree == lastTree ? "0" : JSON.list(tree), JSON.list(changes),
+      ]
+      if lastFrame?.size != frame.size {
+        members.append("[\(Decimal.text(frame.size.width)),\(Decimal.text(frame.size.height))]")
+      }
+      frames.append(JSON.list(members))
+      lastTree = tree
+      lastFrame = frame
+    }
+    json =
+      JSON.object([
+        ("s", JSON.list(strings.map(JSON.text))),
+        ("f", "[" + frames.joined(separator: ",\n") + "]"),
+      ])
+  }
+
+  private static func fields(_ row: Frame.Row, _ recording: Recording) -> [String] {
+    let parts = LayerDrawing.parts(of: row.look, name: recording.nodes[row.node].controller)
+    return [parts.transform, parts.opacity, parts.isHidden ? "1" : "", parts.clip, parts.own]
+  }
+
+  private mutating func number(of string: String) -> Int {
+    if let known = places[string] { return known }
+    places[string] = strings.count
+    strings.append(string)
+    return strings.count - 1
+  }
+}
+
+/// Time as a number of milliseconds with decimals, for drawing.
+enum DrawnTime {
+  static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000 }
+}

@@ -1,0 +1,36 @@
+/// Values as JSON, in the order in which they are given.
+///
+/// What is written may stand inside a script element: nothing in it is taken for the element's end.
+enum JSON {
+  static func text(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "<", ">", "&", "\u{2028}", "\u{2029}": result += escaped(scalar)
+      default:
+        if scalar.value < 0x20 {
+          result += escaped(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+
+  static func list(_ values: [Int]) -> String { list(values.map { "\($0)" }) }
+
+  static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { text($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

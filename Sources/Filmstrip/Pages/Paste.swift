@@ -1,0 +1,62 @@
+package import Turnstile
+
+/// What a reader takes away from a page: the trace, a test, and a command, each ready to be pasted.
+package struct Paste {
+  /// The trace as a file.
+  package let trace: String
+  /// A test in Swift that replays the trace and fails while it breaks something.
+  package let test: String
+  /// The command that replays the file.
+  package let command: String
+
+  package init(of recording: Recording, breaking finding: Finding?, file: String?) {
+    let stored = StoredTrace(subject: recording.subject, breaks: finding, trace: recording.trace)
+    trace = stored.description
+    let place =
+      file
+      ?? "\(recording.subject)-\(finding?.clause.rawValue ?? "kept").trace".filter { $0 != "/" }
+    command = "turnstile replay \(Self.quoted(place))"
+    test = Self.test(stored, finding)
+  }
+
+  private static func test(_ stored: StoredTrace, _ finding: Finding?) -> String {
+    // More number signs than the text has in a row after a quote, so that nothing in it ends the literal.
+    var signs = "#"
+    while stored.description.contains("\"" + signs) { signs += "#" }
+    let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map { "    " + $0 }.joined(separator: "\n")
+    let name = stored.subject.filter { $0 != "\n" && $0 != "\"" && $0 != "\\" }
+    let contract = strict(finding) ? ", under: .strict" : ""
+    return """
+      import Testing
+      import Turnstile
+
+      @Test("\(name) keeps its contract in a trace that once broke it")
+      @MainActor func replayedTrace() throws {
+        // `subject` is the subject named in the trace.
+        let stored = try StoredTrace(parsing: \(signs)\"""
+      \(lines)
+
+          \"""\(signs))
+
+        let run = replay(stored.trace, of: subject\(contract))
+
+        #expect(run.violations.map(\\.message) == [])
+      }
+
+      """
+  }
+
+  private static func strict(_ finding: Finding?) -> Bool {
+    guard let clause = finding?.clause else { return false }
+    return Contract.standard[clause] == nil && Contract.strict[clause] != nil
+  }
+
+  /// A word as a shell takes it for one.
+  private static func quoted(_ word: String) -> String {
+    let plain = word.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0))
+    }
+    return plain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

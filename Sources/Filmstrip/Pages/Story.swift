@@ -1,0 +1,15 @@
+/// What is known of a trace beside what can be seen of it.
+package struct Story: Codable, Sendable {
+  /// Where the trace is stored.
+  package var file: String?
+  /// How sure one can be that nothing smaller breaks the same.
+  package var certificate: String?
+  /// Which parts of the trace do not matter.
+  package var irrelevant: [String] = []
+  /// What goes with the finding.
+  package var also: [String] = []
+  /// Settings of the model that differ from their defaults.
+  package var settings: [String] = []
+
+  package init(file: String? = nil) { self.file = file }
+}

@@ -1,0 +1,217 @@
+import HeadlessUIKit
+package import Turnstile
+import VirtualTime
+
+/// Watches a run and takes pictures.
+///
+/// A camera sits among the judges, behind all others, and never says a word: it is told of every frame while something moves, of
+/// steps, and of rests, and when the others have found something it takes note of where that shows. It changes nothing, so
+/// the run is the one that was judged without it.
+@MainActor
+package final class Camera: Judge {
+  /// How many pictures one run may be of; from then on only steps and findings are taken.
+  package static let limit = 20_000
+
+  private(set) var frames: [Frame] = []
+  private(set) var scenes: [Recording.Scene] = []
+  let catalogue = Catalogue()
+
+  /// The windows at rests, with the frame each was taken at: what a finding is compared with.
+  private var rests: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
+  private var fingers: [Frame.Finger] = []
+  private var seen = 0
+  private var entries = 0
+  private var lastAppearance: Int?
+  /// Called whenever there is something new, by somebody who may want to end the recording.
+  private let progressed: (Camera) -> Void
+
+  init(progressed: @escaping (Camera) -> Void) { self.progressed = progressed }
+
+  /// The clause that has the camera for a judge.
+  ///
+  /// - Parameter others: The clauses that judge. Where none of them has the way back tried, the camera does not, either.
+  nonisolated func clause(behind others: [Clause]) -> Clause {
+    let probes = others.contains { $0.needs.contains(.probe) }
+    return Clause(
+      ClauseName(rawValue: "is-filmed"), promises: "everything is seen and nothing is judged",
+      needs: probes ? [.frames, .probe] : .frames
+    ) { self }
+  }
+
+  /// How many entries the journal has.
+  func note(_ entry: Journal.Entry) { entries += 1 }
+
+  // MARK: - Listening
+
+  package func heard(_ occurrence: Occurrence, in world: World) {
+    switch occurrence {
+    case .step(let step):
+      // The finger first: what follows is the answer to it.
+      move(step.act)
+      take(in: world, atRest: isCalm(world))
+    case .harness(let act):
+      if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
+      take(in: world)
+    case .event(.appearance(let controller, _, _)):
+      lastAppearance = controller.viewIfLoaded.map(number)
+    default: break
+    }
+    lookForFindings(in: world)
+  }
+
+  package func framePassed(in world: World) {
+    if frames.count < Self.limit { take(in: world) }
+    lookForFindings(in: world)
+  }
+
+  package func rested(in world: World) {
+    take(in: world, atRest: true)
+    lookForFindings(in: world)
+  }
+
+  package func concluded(in world: World) {
+    take(in: world, atRest: isCalm(world))
+    lookForFindings(in: world)
+  }
+
+  package func probed(_ attempt: WayBack, in world: World) {
+    take(in: world)
+    lookForFindings(in: world)
+  }
+
+  private func isCalm(_ world: World) -> Bool {
+    world.transitionsInFlight.isEmpty && fingers.count <= 1 && !world.isTouched
+  }
+
+  private func move(_ act: Step.Act) {
+    fingers.removeAll { $0.number == Self.tapping }
+    switch act {
+    case .down(let finger, let spot), .move(let finger, let spot):
+      fingers.removeAll { $0.number == finger }
+      fingers.append(Frame.Finger(number: finger, x: spot.x, y: spot.y))
+    case .up(let finger), .cancel(let finger): fingers.removeAll { $0.number == finger }
+    case .tap(let spot):
+      fingers.append(Frame.Finger(number: Self.tapping, x: spot.x, y: spot.y))
+    default: break
+    }
+  }
+
+  /// A finger that only taps has no number in a trace.
+  package static let tapping = 0
+
+  // MARK: - Taking pictures
+
+  private func number(_ view: UIView) -> Int {
+    view.presentedWithin.map { -$0.serial } ?? view.serial
+  }
+
+  @discardableResult
+  private func take(in world: World, atRest: Bool = false) -> Int {
+    let now = world.simulator.now.nanoseconds - world.origin.nanoseconds
+    var frame = Frame(
+      nanoseconds: now, size: world.window.bounds.size,
+      rows: Survey(of: world.window, into: catalogue).rows, fingers: fingers, entries: entries)
+    // A still picture is one picture, however long it is looked at.
+    if let last = frames.last, last.rows == frame.rows { frame.rows = last.rows }
+    frames.append(frame)
+    if atRest {
+      rests.append((frames.count - 1, now, WindowSnapshot(of: world.window)))
+    }
+    progressed(self)
+    return frames.count - 1
+  }
+
+  private func lookForFindings(in world: World) {
+    guard world.violations.count > seen else { return }
+    let new = world.violations[seen...]
+    seen = world.violations.count
+    let broken = take(in: world)
+    let window = WindowSnapshot(of: world.window)
+    for violation in new {
+      scenes.append(scene(of: violation.finding, at: broken, window, in: world))
+    }
+  }
+
+  // MARK: - Findings
+
+  private func scene(
+    of finding: Finding, at broken: Int, _ now: WindowSnapshot, in world: World
+  ) -> Recording.Scene {
+    let transition =
+      world.transitionsInFlight.first ?? world.transitions.last { $0.hasEnded }
+      ?? world.transitions.last
+    let requested = transition.map { $0.requestedAt.nanoseconds - world.origin.nanoseconds }
+    let earlier = rests.filter { $0.frame < broken && !isRest(broken, $0.frame, in: world) }
+    func isAbout(_ difference: WindowSnapshot.Difference) -> Bool {
+      difference.property.cause == finding.cause
+    }
+    // The clause compares with some rest: the last one that shows what it says, among the same controllers if there is one.
+    let telling = earlier.filter { $0.window.differences(in: now).contains(where: isAbout) }
+    let before =
+      telling.last { Self.controllers(in: $0.window) == Self.controllers(in: now) }
+      ?? telling.last ?? earlier.last { $0.nanoseconds <= requested ?? 0 } ?? rests.first
+    let differences = before?.window.differences(in: now) ?? []
+    let added = (before?.window).map { $0.additions(in: now) } ?? []
+    var blamed: [(serial: Int, path: String)] = []
+    func blame(_ view: UIView?) {
+      guard let view else { return }
+      let serial = number(view)
+      let name = view.controller.map { "\(type(of: $0)).view" } ?? "\(type(of: view))"
+      blamed.append((serial, now.place(of: serial).map { now.path(to: $0) } ?? name))
+    }
+    let about = differences.filter(isAbout)
+    if !about.isEmpty {
+      blamed = about.map { ($0.serial, $0.path) }
+    } else {
+      switch (finding.clause, finding.cause) {
+      case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
+        blamed = added.map { (now.entries[$0].serial, now.path(to: $0)) }
+        // Only the uppermost of what was added: what is in it came with it.
+        let places = Set(added)
+        blamed = zip(added, blamed).filter { !places.contains(now.entries[$0.0].parent) }
+          .map(\.1)
+      case (.finishArrives, .some(.outgoingStays)): blame(transition?.from?.viewIfLoaded)
+      case (.finishArrives, _): blame(transition?.to?.viewIfLoaded)
+      case (.appearanceBalanced, _):
+        if let lastAppearance, let place = now.place(of: lastAppearance) {
+          blamed = [(lastAppearance, now.path(to: place))]
+        }
+      case (.staysResponsive, _): blame(world.foremost?.viewIfLoaded)
+      default: break
+      }
+    }
+    if blamed.isEmpty {
+      blame(transition?.from?.viewIfLoaded)
+      blame(transition?.to?.viewIfLoaded)
+    }
+    var known: Set<Int> = []
+    let outlined = blamed.compactMap { serial, path -> Recording.Blamed? in
+      guard let node = catalogue.node(ofView: serial), known.insert(node).inserted else {
+        return nil
+      }
+      return Recording.Blamed(node: node, path: path)
+    }
+    return Recording.Scene(
+      finding: finding, before: before?.frame ?? 0, broken: broken, blamed: outlined,
+      differences: differences.map {
+        Recording.Difference(
+          node: catalogue.node(ofView: $0.serial), path: $0.path, property: $0.property.rawValue,
+          before: $0.before, after: $0.after, isBlamed: isAbout($0))
+      }
+        + added.map {
+          Recording.Difference(
+            node: catalogue.node(ofView: now.entries[$0].serial), path: now.path(to: $0),
+            property: "window", before: "not there", after: "in it", isBlamed: false)
+        })
+  }
+
+  /// Whether two frames show one and the same rest.
+  private func isRest(_ one: Int, _ other: Int, in world: World) -> Bool {
+    frames[one].nanoseconds == frames[other].nanoseconds
+      && frames[one].rows == frames[other].rows
+  }
+
+  private static func controllers(in window: WindowSnapshot) -> [ObjectIdentifier] {
+    window.entries.compactMap { $0.controller.map { ObjectIdentifier($0) } }
+  }
+}

@@ -1,0 +1,65 @@
+import Turnstile
+
+/// The frames worth a picture of their own: the start, each step, each change of state, what broke, and the end.
+package struct KeyFrames: Sendable {
+  /// A frame, and what happened there.
+  package struct Key: Sendable {
+    package var frame: Int
+    package var words: [String]
+    /// Whether something is broken here.
+    package var isBroken: Bool
+    /// Whether it is a step that is done here.
+    package var isStep: Bool
+  }
+
+  package private(set) var keys: [Key] = []
+
+  /// Finds the key frames of a recording.
+  package init(of recording: Recording) {
+    guard !recording.frames.isEmpty else { return }
+    var words: [Int: [String]] = [0: []]
+    var steps: Set<Int> = []
+    var broken: Set<Int> = []
+    var frame = 0
+    for (index, entry) in recording.journal.entries.enumerated() where Strip.isTelling(entry.event)
+    {
+      // What an entry tells of is seen in the first picture taken after it.
+      while frame < recording.frames.count - 1, recording.frames[frame].entries <= index {
+        frame += 1
+      }
+      if words[frame]?.last != entry.text { words[frame, default: []].append(entry.text) }
+      if entry.isStep { steps.insert(frame) }
+    }
+    for scene in recording.scenes {
+      words[scene.broken, default: []].append("breaks \(scene.finding)")
+      broken.insert(scene.broken)
+    }
+    words[recording.frames.count - 1, default: []].append("the end")
+    keys = words.keys.sorted().map { frame in
+      Key(
+        frame: frame, words: words[frame] ?? [], isBroken: broken.contains(frame),
+        isStep: steps.contains(frame))
+    }
+  }
+
+  /// At most so many of them, among them the first, the last and what broke; the rest evenly.
+  package func chosen(_ limit: Int) -> [Key] {
+    guard keys.count > limit else { return keys }
+    let wanted = keys.indices.filter {
+      $0 == 0 || $0 == keys.count - 1 || keys[$0].isBroken
+    }
+    var places = Set(wanted.prefix(limit))
+    let steps = keys.indices.filter { keys[$0].isStep && !places.contains($0) }
+    let rest = keys.indices.filter { !keys[$0].isStep && !places.contains($0) }
+    for candidates in [steps, rest] {
+      let free = limit - places.count
+      guard free > 0 else { break }
+      if candidates.count <= free {
+        places.formUnion(candidates)
+      } else {
+        for turn in 0..<free { places.insert(candidates[turn * candidates.count / free]) }
+      }
+    }
+    return places.sorted().map { keys[$0] }
+  }
+}

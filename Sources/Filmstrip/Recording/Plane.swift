@@ -1,0 +1,98 @@
+import HeadlessUIKit
+
+/// How a layer's plane is seen in the plane of the layer it is in.
+///
+/// Core Animation flattens every layer into its superlayer, so only what becomes of points with z = 0 matters: three rows of
+/// the sixteen numbers. As long as nothing is seen in perspective that is an affine map, which SVG can draw; behind the
+/// first perspective the corners are carried along instead.
+struct Plane {
+  // x' = (x a + y c + e) / w, y' = (x b + y d + f) / w, w = x g + y h + i
+  private var a: CGFloat, b: CGFloat, g: CGFloat
+  private var c: CGFloat, d: CGFloat, h: CGFloat
+  private var e: CGFloat, f: CGFloat, i: CGFloat
+
+  init(_ t: CATransform3D) {
+    (a, b, g) = (t.m11, t.m12, t.m14)
+    (c, d, h) = (t.m21, t.m22, t.m24)
+    (e, f, i) = (t.m41, t.m42, t.m44)
+  }
+
+  /// Whether parallels stay parallel.
+  var isAffine: Bool { g == 0 && h == 0 && i == 1 }
+
+  /// The map, if it is affine.
+  var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: e, ty: f) }
+
+  /// Whether the back of the layer is turned to the eye.
+  func isTurnedAway(_ box: CGRect) -> Bool {
+    let points = box.cornersInOrder.map(project)
+    let (u, v) = (points[1], points[3])
+    return (u.x - points[0].x) * (v.y - points[0].y) < (u.y - points[0].y) * (v.x - points[0].x)
+  }
+
+  /// Carries a point along.
+  func project(_ point: CGPoint) -> CGPoint {
+    let w = point.x * g + point.y * h + i
+    // What is behind the eye is seen at the edge of the world.
+    let scale = 1 / max(w, 0.01)
+    return CGPoint(
+      x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)
+  }
+
+  /// This map, and then another.
+  func then(_ next: Plane) -> Plane {
+    var result = self
+    result.a = a * next.a + b * next.c + g * next.e
+    result.b = a * next.b + b * next.d + g * next.f
+    result.g = a * next.g + b * next.h + g * next.i
+    result.c = c * next.a + d * next.c + h * next.e
+    result.d = c * next.b + d * next.d + h * next.f
+    result.h = c * next.g + d * next.h + h * next.i
+    result.e = e * next.a + f * next.c + i * next.e
+    result.f = e * next.b + f * next.d + i * next.f
+    result.i = e * next.g + f * next.h + i * next.i
+    return result
+  }
+
+  /// The affine map that is nearest to it around a box: exact at three of its corners.
+  func affine(around box: CGRect) -> CGAffineTransform {
+    guard box.width > 0, box.height > 0 else { return .identity }
+    let corners = box.cornersInOrder.map(project)
+    let (u, v) = (
+      CGVector(
+        dx: (corners[1].x - corners[0].x) / box.width, dy: (corners[1].y - corners[0].y) / box.width
+      ),
+      CGVector(
+        dx: (corners[3].x - corners[0].x) / box.height,
+        dy: (corners[3].y - corners[0].y) / box.height)
+    )
+    return CGAffineTransform(
+      a: u.dx, b: u.dy, c: v.dx, d: v.dy,
+      tx: corners[0].x - u.dx * box.minX - v.dx * box.minY,
+      ty: corners[0].y - u.dy * box.minX - v.dy * box.minY)
+  }
+}
+
+extension Plane {
+  /// How a layer, as it is seen, lies in its superlayer.
+  @MainActor
+  init(of layer: CALayer, in superlayer: CALayer?) {
+    let box = layer.bounds
+    let anchor = CGPoint(
+      x: box.minX + layer.anchorPoint.x * box.width, y: box.minY + layer.anchorPoint.y * box.height)
+    var seen = CATransform3DConcat(
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), layer.transform)
+    seen = CATransform3DConcat(
+      seen, CATransform3DMakeTranslation(layer.position.x, layer.position.y, layer.zPosition))
+    if let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) {
+      let outer = superlayer.bounds
+      let eye = CGPoint(
+        x: outer.minX + superlayer.anchorPoint.x * outer.width,
+        y: outer.minY + superlayer.anchorPoint.y * outer.height)
+      seen = CATransform3DConcat(seen, CATransform3DMakeTranslation(-eye.x, -eye.y, 0))
+      seen = CATransform3DConcat(seen, superlayer.sublayerTransform)
+      seen = CATransform3DConcat(seen, CATransform3DMakeTranslation(eye.x, eye.y, 0))
+    }
+    self.init(seen)
+  }
+}

@@ -1,0 +1,47 @@
+package import Turnstile
+
+/// Films one trace of a subject.
+@MainActor
+package enum Recorder {
+  /// Performs a trace with a camera among the judges.
+  ///
+  /// - Parameters:
+  ///   - finding: What the trace is known to break; its clause is judged even if the contract lacks it.
+  ///   - progressed: Called after every picture with their number, and a way to have the recording so far: who films a trace
+  ///     that ends the process wants to stop in time.
+  package static func film(
+    _ trace: Trace, of subject: Subject, under contract: Contract = .standard,
+    breaking finding: Finding? = nil,
+    progressed: @escaping (Int, () -> Recording) -> Void = { _, _ in }
+  ) -> Recording {
+    var heard = Journal()
+    func recording(_ camera: Camera) -> Recording {
+      Recording(
+        subject: subject.name, trace: trace, journal: heard, nodes: camera.catalogue.nodes,
+        frames: camera.frames, scenes: camera.scenes)
+    }
+    let camera = Camera { camera in progressed(camera.frames.count) { recording(camera) } }
+    let run = Comparison.run(
+      trace, of: subject, under: terms(contract, finding, camera), journal: true,
+      listener: { entry in
+        heard.append(entry)
+        camera.note(entry)
+      })
+    var result = recording(camera)
+    result.violations = run.violations
+    result.problem = run.problem
+    return result
+  }
+
+  private static func terms(
+    _ contract: Contract, _ finding: Finding?, _ camera: Camera
+  ) -> Contract {
+    var clauses = contract.clauses
+    if let clause = finding?.clause, !clauses.contains(where: { $0.name == clause }),
+      let strict = Contract.strict.clauses.first(where: { $0.name == clause })
+    {
+      clauses.append(strict)
+    }
+    return Contract(clauses + [camera.clause(behind: clauses)])
+  }
+}

@@ -1,0 +1,133 @@
+import HeadlessUIKit
+
+/// Walks over the layers of a window and notes how each looks: what a camera does at every frame.
+///
+/// Only what is seen is read, by copies that Core Animation would show; nothing of the app is laid out, loaded or changed.
+@MainActor
+struct Survey {
+  /// The layers, in drawing order.
+  private(set) var rows: [Frame.Row] = []
+  private let catalogue: Catalogue
+
+  /// No window is deeper or fuller than this; what goes beyond is left out.
+  private static let limit = (depth: 60, rows: 4_000)
+
+  init(of window: UIWindow, into catalogue: Catalogue) {
+    self.catalogue = catalogue
+    visit(window.layer, in: nil, parent: -1, carrying: nil, depth: 0)
+  }
+
+  private mutating func visit(
+    _ layer: CALayer, in superlayer: CALayer?, parent: Int, carrying: Plane?, depth: Int
+  ) {
+    guard depth < Self.limit.depth, rows.count < Self.limit.rows else { return }
+    let view = layer.delegate as? UIView
+    let seen = layer.presentation() ?? layer
+    let node = catalogue.node(of: layer, view)
+    var look = Look()
+    look.opacity = CGFloat(seen.opacity)
+    look.isHidden = layer.isHidden
+    // The window's own place on the screen is none of the picture's business.
+    let plane = parent < 0 ? nil : Plane(of: seen, in: superlayer)
+    var next = carrying
+    if let plane {
+      if carrying == nil, plane.isAffine {
+        look.matrix = plane.affine
+      } else {
+        next = carrying.map { plane.then($0) } ?? plane
+      }
+      if !layer.isDoubleSided, (next ?? plane).isTurnedAway(seen.bounds) { look.isHidden = true }
+    }
+    describe(seen, layer, view, in: next, &look)
+    rows.append(Frame.Row(node: node, parent: parent, look: look))
+    let inner = Self.inDrawingOrder(layer.sublayers ?? [])
+    for sublayer in inner {
+      visit(sublayer, in: seen, parent: node, carrying: next, depth: depth + 1)
+    }
+  }
+
+  /// Siblings from back to front: by depth, and as they are listed where that is the same.
+  private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
+    guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
+    return layers.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
+  private func describe(
+    _ seen: CALayer, _ layer: CALayer, _ view: UIView?, in plane: Plane?, _ look: inout Look
+  ) {
+    let box = seen.bounds
+    func shape(_ box: CGRect, _ radius: CGFloat) -> Look.Shape {
+      plane.map { plane in .quad(box.cornersInOrder.map(plane.project)) }
+        ?? .box(box, radius: min(radius, min(box.width, box.height) / 2))
+    }
+    look.shape = shape(box, seen.cornerRadius)
+    if let mask = layer.mask {
+      let masking = mask.presentation() ?? mask
+      if let path = (masking as? CAShapeLayer)?.path, plane == nil {
+        look.clip = .outline(path.outline(movedBy: masking.frame.origin))
+      } else {
+        look.clip = shape(masking.frame, masking.cornerRadius)
+      }
+    } else if layer.masksToBounds {
+      look.clip = look.shape
+    }
+    look.fill = seen.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    if seen.borderWidth > 0, let color = seen.borderColor {
+      look.border = Look.Border(width: seen.borderWidth, color: color)
+    }
+    if seen.shadowOpacity > 0, let color = seen.shadowColor, !layer.masksToBounds {
+      look.shadow = Look.Shadow(
+        color: color, opacity: CGFloat(seen.shadowOpacity), radius: seen.shadowRadius,
+        offset: seen.shadowOffset)
+    }
+    if let shaped = seen as? CAShapeLayer, let path = shaped.path, plane == nil {
+      look.path = Look.Path(
+        outline: path.outline(), fill: shaped.fillColor, stroke: shaped.strokeColor,
+        width: shaped.lineWidth)
+    }
+    if let gradient = seen as? CAGradientLayer, look.fill == nil {
+      look.fill = Self.middle(of: gradient.colors ?? [])
+    }
+    if let view {
+      Contents.describe(view, box, &look)
+      if let picture = view.pictured {
+        look.fill = look.fill ?? catalogue.color(ofView: picture.serial)
+      }
+      catalogue.note(look.fill, of: view)
+    }
+    if let plane, look.text != nil { look.text?.matrix = plane.affine(around: box) }
+  }
+
+  /// The colour between the first and the last of a gradient, which stands for all of it.
+  private static func middle(of colors: [Any]) -> CGColor? {
+    let parts = [colors.first, colors.last].compactMap { $0 as? CGColor }.map {
+      $0.components ?? []
+    }
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 4 }) else { return nil }
+    let mixed = zip(parts[0], parts[1]).map { ($0 + $1) / 2 }
+    return CGColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+  }
+}
+
+extension CGPath {
+  /// The path in the words of SVG.
+  func outline(movedBy offset: CGPoint = .zero) -> String {
+    var words: [String] = []
+    applyWithBlock { element in
+      func point(_ index: Int) -> String {
+        let point = element.pointee.points[index]
+        return "\(Decimal.text(point.x + offset.x)) \(Decimal.text(point.y + offset.y))"
+      }
+      switch element.pointee.type {
+      case .moveToPoint: words.append("M\(point(0))")
+      case .addLineToPoint: words.append("L\(point(0))")
+      case .addQuadCurveToPoint: words.append("Q\(point(0)) \(point(1))")
+      case .addCurveToPoint: words.append("C\(point(0)) \(point(1)) \(point(2))")
+      case .closeSubpath: words.append("Z")
+      }
+    }
+    return words.joined()
+  }
+}

@@ -1,0 +1,52 @@
+import Filmstrip
+import Foundation
+import Turnstile
+
+/// Makes stored traces into something to look at: a page for each, or a picture.
+@MainActor
+struct FilmCommand {
+  private let options: Options
+  private let subjects: [Subject]
+
+  init(_ options: Options, _ subjects: [Subject]) {
+    self.options = options
+    self.subjects = subjects
+  }
+
+  func run() throws -> ExitCode {
+    let projector = Projector(patience: options.patience)
+    defer { projector.end() }
+    var codes: [ExitCode] = []
+    for path in options.operands {
+      let (subject, stored) = try StoredTraceArgument.read(path, subjects)
+      let film = try projector.show(
+        FilmOrder(
+          subject: subject.name, terms: options.terms, trace: stored.trace,
+          finding: stored.breaks, story: Story(file: path), wantsPage: !options.svg,
+          wantsPicture: options.svg))
+      guard let text = film.page ?? film.picture else {
+        Output.complain("\(path): \(film.problem ?? "nothing was shown")")
+        codes.append(.nothingRan)
+        continue
+      }
+      let target = options.out ?? place(of: path)
+      if target == "-" {
+        Output.write(text, to: 1)
+        continue
+      }
+      do throws(StorageProblem) { try AtomicFile.write(text, to: target) } catch {
+        throw UsageError("\(error)")
+      }
+      let what = film.violation.map { "\($0.finding)" } ?? "kept"
+      Output.say("\(target)  \(what), \(text.utf8.count / 1_000) KB")
+    }
+    return .worst(codes)
+  }
+
+  /// Beside other files in flight, by the names of its folder and its own: `.turnstile/springUp-outcome-is-honest.html`.
+  private func place(of path: String) -> String {
+    let parts = path.split(separator: "/").suffix(2).map(String.init)
+    let name = parts.joined(separator: "-").replacing(".trace", with: "")
+    return ".turnstile/\(name).\(options.svg ? "svg" : "html")"
+  }
+}

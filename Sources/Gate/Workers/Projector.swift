@@ -1,0 +1,140 @@
+import Filmstrip
+import Foundation
+import LinuxOnly
+import Turnstile
+
+/// What to film, and what to make of it.
+struct FilmOrder: Codable {
+  var subject: String
+  var terms: Terms
+  var trace: Trace
+  /// What the trace is known to break.
+  var finding: Finding?
+  var story: Story
+  var wantsPage: Bool
+  var wantsPicture: Bool
+  /// Begins every identifier in the thumbnail, so that many can stand on one page.
+  var thumbnail = "t"
+  /// After how many pictures to stop, since the process does not live to take another, and what ends it.
+  var stop: Int?
+  var death: Violation?
+}
+
+/// What came of an order.
+struct Film: Codable {
+  var page: String?
+  var picture: String?
+  /// The broken frame, small.
+  var thumbnail = ""
+  /// What is broken; nothing, if the trace is kept.
+  var violation: Violation?
+  /// Why there is nothing to see.
+  var problem: String?
+}
+
+/// A copy of this executable that films traces, seen from the process that started it.
+///
+/// A trace may end the process that performs it. Then it is performed once more, and the camera stops at the last picture that the
+/// first process lived to take: every run of a trace is the same.
+@MainActor
+final class Projector {
+  /// What makes a process a projector.
+  static let argument = "--turnstile-projector"
+
+  private let patience: Double
+  private var process: pid_t = 0
+  private var orders: Int32 = -1
+  private var films: Int32 = -1
+  private var flight: Flight?
+
+  init(patience: Double) { self.patience = patience }
+
+  /// Films a trace.
+  func show(_ order: FilmOrder) throws(UsageError) -> Film {
+    switch try perform(order) {
+    case .success(let film): return film
+    case .failure(let first):
+      var shorter = order
+      shorter.stop = first.pictures
+      shorter.death = ProcessFailure(first.manner, trace: order.trace, run: nil).violation
+      if case .success(let film) = try perform(shorter) { return film }
+      return Film(violation: shorter.death, problem: shorter.death?.message)
+    }
+  }
+
+  private struct Failure: Error {
+    var manner: ProcessFailure.Manner
+    var pictures: Int
+  }
+
+  private func perform(_ order: FilmOrder) throws(UsageError) -> Result<Film, Failure> {
+    if process == 0 { try start() }
+    flight?.mark(0)
+    _ = (try? Wire.encode(order)).map { Wire.write($0, to: orders) }
+    var inbox = Inbox()
+    var (seen, seenAt) = (flight?.count ?? 0, Wall.seconds)
+    while true {
+      var descriptor = pollfd(fd: films, events: Int16(POLLIN), revents: 0)
+      if poll(&descriptor, 1, 50) > 0 {
+        guard inbox.fill(from: films) else { break }
+        if let body = inbox.next() {
+          guard let film = try? JSONDecoder().decode(Film.self, from: body) else { break }
+          return .success(film)
+        }
+        seenAt = Wall.seconds
+      } else {
+        let count = flight?.count ?? 0
+        if count != seen { (seen, seenAt) = (count, Wall.seconds) }
+        if Wall.seconds - seenAt > patience {
+          end()
+          return .failure(Failure(manner: .stall, pictures: Int(count)))
+        }
+      }
+    }
+    let pictures = Int(flight?.count ?? 0)
+    return .failure(Failure(manner: end(), pictures: pictures))
+  }
+
+  // MARK: - The process
+
+  private func start() throws(UsageError) {
+    let shared = try NamelessFile.make(size: Flight.size)
+    defer { close(shared) }
+    flight = try Flight(mapping: shared)
+    let log = try NamelessFile.make()
+    defer { close(log) }
+    let down = try Worker.pipe()
+    let up = try Worker.pipe()
+    process = try Worker.spawn(
+      [
+        (log, 1), (log, 2), (down.reading, Worker.input), (up.writing, Worker.output),
+        (shared, Worker.flight),
+      ], as: Self.argument)
+    close(down.reading)
+    close(up.writing)
+    (orders, films) = (down.writing, up.reading)
+  }
+
+  /// Ends the process.
+  ///
+  /// - Returns: How it would have ended by itself.
+  @discardableResult
+  func end() -> ProcessFailure.Manner {
+    guard process > 0 else { return .exit(0) }
+    close(orders)
+    close(films)
+    // One that is gone already keeps the status it left with.
+    var status: Int32 = 0
+    if waitpid(process, &status, WNOHANG) == 0 {
+      usleep(20_000)
+      if waitpid(process, &status, WNOHANG) == 0 {
+        kill(process, SIGKILL)
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      }
+    }
+    process = 0
+    let signal = status & 0x7F
+    guard signal != 0 else { return .exit((status >> 8) & 0xFF) }
+    return Linux.isTrap(signal) ? .trap : .signal(signal)
+  }
+}
