@@ -5,10 +5,10 @@ struct FrameDrawing {
   let recording: Recording
   let frame: Frame
 
-  /// The widest and highest that a picture of the screen may be.
+  /// What makes a screen fit: the largest one of a run, so that all its frames are drawn to one scale.
   static func scale(of size: CGSize, within limit: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0 else { return 1 }
-    return min(limit.width / size.width, limit.height / size.height)
+    return min(limit.width / size.width, limit.height / size.height, 4)
   }
 
   /// Draws the frame with its upper left corner at a point.
@@ -17,11 +17,11 @@ struct FrameDrawing {
   ///   - outlined: What to outline, and how: as what is broken, or as what it was before.
   func draw(
     on sheet: inout Sheet, at origin: CGPoint, scale: CGFloat, outlined: [Recording.Blamed] = [],
-    isBroken: Bool = false, tag: String? = nil
+    isBroken: Bool = false, before: Frame? = nil, isTagged: Bool = true
   ) {
     let (width, height) = (frame.size.width, frame.size.height)
     let box = "width=\"\(Decimal.text(width))\" height=\"\(Decimal.text(height))\""
-    let screen = sheet.define { "<clipPath id=\"\($0)\"><rect \(box) rx=\"22\"/></clipPath>" }
+    let screen = sheet.define { "<clipPath id=\"\($0)\"><rect \(box) rx=\"6\"/></clipPath>" }
     let margin = 46.0
     let around = sheet.define {
       "<clipPath id=\"\($0)\"><rect x=\"\(Decimal.text(-margin))\" y=\"\(Decimal.text(-margin))\" "
@@ -36,16 +36,18 @@ struct FrameDrawing {
         + "scale(\(Decimal.text(scale, decimals: 4)))\">")
     sheet.add(
       "<rect class=\"device\" x=\"-5\" y=\"-5\" width=\"\(Decimal.text(width + 10))\" "
-        + "height=\"\(Decimal.text(height + 10))\" rx=\"27\"/>")
+        + "height=\"\(Decimal.text(height + 10))\" rx=\"10\"/>")
     // What reaches beyond the screen is there, but nobody sees it.
     sheet.add(
       "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
     sheet.add(
       "<g clip-path=\"url(#\(screen))\"><rect class=\"glass\" \(box)/><use href=\"#\(app)\"/></g>")
-    sheet.add("<rect class=\"edge\" \(box) rx=\"22\"/>")
+    sheet.add("<rect class=\"edge\" \(box) rx=\"6\"/>")
+    sheet.add("<g clip-path=\"url(#\(around))\">")
     for (place, blamed) in outlined.prefix(4).enumerated() {
-      outline(blamed, place, on: &sheet, isBroken: isBroken, tag: tag)
+      outline(blamed, place, on: &sheet, isBroken: isBroken, before: before, isTagged: isTagged)
     }
+    sheet.add("</g>")
     for finger in frame.fingers { draw(finger, on: &sheet) }
     sheet.add("</g>")
   }
@@ -77,22 +79,31 @@ struct FrameDrawing {
   // MARK: - Outlines
 
   private func outline(
-    _ blamed: Recording.Blamed, _ place: Int, on sheet: inout Sheet, isBroken: Bool, tag: String?
+    _ blamed: Recording.Blamed, _ place: Int, on sheet: inout Sheet, isBroken: Bool,
+    before: Frame?, isTagged: Bool
   ) {
-    guard let corners = frame.corners(of: blamed.node), corners.count == 4 else { return }
+    // What is gone is outlined where it was.
+    let here = frame.corners(of: blamed.node)
+    guard let corners = here ?? before?.corners(of: blamed.node), corners.count == 4 else { return }
     let isHidden = frame.isHidden(blamed.node)
-    let inset = CGFloat(place) * 5
-    let points = shrunk(corners, by: inset)
+    let points = shrunk(corners, by: CGFloat(place) * 5)
     let kind = isBroken ? "blame" : "was"
+    let isUnseen = isHidden || here == nil
     sheet.add("<polygon class=\"halo\" points=\"\(LayerDrawing.list(points))\"/>")
     sheet.add(
-      "<polygon class=\"\(kind)\(isHidden ? " unseen" : "")\" "
+      "<polygon class=\"\(kind)\(isUnseen ? " unseen" : "")\" "
         + "points=\"\(LayerDrawing.list(points))\"/>")
+    guard isTagged else { return }
     let name = blamed.path.split(separator: ">").last.map(String.init) ?? blamed.path
     var words = name.trimmingBlanks
-    if isHidden { words += " (hidden)" }
-    if !onScreen(points) { words += " (off screen)" }
-    self.tag((isBroken ? "✕ " : "") + words, near: points, place, kind, on: &sheet)
+    if here == nil {
+      words += " (gone)"
+    } else if isHidden {
+      words += " (hidden)"
+    } else if !onScreen(points) {
+      words += " (off screen)"
+    }
+    tag((isBroken ? "✕ " : "") + words, near: points, place, kind, on: &sheet)
   }
 
   /// A label on a plate, kept on the screen.
@@ -144,6 +155,13 @@ struct FrameDrawing {
 }
 
 extension Recording {
+  /// The size of the largest screen that was shown.
+  var largest: CGSize {
+    frames.reduce(CGSize.zero) {
+      CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+    }
+  }
+
   /// Where a finger has been since it came down last.
   func trail(of finger: Int, before nanoseconds: Int64) -> [CGPoint] {
     var points: [CGPoint] = []

@@ -48,10 +48,10 @@ package struct Picture {
   package func thumbnail(prefix: String) -> String {
     guard let frame = recording.frames.dropFirst(scene.broken).first else { return "" }
     var sheet = Sheet(prefix: prefix)
-    let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 104, height: 190))
+    let scale = FrameDrawing.scale(of: recording.largest, within: CGSize(width: 104, height: 190))
     FrameDrawing(recording: recording, frame: frame).draw(
       on: &sheet, at: CGPoint(x: 8, y: 6), scale: scale, outlined: scene.blamed,
-      isBroken: violation != nil)
+      isBroken: violation != nil, before: before, isTagged: false)
     let (width, height) = (frame.size.width * scale + 16, frame.size.height * scale + 12)
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Decimal.text(width)) "
       + "\(Decimal.text(height))\" width=\"\(Decimal.text(width))\" height=\"\(Decimal.text(height))\""
@@ -66,6 +66,9 @@ package struct Picture {
     return
       "Two pictures of the screen of \(recording.subject), before and after. \(what)\(outlined)"
   }
+
+  /// The frame before.
+  private var before: Frame? { recording.frames.dropFirst(scene.before).first }
 
   // MARK: - Parts
 
@@ -102,7 +105,7 @@ package struct Picture {
   private var screenHeight: CGFloat {
     [scene.before, scene.broken].compactMap { place in
       recording.frames.dropFirst(place).first.map {
-        $0.size.height * FrameDrawing.scale(of: $0.size, within: Self.screen)
+        $0.size.height * FrameDrawing.scale(of: recording.largest, within: Self.screen)
       }
     }.max() ?? 0
   }
@@ -111,7 +114,7 @@ package struct Picture {
     let places = [(scene.before, CGFloat(38), false), (scene.broken, 292, true)]
     for (place, x, isLater) in places {
       guard let frame = recording.frames.dropFirst(place).first else { continue }
-      let scale = FrameDrawing.scale(of: frame.size, within: Self.screen)
+      let scale = FrameDrawing.scale(of: recording.largest, within: Self.screen)
       let isBroken = isLater && violation != nil
       let head = isBroken ? "✕ Broken" : isLater ? "At the end" : "Before"
       sheet.add(
@@ -120,7 +123,8 @@ package struct Picture {
           + "<tspan class=\"soft\">\(frame.milliseconds) ms</tspan></text>")
       FrameDrawing(recording: recording, frame: frame).draw(
         on: &sheet, at: CGPoint(x: x, y: top + 10), scale: scale,
-        outlined: violation == nil ? [] : scene.blamed, isBroken: isBroken)
+        outlined: violation == nil ? [] : scene.blamed, isBroken: isBroken,
+        before: isBroken ? before : nil)
     }
     sheet.add(
       "<path d=\"M268 \(Decimal.text(top + 200))h12m-5 -5l5 5l-5 5\" fill=\"none\" "
@@ -183,21 +187,22 @@ package struct Picture {
     var bottom = top
     for (place, key) in keys.enumerated() {
       let frame = recording.frames[key.frame]
-      let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 78, height: 150))
+      let scale = FrameDrawing.scale(of: recording.largest, within: CGSize(width: 78, height: 150))
       let x = 36 + CGFloat(place) * pitch
       sheet.add(
         "<circle class=\"\(key.isBroken ? "pin-bad" : "pin")\" cx=\"\(Decimal.text(x + 4))\" "
           + "cy=\"\(Decimal.text(top))\" r=\"\(key.isBroken ? 6 : 4)\"/>")
       FrameDrawing(recording: recording, frame: frame).draw(
         on: &sheet, at: CGPoint(x: x, y: top + 36), scale: scale,
-        outlined: key.isBroken ? scene.blamed : [], isBroken: key.isBroken)
+        outlined: key.frame == scene.broken && violation != nil ? scene.blamed : [],
+        isBroken: true, before: before, isTagged: false)
       sheet.add(
         Self.text(
           "\(frame.milliseconds) ms", x: x, y: top + 24, key.isBroken ? "small-bad" : "small")
       )
       var y = top + 36 + frame.size.height * scale + 18
       let words = Markup.wrap(
-        (key.isBroken ? "✕ " : "") + key.words.joined(separator: " · "), to: 18, lines: 4)
+        (key.isBroken ? "✕ " : "") + key.words.joined(separator: " · "), to: 16, lines: 4)
       for line in words {
         sheet.add(Self.text(line, x: x, y: y, key.isBroken ? "small-bad" : "small"))
         y += 14

@@ -16,11 +16,11 @@ enum PictureStyle {
     .was{fill:none;stroke:var(--calm);stroke-width:5;stroke-dasharray:14 9;stroke-linejoin:round}
     .unseen{stroke-dasharray:3 9}
     .plate{stroke:#fff;stroke-width:2}
-    .blame-plate{fill:var(--bad)}
-    .was-plate{fill:var(--calm)}
+    .blame-plate{fill:#cf222e}
+    .was-plate{fill:#0757b5}
     .tag{font:600 20px -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;fill:#fff;unicode-bidi:plaintext}
-    .finger{fill:var(--finger);fill-opacity:.28;stroke:var(--finger);stroke-width:4}
-    .dot{fill:var(--finger)}
+    .finger{fill:var(--finger);fill-opacity:.42;stroke:#fff;stroke-width:5}
+    .dot{fill:var(--finger);stroke:#fff;stroke-width:3}
     .trail{fill:none;stroke:var(--finger);stroke-width:6;stroke-linecap:round;stroke-dasharray:1 12}
     """
 

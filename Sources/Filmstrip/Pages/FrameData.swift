@@ -14,7 +14,7 @@ struct FrameData {
   private(set) var omission: String?
 
   /// The most bytes that frames may take on a page.
-  static let limit = 300_000
+  static let limit = 220_000
 
   init(of recording: Recording, keeping keys: [Int]) {
     kept = Array(recording.frames.indices)

@@ -140,11 +140,11 @@ package struct Page {
       <label class="sr" for="seek">Moment</label>
       <input type="range" id="seek" min="0" max="1" value="0" step="1">
       <div class="bar" role="group" aria-label="Playing">
-      <button type="button" id="first" aria-label="To the start">⏮</button>
+      <button type="button" id="first" aria-label="To the start">|◀</button>
       <button type="button" id="back" aria-label="One frame back">◀</button>
       <button type="button" id="play" class="main">▶ Play</button>
       <button type="button" id="next" aria-label="One frame on">▶</button>
-      <button type="button" id="last" aria-label="To the end">⏭</button>
+      <button type="button" id="last" aria-label="To the end">▶|</button>
       <label>Speed <select id="speed"><option value="0.05">1/20</option><option value="0.1">1/10</option><option value="0.25" selected>1/4</option><option value="0.5">1/2</option><option value="1">1</option><option value="2">2</option><option value="8">8</option></select></label>
       </div>
       <div class="bar" role="group" aria-label="Events">
@@ -206,7 +206,7 @@ package struct Page {
   // MARK: - Data
 
   /// No page lists more than this of a journal, the most telling entries first.
-  private static let entries = 2_500
+  private static let entries = 1_000
 
   private var keys: [KeyFrames.Key] { keyFrames.chosen(36) }
 
@@ -294,6 +294,14 @@ extension Page {
         "blamed",
         JSON.list(scene.blamed.map { "[\($0.node),\(JSON.text(Markup.short($0.path, to: 80)))]" })
       ),
+      ("was", JSON.list(scene.blamed.map(was))),
     ])
+  }
+
+  /// Where a view was before, for one that is gone.
+  private func was(_ blamed: Recording.Blamed) -> String {
+    let corners = recording.frames[scene.before].corners(of: blamed.node) ?? []
+    guard corners.count == 4 else { return "null" }
+    return JSON.list(corners.map { "[\(Decimal.text($0.x)),\(Decimal.text($0.y))]" })
   }
 }

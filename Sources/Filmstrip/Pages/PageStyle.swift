@@ -81,8 +81,10 @@ enum PageStyle {
     .prog{fill:none;stroke:var(--calm);stroke-width:2}.exp{fill:none;stroke:var(--soft);stroke-width:1.5;stroke-dasharray:3 3}
     .film{display:flex;gap:12px;overflow-x:auto;padding:4px 2px 12px;margin:0;list-style:none;scroll-snap-type:x proximity}
     .film li{flex:0 0 auto;width:132px;scroll-snap-align:start}
-    .film button{width:100%;height:100%;padding:8px;text-align:left;display:block;vertical-align:top;border-radius:12px;font-size:12px;line-height:1.35}
+    .film button{width:100%;height:100%;padding:8px;text-align:left;display:flex;flex-direction:column;align-items:flex-start;justify-content:flex-start;border-radius:12px;font-size:12px;line-height:1.35}
     .film svg{width:100%;height:auto;display:block;margin-bottom:6px;pointer-events:none}
+    .head{font:700 14px -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;fill:var(--ink)}.bad-head{fill:var(--bad)}.soft{font-size:13px;font-weight:400;fill:var(--soft)}
+    h1::first-letter{text-transform:uppercase}
     .film .bad{border:2px solid var(--bad)}.film .bad b{color:var(--bad)}
     .film [aria-current=true]{box-shadow:0 0 0 2px var(--calm)}
     .log{list-style:none;margin:0;padding:0;font-size:14px;max-height:460px;overflow:auto;border:1px solid var(--line);border-radius:10px}

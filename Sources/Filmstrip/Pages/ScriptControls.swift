@@ -95,7 +95,9 @@ enum ScriptControls {
       button.appendChild(el('svg', { viewBox: '0 0 390 844', 'aria-hidden': 'true' }));
       const head = document.createElement('b');
       head.textContent = (broken ? '✕ ' : '') + ms(time(frame));
-      button.append(head, document.createElement('br'), words.slice(0, 4).join(' · '));
+      const told = document.createElement('span');
+      told.textContent = words.slice(0, 4).join(' · ');
+      button.append(head, told);
       button.addEventListener('click', () => { play(false); show(frame); });
       const item = document.createElement('li');
       item.appendChild(button);

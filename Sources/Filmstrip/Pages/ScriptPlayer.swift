@@ -48,14 +48,14 @@ enum ScriptPlayer {
         this.items = new Map();
         this.id = prefix;
         const defs = el('defs', {}, svg);
-        this.glassClip = el('rect', { rx: 22 }, el('clipPath', { id: prefix + 'glass' }, defs));
+        this.glassClip = el('rect', { rx: 6 }, el('clipPath', { id: prefix + 'glass' }, defs));
         this.app = el('g', { id: prefix + 'app' }, defs);
-        this.device = el('rect', { class: 'device', x: -5, y: -5, rx: 27 }, svg);
+        this.device = el('rect', { class: 'device', x: -5, y: -5, rx: 10 }, svg);
         this.ghost = el('use', { href: '#' + prefix + 'app', class: 'ghost' }, svg);
         const shown = el('g', { 'clip-path': `url(#${prefix}glass)` }, svg);
         this.glass = el('rect', { class: 'glass' }, shown);
         el('use', { href: '#' + prefix + 'app' }, shown);
-        this.edge = el('rect', { class: 'edge', rx: 22 }, svg);
+        this.edge = el('rect', { class: 'edge', rx: 6 }, svg);
         this.over = el('g', {}, svg);
         this.tree = null;
         this.size = '';
@@ -152,13 +152,15 @@ enum ScriptPlayer {
       }
       outline(broken) {
         D.blamed.slice(0, 4).forEach(([node, path], place) => {
-          const c = this.corners(node);
+          let c = this.corners(node), gone = false;
+          // What is gone is outlined where it was.
+          if (!c && D.was[place] && broken) { c = D.was[place]; gone = true; }
           if (!c) return;
           const points = c.map(p => p.map(v => v.toFixed(1)).join(',')).join(' ');
-          const hid = this.hidden(node);
+          const hid = gone || this.hidden(node);
           el('polygon', { class: 'halo', points }, this.over);
           el('polygon', { class: (broken ? 'blame' : 'was') + (hid ? ' unseen' : ''), points }, this.over);
-          const text = (broken ? '✕ ' : '') + path.split(' > ').pop().slice(0, 28) + (hid ? ' (hidden)' : '');
+          const text = (broken ? '✕ ' : '') + path.split(' > ').pop().slice(0, 28) + (gone ? ' (gone)' : hid ? ' (hidden)' : '');
           const w = text.length * 11 + 20;
           const x = Math.min(Math.max(Math.min(...c.map(p => p[0])), 4), Math.max(4, +this.glass.getAttribute('width') - w - 4));
           const y = Math.min(Math.max(Math.min(...c.map(p => p[1])) + 8, 8), +this.glass.getAttribute('height') - 46) + place * 40;

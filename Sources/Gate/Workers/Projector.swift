@@ -126,7 +126,7 @@ final class Projector {
     // One that is gone already keeps the status it left with.
     var status: Int32 = 0
     if waitpid(process, &status, WNOHANG) == 0 {
-      usleep(20_000)
+      poll(nil, 0, 20)
       if waitpid(process, &status, WNOHANG) == 0 {
         kill(process, SIGKILL)
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
