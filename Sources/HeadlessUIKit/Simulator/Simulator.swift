@@ -156,6 +156,8 @@ extension Simulator {
   /// Where folders above keep their part of a world, in the order in which a world that is over lets go of it.
   enum Place: Int, CaseIterable {
     case listener, screen, application, device, surroundings, keyboard, drawing, touches, deferrals,
+      defaults,
+      statics,
       animations, resizing, transitions,
       assets, pasteboard, appearances, nibs, storyboards, associations
   }

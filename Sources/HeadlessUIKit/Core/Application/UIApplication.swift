@@ -35,6 +35,11 @@ open class UIApplication: UIResponder {
   /// Hears what happens to the application.
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// The delegate the app was launched with, which lives as long as the app.
+  var launched: (any UIApplicationDelegate)?
+  /// The window that was made for the main storyboard.
+  var launchWindow: UIWindow?
+
   /// The windows that are shown, back to front.
   public private(set) var windows: [UIWindow] = []
 

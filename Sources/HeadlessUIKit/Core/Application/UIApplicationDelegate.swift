@@ -1,9 +1,13 @@
 /// Hears what happens to the application; every method may be left out.
 ///
-/// - Note: Nothing launches the model's app by itself: whoever builds it calls
-///   `application(_:didFinishLaunchingWithOptions:)`, or sets up a window right away.
+/// - Note: Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does, or whoever builds it sets up a window
+///   right away.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -15,7 +19,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
   /// The app's window, where the delegate keeps it.
-  var window: UIWindow? { get }
+  var window: UIWindow? { get set }
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -31,6 +35,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
@@ -39,7 +47,10 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
-  public var window: UIWindow? { nil }
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }

@@ -93,7 +93,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// The scene has come to be. Nothing launches the model's app by itself: whoever builds it calls this.
+  /// The scene has come to be. Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -149,9 +149,12 @@ extension UISceneDelegate {
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window, where the delegate keeps it.
-  var window: UIWindow? { get }
+  var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? { nil }
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }

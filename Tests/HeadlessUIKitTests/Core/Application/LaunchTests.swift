@@ -1,0 +1,142 @@
+import Testing
+import UIKit
+
+@Suite("Launching") @MainActor
+struct LaunchTests {
+  final class Diary {
+    static var lines: [String] {
+      get { perLaunch("Diary.lines") { [] } }
+      set { setPerLaunch("Diary.lines", newValue) }
+    }
+  }
+
+  class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Diary.lines.append("will finish")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Diary.lines.append("did finish, window \(window == nil ? "not there" : "there")")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      Diary.lines.append("application active")
+    }
+  }
+
+  final class Scene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      Diary.lines.append("connect, window \(window == nil ? "not there" : "there")")
+      guard window == nil, let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { Diary.lines.append("scene foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { Diary.lines.append("scene active") }
+  }
+
+  /// Chooses its scene's delegate in code.
+  final class Choosing: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
+      configuration.delegateClass = Scene.self
+      return configuration
+    }
+  }
+
+  @Test("With scenes the app finishes launching, the scene connects, and both become active")
+  func scenes() {
+    let simulator = Simulator.boot()
+    let window = simulator.launch(AppLaunch(delegate: { Delegate() }, scene: { Scene() }))
+
+    #expect(
+      Diary.lines == [
+        "will finish", "did finish, window not there", "connect, window not there",
+        "scene foreground", "application active", "scene active",
+      ])
+    #expect(window?.isKeyWindow == true)
+    #expect(window?.rootViewController != nil)
+  }
+
+  @Test("A main storyboard's window is there before the app finishes launching, and shown behind")
+  func storyboard() {
+    let simulator = Simulator.boot()
+    UIStoryboard.register("Main") { main in
+      main.scene("home", isInitial: true) { UITabBarController() }
+    }
+    let window = simulator.launch(AppLaunch(delegate: { Delegate() }, storyboard: "Main"))
+
+    #expect(Diary.lines == ["will finish", "did finish, window there", "application active"])
+    #expect(window?.rootViewController is UITabBarController)
+    #expect((UIApplication.shared.delegate as? Delegate)?.window === window)
+  }
+
+  @Test("With scenes the storyboard's window is the scene's")
+  func sceneStoryboard() {
+    let simulator = Simulator.boot()
+    UIStoryboard.register("Main") { main in
+      main.scene("home", isInitial: true) { UITabBarController() }
+    }
+    let window = simulator.launch(
+      AppLaunch(delegate: { Delegate() }, scene: { Scene() }, storyboard: "Main"))
+
+    #expect(Diary.lines.contains("connect, window there"))
+    #expect(window?.rootViewController is UITabBarController)
+  }
+
+  @Test("A scene's delegate that the app chooses in code is made of its class")
+  func chosen() {
+    let simulator = Simulator.boot()
+    let window = simulator.launch(AppLaunch(delegate: { Choosing() }))
+
+    #expect(Diary.lines.contains("connect, window not there"))
+    #expect(window != nil)
+  }
+
+  @Test("What an app noted, and what its variables held, is gone with its world")
+  func afresh() {
+    Simulator.boot()
+    UserDefaults.standard.set(3, forKey: "starts")
+    UserDefaults(suiteName: "group")?.set(true, forKey: "shared")
+    Diary.lines.append("here")
+    #expect(UserDefaults.standard.integer(forKey: "starts") == 3)
+    #expect(UserDefaults(suiteName: "group")?.bool(forKey: "shared") == true)
+    #expect(Diary.lines == ["here"])
+
+    Simulator.boot()
+    #expect(UserDefaults.standard.object(forKey: "starts") == nil)
+    #expect(UserDefaults(suiteName: "group")?.bool(forKey: "shared") == false)
+    #expect(Diary.lines == [])
+  }
+
+  @Test("Defaults are read as what they are asked for, and registered ones where nothing is noted")
+  func defaults() {
+    Simulator.boot()
+    let defaults = UserDefaults.standard
+    defaults.register(defaults: ["a": 1, "b": "two"])
+    defaults.set("7", forKey: "a")
+    defaults.set(nil as String?, forKey: "c")
+
+    #expect(defaults.integer(forKey: "a") == 7)
+    #expect(defaults.string(forKey: "b") == "two")
+    #expect(defaults.bool(forKey: "c") == false)
+    defaults.removeObject(forKey: "a")
+    #expect(defaults.integer(forKey: "a") == 1)
+  }
+}
