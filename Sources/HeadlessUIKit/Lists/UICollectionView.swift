@@ -121,6 +121,7 @@ open class UICollectionView: UIScrollView {
     _ identifier: String, from pool: inout ReusePool<View>, _ noun: String, make: (AnyClass) -> View
   ) -> View {
     if let view = pool.take(identifier) {
+      view.uses += 1
       view.prepareForReuse()
       return view
     }

@@ -80,6 +80,7 @@ open class UITableView: UIScrollView {
   /// A cell that has been used before, else one of the registered class, else `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cells.take(identifier) {
+      cell.uses += 1
       cell.prepareForReuse()
       return cell
     }

@@ -24,6 +24,8 @@ package struct WindowSnapshot {
     var scrolls: Bool
     /// Whether the view belongs to a cell: what shows one row now shows another later, or none.
     var isReused: Bool
+    /// How often the cell has been used again: what it shows is given to it anew each time.
+    var uses: Int
     /// The height of the sheet that the view is in, if it is in one: a finger may choose another.
     var sheetHeight: CGFloat?
     var state: ViewState
@@ -44,6 +46,7 @@ package struct WindowSnapshot {
         controller: view.controller.map { type(of: $0) },
         scrolls: view is UIScrollView,
         isReused: Self.isCell(view) || (parent >= 0 && entries[parent].isReused),
+        uses: Self.uses(of: view) ?? (parent >= 0 ? entries[parent].uses : 0),
         sheetHeight: view.controller?.heightOfSheet
           ?? (parent >= 0 ? entries[parent].sheetHeight : nil),
         state: ViewState(of: view)))
@@ -56,6 +59,11 @@ package struct WindowSnapshot {
   private static func isCell(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView
       || view is UITableViewHeaderFooterView
+  }
+
+  /// How often a list has used a view again, if it is one of a list's.
+  private static func uses(of view: UIView) -> Int? {
+    (view as? UITableViewCell)?.uses ?? (view as? UICollectionReusableView)?.uses
   }
 
   /// The place of a view, if it was in the window.
@@ -100,7 +108,8 @@ extension WindowSnapshot {
   /// Views that only the later one has are no difference here. A view that has given way to one of its like, in the same place, is
   /// not lost: a picture that is taken anew at every frame, a wrapper that each presentation makes. A scroll view may
   /// have scrolled. Geometry is not compared across a change of the window's size, for that moves everything, nor inside a
-  /// sheet across a change of its height; nor is it within cells, which a list that loads its rows again uses for other rows.
+  /// sheet across a change of its height; nor is it within cells, which a list that loads its rows again uses for other rows. In a cell that was
+  /// used again nothing is compared: a row whose letter was read meanwhile looks otherwise, and should.
   package func differences(in later: WindowSnapshot) -> [Difference] {
     if isSame(as: later) { return [] }
 
@@ -124,6 +133,7 @@ extension WindowSnapshot {
       }
       if match.replaced.contains(place) { continue }
       let other = later.entries[laterPlace]
+      if entry.uses != other.uses { continue }
       if !match.isSuperviewSame(place, laterPlace, self, later) {
         add(.superview, parentPath(of: place), later.parentPath(of: laterPlace))
       } else if !entry.isReused, !match.isOrderSame(place, laterPlace, self, later) {

@@ -21,6 +21,9 @@ extension Simulator {
   /// What was copied.
   var pasteboard: UIPasteboard { kept(at: .pasteboard) { UIPasteboard() } }
 
+  /// Whether a button or a row is doing what a tap on it is there for.
+  package var tapIsBeingDelivered: Bool { touches.isTellingOfEnd }
+
   /// The recogniser whose action is being sent, if one is: who asks for what from here on.
   package internal(set) var gestureBeingDelivered: UIGestureRecognizer? {
     get { touches.recognizerBeingDelivered }

@@ -27,6 +27,8 @@ final class TouchDelivery {
   let event = UIEvent()
   /// The recogniser whose action is being sent, if one is.
   weak var recognizerBeingDelivered: UIGestureRecognizer?
+  /// Whether a view is being told that its touch has ended: a button or a row does what it is there for.
+  private(set) var isTellingOfEnd = false
   /// What recognisers have in common.
   let gestures: GestureEnvironment
 
@@ -258,8 +260,14 @@ final class TouchDelivery {
       return
     }
     tellWithheldBeginning(touch)
-    if touch.told == .told { touch.view?.touchesEnded(touch.alone, with: event) }
+    if touch.told == .told { tellOfEnd(touch) }
     touch.told = .over
+  }
+
+  private func tellOfEnd(_ touch: UITouch) {
+    isTellingOfEnd = true
+    defer { isTellingOfEnd = false }
+    touch.view?.touchesEnded(touch.alone, with: event)
   }
 
   /// Tells views what was held back from them, now that somebody has made up their mind.
@@ -279,7 +287,7 @@ final class TouchDelivery {
         withheldEnds.append(end)
       } else {
         tellWithheldBeginning(end.touch)
-        end.touch.view?.touchesEnded(end.touch.alone, with: event)
+        tellOfEnd(end.touch)
         end.touch.told = .over
         end.touch.alone = []
       }
