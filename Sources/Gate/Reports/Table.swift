@@ -81,7 +81,12 @@ struct Table {
     let notes =
       summary.nowKept.map { "now kept, stays as a guard: \($0)" }
       + summary.skipped.map { "passed over: \($0)" }
-    return notes.isEmpty ? [] : [""] + notes
+    let screens =
+      summary.screens.isEmpty
+      ? []
+      : ["\(record.subject.name): \(summary.screens.count) screens reached"]
+        + summary.screens.map { "  \($0)" }
+    return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
   }
 
   /// The whole run in one line.

@@ -231,6 +231,7 @@ package struct CheckCoordinator {
       }
     case (.scout, .map(let map)):
       self.map = map
+      if subject.isApp { result.screens = map.screens }
       phase = .replaying
       if share.first == 0, !comparesAll { beginComparing(map) }
       ready += stored.enumerated().map { .replay($0.offset, $0.element.trace.trace) }

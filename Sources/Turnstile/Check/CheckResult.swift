@@ -17,6 +17,8 @@ package struct CheckResult: Codable, Sendable {
   package var replays: [Replay] = []
   /// What was passed over, and why.
   package var skipped: [String] = []
+  /// The screens of an app that were found, each with what leads there.
+  package var screens: [String]?
   /// The blocks, in order.
   package var blocks: [Block] = []
   /// What was broken, a counterexample for each root.
@@ -235,6 +237,7 @@ extension CheckResult {
   private func summary(on subject: Subject) -> Summary {
     var summary = Summary(subject: subject.name, seed: seed)
     summary.skipped = skipped
+    summary.screens = screens ?? []
     summary.replayed = replays.count
     for replay in replays {
       let findings = replay.found.map(\.finding)

@@ -23,6 +23,9 @@ public struct Summary: Sendable {
   /// Stored files that were passed over, and why.
   public var skipped: [String] = []
 
+  /// The screens of an app that were reached, each with what leads there; nothing for a subject that says itself what can be done.
+  public var screens: [String] = []
+
   private var simulated: Int64 = 0
 
   init() {}
@@ -56,6 +59,10 @@ extension Summary: CustomStringConvertible {
     for finding in known { lines.append("  known fault met: \(finding)") }
     for path in nowKept { lines.append("  now kept: \(path)") }
     for problem in skipped { lines.append("  passed over: \(problem)") }
+    if !screens.isEmpty {
+      lines.append("  \(screens.count) screens reached:")
+      lines += screens.map { "    \($0)" }
+    }
     lines += tally.lines
     return lines.joined(separator: "\n")
   }

@@ -9,13 +9,24 @@ import HeadlessUIKit
 package struct Scout {
   private let subject: Subject
   private let willRun: (Trace) -> Void
+  private let reach: Reach
 
-  /// The most controls of one place that are tapped.
-  private static let tapLimit = 6
-  /// The most places that are looked at.
-  private static let placeLimit = 10
-  /// The most pulls that are tried.
-  private static let pullLimit = 48
+  /// How much of a subject is looked at.
+  struct Reach {
+    /// The most controls of one place that are tapped.
+    var taps = 6
+    /// The most places that are looked at.
+    var places = 10
+    /// The most pulls that are tried.
+    var pulls = 48
+    /// How many ways from the start the last place may be.
+    var depth = 3
+
+    /// Enough where a subject says itself what can be done.
+    static let part = Reach()
+    /// A whole app has many screens, and says nothing of them.
+    static let app = Reach(taps: 14, places: 32, pulls: 128, depth: 5)
+  }
 
   /// Explores a subject.
   ///
@@ -23,18 +34,18 @@ package struct Scout {
   package static func explore(
     _ subject: Subject, willRun: @escaping (Trace) -> Void = { _ in }
   ) throws(SubjectProblem) -> SubjectMap {
-    let scout = Scout(subject: subject, willRun: willRun)
+    let scout = Scout(subject: subject, willRun: willRun, reach: subject.isApp ? .app : .part)
     let start = try scout.look(at: [])
     var map = SubjectMap(
       width: start.width, height: start.height, actions: start.actions,
-      places: [SubjectMap.Place(path: [], targets: start.targets)], pulls: [])
+      places: [SubjectMap.Place(path: [], targets: start.targets, name: start.name)], pulls: [])
     let seen = try scout.addPlaces(to: &map, from: start)
     try scout.addPulls(to: &map, seen: seen)
     return map
   }
 
   private func look(at path: [Step.Act]) throws(SubjectProblem) -> Sight {
-    let lookout = Lookout()
+    let lookout = Lookout(looksForAll: subject.isApp)
     let trace = Trace(Self.steps(along: path))
     willRun(trace)
     let run = Performance.run(trace, of: subject, under: [lookout.clause])
@@ -59,9 +70,9 @@ package struct Scout {
     while here < map.places.count {
       defer { here += 1 }
       let (path, taps) = (map.places[here].path, map.places[here].taps)
-      guard path.count < 3 else { continue }
-      for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(Self.tapLimit) {
-        guard map.places.count < Self.placeLimit else { return seen }
+      guard path.count < reach.depth else { continue }
+      for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(reach.taps) {
+        guard map.places.count < reach.places else { return seen }
         let sight = try look(at: path + [act])
         guard sight.isAtRest else { continue }
         if let known = seen.firstIndex(of: sight.signature) {
@@ -72,7 +83,8 @@ package struct Scout {
         } else {
           map.ways.append(SubjectMap.Way(from: here, act: act, to: seen.count))
           seen.append(sight.signature)
-          map.places.append(SubjectMap.Place(path: path + [act], targets: sight.targets))
+          map.places.append(
+            SubjectMap.Place(path: path + [act], targets: sight.targets, name: sight.name))
         }
       }
     }
@@ -84,7 +96,7 @@ package struct Scout {
     for (index, place) in map.places.enumerated() {
       for target in place.targets where [.pan, .edge, .scroll].contains(target.gesture) {
         for direction in target.directions {
-          guard tried < Self.pullLimit else { return }
+          guard tried < reach.pulls else { return }
           tried += 1
           let axis = direction.isVertical ? map.height : map.width
           let start = target.gesture == .edge ? target.start(for: direction) : target.middle
@@ -150,6 +162,8 @@ package struct Scout {
     var actions: [String] = []
     var targets: [SubjectMap.Target] = []
     var signature: [String] = []
+    /// The controller a person looks at.
+    var name = ""
     var isAtRest = false
   }
 }
@@ -161,7 +175,10 @@ private final class Lookout: Judge {
   private(set) var startedByDrag = false
   private(set) var progress: Double?
 
-  nonisolated init() {}
+  /// Whether what only a person would touch counts as well: text fields, segments, views that are tapped.
+  private let looksForAll: Bool
+
+  nonisolated init(looksForAll: Bool = false) { self.looksForAll = looksForAll }
 
   var clause: Clause {
     Clause(ClauseName(rawValue: "lookout"), promises: "nothing") { self }
@@ -187,6 +204,7 @@ private final class Lookout: Judge {
       }
     }
     addControls(in: window, of: window)
+    sight.name = world.foremost.map { "\(type(of: $0))" } ?? ""
     sight.signature = signature(of: window.rootViewController)
   }
 
@@ -230,8 +248,10 @@ private final class Lookout: Judge {
     let answers =
       (view as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty }
       ?? (view is UITableViewCell || view is UICollectionViewCell)
-    let area = view.convert(view.bounds, to: window).intersection(window.bounds)
-    if answers, area.width >= 1, area.height >= 1 {
+    let isAsked = answers || (looksForAll && isTouchable(view))
+    for bounds in isAsked ? parts(of: view) : [] {
+      let area = view.convert(bounds, to: window).intersection(window.bounds)
+      guard area.width >= 1, area.height >= 1 else { continue }
       let target = SubjectMap.Target(
         gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
         bottom: Int(area.maxY))
@@ -242,6 +262,27 @@ private final class Lookout: Judge {
       }
     }
     for subview in view.subviews { addControls(in: subview, of: window) }
+  }
+
+  /// Whether a person would touch a view though it has no action: to write into it, or since it listens for a tap.
+  private func isTouchable(_ view: UIView) -> Bool {
+    view is UITextField
+      || view.gestureRecognizers?.contains { recognizer in
+        recognizer.isEnabled
+          && (recognizer as? UITapGestureRecognizer).map {
+            $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1
+          } == true
+      } == true
+  }
+
+  /// What of a view is touched on its own: of a segmented control each segment.
+  private func parts(of view: UIView) -> [CGRect] {
+    guard looksForAll, let segments = view as? UISegmentedControl, segments.numberOfSegments > 1
+    else { return [view.bounds] }
+    let width = view.bounds.width / CGFloat(segments.numberOfSegments)
+    return (0..<segments.numberOfSegments).map {
+      CGRect(x: CGFloat($0) * width, y: 0, width: width, height: view.bounds.height)
+    }
   }
 
   private func gesture(of recognizer: UIGestureRecognizer) -> SubjectMap.Target.Gesture {

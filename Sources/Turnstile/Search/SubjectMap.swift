@@ -17,6 +17,15 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   /// What leads from one place to another.
   var ways: [Way] = []
 
+  /// The places, each by what a person looks at there, with the way from the start.
+  var screens: [String] {
+    places.map { place in
+      let steps = place.path.map(\.description)
+      return steps.isEmpty
+        ? "\(place.name), at the start" : "\(place.name), by \(steps.joined(separator: ", "))"
+    }
+  }
+
   /// The glass that fingers stay on.
   var glass: Glass { Glass(width: width, height: height) }
 
@@ -39,6 +48,8 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     var wayBack: Step.Act?
     /// What listens for fingers, in drawing order.
     var targets: [Target]
+    /// The controller a person looks at.
+    var name = ""
 
     /// The taps that do something of the app's own here.
     var taps: [Step.Act] {

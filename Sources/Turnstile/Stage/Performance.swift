@@ -117,7 +117,11 @@ struct Performance {
         width: Text.number(staging.screen.size.width),
         height: Text.number(staging.screen.size.height))
     }
-    do { try staging.build(stage) } catch { return .builderThrew("\(error)") }
+    do { try staging.build(stage) } catch let problem as SubjectProblem {
+      return problem
+    } catch {
+      return .builderThrew("\(error)")
+    }
     if let problem = stage.problem { return problem }
     guard stage.window.rootViewController != nil else { return .nothingOnStage }
     stage.window.makeKeyAndVisible()
@@ -130,7 +134,7 @@ struct Performance {
     }
     size = stage.window.bounds.size
     origin = stage.simulator.now
-    world.begin()
+    world.begin(in: stage.window)
     scribe?.begin(at: origin)
     return nil
   }

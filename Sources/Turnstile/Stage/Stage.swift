@@ -7,7 +7,9 @@ public import HeadlessUIKit
 @MainActor
 public final class Stage {
   /// The window the app is shown in; it becomes visible once the subject is built.
-  public let window: UIWindow
+  ///
+  /// An app that is launched (``launch(_:)``) brings its own.
+  public private(set) var window: UIWindow
   /// The model of UIKit this run lives in.
   public let simulator: Simulator
 
@@ -44,6 +46,18 @@ public final class Stage {
       problem = problem ?? .unusableActionName(name)
     }
     actions.append(Action(name: name, perform: perform))
+  }
+
+  /// Launches an app as a phone does, and looks at the window it shows from here on.
+  ///
+  /// ```swift
+  /// let app = Subject("app") { stage in
+  ///   try stage.launch(AppLaunch(delegate: { AppDelegate() }, scene: { SceneDelegate() }))
+  /// }
+  /// ```
+  public func launch(_ launch: AppLaunch) throws {
+    guard let shown = simulator.launch(launch) else { throw SubjectProblem.nothingLaunched }
+    window = shown
   }
 
   /// Puts a milestone of the app's own into the journal, where clauses can count it.
@@ -97,6 +111,8 @@ public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   case builderThrew(String)
   /// The builder left the window without a root view controller.
   case nothingOnStage
+  /// The app was launched and showed no window.
+  case nothingLaunched
   /// The screen has no area.
   case emptyScreen(width: String, height: String)
   /// Two actions have one name.
@@ -118,6 +134,8 @@ extension SubjectProblem: CustomStringConvertible {
     case .builderThrew(let error): "The subject's builder must not throw (threw \(error))."
     case .nothingOnStage:
       "A subject must set stage.window.rootViewController (was nil after its builder returned)."
+    case .nothingLaunched:
+      "An app must show a window when it is launched (its delegates were told, and there is none)."
     case .emptyScreen(let width, let height):
       "A stage's screen must have an area (was \(width) x \(height))."
     case .duplicateAction(let name):

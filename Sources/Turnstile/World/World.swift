@@ -8,7 +8,7 @@ public import VirtualTime
 @MainActor
 public final class World {
   /// The window the app is shown in, and with it every view and controller.
-  public let window: UIWindow
+  public private(set) var window: UIWindow
   /// The model of UIKit.
   public let simulator: Simulator
   /// When the trace began.
@@ -97,7 +97,10 @@ public final class World {
   // MARK: - The course of a run
 
   /// The app is built and at rest; the trace begins.
-  func begin() {
+  ///
+  /// - Parameter window: The one the app shows, which is its own if it was launched.
+  func begin(in window: UIWindow) {
+    self.window = window
     origin = simulator.now
     hasBegun = true
     lastLift = origin

@@ -1,0 +1,101 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("An app as its own subject") @MainActor
+struct AppTests {
+  final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UINavigationController(rootViewController: Home())
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  /// Shows nothing.
+  final class Silent: UIResponder, UIApplicationDelegate {}
+
+  final class Home: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private let segments = UISegmentedControl(items: ["one", "two"])
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let table = UITableView(frame: view.bounds)
+      table.rowHeight = 60
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      (table.dataSource, table.delegate) = (self, self)
+      view.addSubview(table)
+      segments.frame = CGRect(x: 20, y: 500, width: 200, height: 40)
+      segments.addTarget(self, action: Selector(Home.choose), for: .valueChanged)
+      view.addSubview(segments)
+      let label = UILabel(frame: CGRect(x: 20, y: 600, width: 200, height: 40))
+      label.isUserInteractionEnabled = true
+      label.addGestureRecognizer(
+        UITapGestureRecognizer(target: self, action: Selector(Home.ask)))
+      view.addSubview(label)
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Card", style: .plain, target: self, action: Selector(Home.open))
+    }
+    func open() { present(Card(), animated: true) }
+    func choose() {
+      if segments.selectedSegmentIndex == 1 { present(Second(), animated: true) }
+    }
+    func ask() {
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "Yes", style: .default) { [weak self] _ in
+          self?.navigationController?.pushViewController(Sure(), animated: true)
+        })
+      present(alert, animated: true)
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+      navigationController?.pushViewController(Detail(), animated: true)
+    }
+  }
+  final class Card: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+      button.addTarget(self, action: Selector(Card.close), for: .touchUpInside)
+      view.addSubview(button)
+    }
+    func close() { dismiss(animated: true) }
+  }
+  final class Second: UIViewController {}
+  final class Detail: UIViewController {}
+  final class Sure: UIViewController {}
+
+  @Test(
+    "Rows, bar items, segments, views that are tapped and the buttons of alerts lead to the screens behind them"
+  )
+  func screens() throws {
+    let summary = try check(.app("app", delegate: { Delegate() }), .standard, .runs(256))
+    let names = summary.screens.map { $0.split(separator: ",")[0] }
+
+    #expect(
+      Set(names) == ["Home", "Detail", "Card", "Second", "UIAlertController", "Sure"])
+    #expect(summary.screens.first == "Home, at the start")
+    #expect(summary.description.contains("screens reached:\n    Home, at the start\n"))
+    #expect(summary.tally.meets(.finished(.push)))
+    #expect(summary.tally.meets(.finished(.pop)))
+    #expect(summary.tally.meets(.finished(.presentation)))
+    #expect(summary.tally.meets(.finished(.dismissal)))
+  }
+
+  @Test("An app that shows no window is told so")
+  func silent() {
+    #expect(throws: SubjectProblem.nothingLaunched) {
+      try check(.app("silent", delegate: { Silent() }), .standard, .runs(64))
+    }
+  }
+}
