@@ -104,6 +104,12 @@ struct Reports {
       lacksPages = true
     }
     for problem in problems { Output.complain("\(problem)") }
+    if records.isEmpty {
+      Output.complain(
+        "There is no subject to check, so nothing ran. `turnstile init APP` writes down what there is in an app."
+      )
+      return .nothingRan
+    }
     let code = ExitCode.worst(records.map(\.code))
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
