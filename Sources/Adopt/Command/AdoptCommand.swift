@@ -10,13 +10,18 @@ public struct AdoptCommand {
   var isDryRun = false
   var writesSubjects = false
   var modules: Set<String> = []
+  /// The modules whose files are among the sources.
+  var ownModules: Set<String> = []
+  /// Files in the folders that are passed over.
+  var without: [String] = []
   /// What the build plugin asks for: files beside each other, and an empty one for each that is left out, since a
   /// build has to know all its files before any of them is read.
   var isForBuild = false
 
   /// The words of the command line, as help shows them.
   public static let usage =
-    "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]…"
+    "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
+    + "[--without FILE]…"
 
   /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot be done.
   ///
@@ -42,11 +47,16 @@ public struct AdoptCommand {
       case "--dry-run": isDryRun = true
       case "--for-build": isForBuild = true
       case "--subjects": writesSubjects = true
-      case "--into", "--module":
+      case "--into", "--module", "--own-module", "--without":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
-        if parts[0] == "--into" { folder = value } else { modules.insert(value) }
+        switch parts[0] {
+        case "--into": folder = value
+        case "--module": modules.insert(value)
+        case "--own-module": ownModules.insert(value)
+        default: without.append(value)
+        }
       case let option? where option.hasPrefix("-"):
         throw AdoptionError("There is no option '\(option)'. Usage: \(Self.usage)")
       default: sources.append(word)
@@ -64,8 +74,9 @@ public struct AdoptCommand {
   func run() throws(AdoptionError) -> (output: String, warnings: String) {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
-    let input = try SourceFolder(sources, isFlat: isForBuild)
-    let adoption = try Adoption(of: input.files, keeping: modules)
+    let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
+    let adoption = try Adoption(
+      of: input.files, terms: Adoption.Terms(keptModules: modules, ownModules: ownModules))
     let summary = Summary(adoption: adoption, leftOut: input.leftOut)
     if isDryRun {
       let diff = adoption.files.map(Diff.text).joined()

@@ -17,6 +17,22 @@ public struct Adoption: Sendable {
   public private(set) var obstacles: [Obstacle]
   /// The program, after it was rewritten.
   let program: Program
+  /// The program as it was read.
+  let original: Program
+
+  /// What the input is adopted for.
+  public struct Terms: Sendable {
+    /// The modules, besides those the package has, that may stay imported.
+    public var keptModules: Set<String>
+    /// The modules whose files are among the input, so that nothing is missing without their imports.
+    public var ownModules: Set<String>
+
+    /// Describes what the input is adopted for.
+    public init(keptModules: Set<String> = [], ownModules: Set<String> = []) {
+      self.keptModules = keptModules
+      self.ownModules = ownModules
+    }
+  }
 
   /// Rewrites some files.
   ///
@@ -24,16 +40,22 @@ public struct Adoption: Sendable {
   public init(
     of input: [InputFile], keeping modules: Set<String> = []
   ) throws(AdoptionError) {
+    try self.init(of: input, terms: Terms(keptModules: modules))
+  }
+
+  /// Rewrites some files.
+  public init(of input: [InputFile], terms: Terms) throws(AdoptionError) {
     let headers = input.map { Header.split($0.bytes) }
     let sources = zip(input, headers).map { file, split in
       SourceText(name: file.name, bytes: split.body)
     }
     var program = try Self.outline(sources)
+    original = program
     var changes: [Change] = []
     obstacles = []
     for pass in Self.passes {
       var revision = Revision(program)
-      pass(&revision, modules)
+      pass(&revision, terms)
       changes += revision.changes
       obstacles += revision.obstacles
       program = revision.revised()
@@ -67,7 +89,7 @@ public struct Adoption: Sendable {
   }
 
   /// What moves declarations comes before what respells words: it copies text that is then respelled in both places.
-  private static let passes: [@Sendable (inout Revision, Set<String>) -> Void] = [
+  private static let passes: [@Sendable (inout Revision, Terms) -> Void] = [
     { revision, _ in
       ClassConstraints.run(&revision)
       OptionalRequirements.run(&revision)
@@ -77,7 +99,8 @@ public struct Adoption: Sendable {
     { revision, _ in
       ExtensionOverrides.run(&revision)
     },
-    { revision, modules in
+    { revision, terms in
+      MissingUses.run(&revision, terms)
       Attributes.run(&revision)
       SelectorExpressions.run(&revision)
       StringSelectors.run(&revision)
@@ -85,7 +108,8 @@ public struct Adoption: Sendable {
       OlderSpellings.run(&revision)
       Conditions.run(&revision)
       Literals.run(&revision)
-      Imports.run(&revision, keeping: modules)
+      LaunchValues.run(&revision)
+      Imports.run(&revision, terms)
     },
   ]
 

@@ -9,16 +9,22 @@ struct SourceFolder {
   private(set) var placeholders: [AdoptedFile] = []
   /// Whether files of different folders are put beside each other.
   private let isFlat: Bool
+  /// Files that are passed over without a word.
+  private let passedOver: Set<String>
 
   /// Reads files, and folders with all that is below them, in the order of their paths.
-  init(_ sources: [String], isFlat: Bool = false) throws(AdoptionError) {
+  init(
+    _ sources: [String], isFlat: Bool = false, without: [String] = []
+  ) throws(AdoptionError) {
     self.isFlat = isFlat
+    passedOver = Set(without.map(Self.tidied))
     let folders = sources.filter { Self.isFolder($0) == true }
     for source in sources {
       guard let isFolder = Self.isFolder(source) else {
         throw AdoptionError("\(source): error: There is no such file or folder.")
       }
       if !isFolder {
+        if Self.isResource(source) { continue }
         guard source.hasSuffix(".swift") else {
           throw AdoptionError("\(source): error: A file to adopt must end in .swift.")
         }
@@ -26,6 +32,7 @@ struct SourceFolder {
         files.append(InputFile(name: source, path: name, bytes: try Self.read(source)))
         continue
       }
+      if source.hasSuffix(".xcassets") { continue }
       let before = files.count
       // Two folders may hold files of one name.
       let prefix = folders.count > 1 ? URL(filePath: source).lastPathComponent + "/" : ""
@@ -52,7 +59,7 @@ struct SourceFolder {
         } else if !Self.isLink(path) {
           try walk(path, "\(prefix)\(name)/")
         }
-      } else if name.hasSuffix(".swift") {
+      } else if name.hasSuffix(".swift"), !passedOver.contains(Self.tidied(path)) {
         let bytes = try Self.read(path)
         if let reason = Self.reasonToSkip(name, bytes) {
           leftOut.append((path, reason))
@@ -67,6 +74,15 @@ struct SourceFolder {
         }
       }
     }
+  }
+
+  /// Whether a file is the app's and no source of Swift's.
+  private static func isResource(_ path: String) -> Bool {
+    [".storyboard", ".xib", ".strings", ".xcstrings", ".plist"].contains(where: path.hasSuffix)
+  }
+
+  private static func tidied(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
   }
 
   private func place(_ path: String) -> String {

@@ -30,7 +30,17 @@ enum TextCheck {
   /// Whether there is anything to recognise in the code, if there is code.
   static func looksLikeSwift(_ outline: Outline) -> Bool {
     outline.listing.count == 0 || !outline.declarations.isEmpty
-      || !Imports.imports(outline.listing).isEmpty
+      || !Imports.imports(outline.listing).isEmpty || declaresOtherwise(outline.listing)
+  }
+
+  /// Whether a line begins with a declaration that is none of a type or member: another name for a type, an operator.
+  private static func declaresOtherwise(_ listing: Listing) -> Bool {
+    listing.tokens.indices.contains { index in
+      listing.isWord(index) && listing.isWord(index + 1)
+        && (["typealias", "precedencegroup"].contains(listing.words[index])
+          || (["prefix", "infix", "postfix"].contains(listing.words[index])
+            && listing.words[index + 1] == "operator"))
+    }
   }
 
   private static func firstInvalid(_ bytes: [UInt8]) -> Int? {

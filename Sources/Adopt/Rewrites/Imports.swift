@@ -1,9 +1,12 @@
 /// Imports what is here, and leaves out what is not.
 ///
-/// A submodule such as `UIKit.UIGestureRecognizerSubclass` is all in `UIKit`. A file that imports Foundation alone gets
-/// UIKit too: on a device they share one clock, and here `DispatchQueue` and `Timer` run on virtual time only if
-/// they are the model's. A module that is not here is turned into a comment, since many a file imports more than it
-/// uses; if it does use it, the compiler says where.
+/// A submodule such as `UIKit.UIGestureRecognizerSubclass` is all in `UIKit`. A module that is not here is turned into a comment,
+/// since many a file imports more than it uses; if it does use it, the compiler says where.
+///
+/// After that every file with code in it imports UIKit. One that imports Foundation alone shares its clock with UIKit on a
+/// device, and here `DispatchQueue` and `Timer` run on virtual time only if they are the model's. One that imports nothing
+/// sees what others of its module import, on Apple's platforms, and one whose import is left out had UIKit by way of it. What is
+/// in Foundation there and in a module of its own here (`URLSession`) is imported where it is used.
 enum Imports {
   /// Modules that are here as they are.
   private static let available: Set<String> = [
@@ -17,19 +20,71 @@ enum Imports {
     "CoreAnimation": "UIKit", "os": "UIKit",
   ]
 
-  static func run(_ revision: inout Revision, keeping modules: Set<String>) {
+  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
     for (file, outline) in revision.program.outlines.enumerated() {
-      var hasUIKit = false
-      var lastPlain: Int?
-      for found in imports(outline.listing) {
-        let module = rewrite(file, outline.listing, found, modules, &revision)
-        hasUIKit = hasUIKit || module == "UIKit"
-        if module == "Foundation" { lastPlain = found.range.upperBound - 1 }
+      let listing = outline.listing
+      guard listing.count > 0 else { continue }
+      var has: Set<String> = []
+      var last: Int?
+      for found in imports(listing) {
+        guard let module = rewrite(file, listing, found, terms, &revision) else { continue }
+        has.insert(module)
+        last = found.range.upperBound - 1
       }
-      if let lastPlain, !hasUIKit {
-        revision.note(file, lastPlain, "UIKit imported, for its clock")
-        revision.insert(file, after: lastPlain, "; import UIKit")
+      var missing: [String] = []
+      if !has.contains("UIKit"), !has.contains("Turnstile") { missing.append("UIKit") }
+      if !has.contains("FoundationNetworking"), usesNetwork(listing) {
+        missing.append("FoundationNetworking")
       }
+      for module in terms.ownModules.sorted() + ["Darwin"] {
+        leaveOutQualifiers(module, file, listing, &revision)
+      }
+      guard !missing.isEmpty else { continue }
+      let text = missing.map { "import \($0)" }.joined(separator: "; ")
+      if let last {
+        revision.note(file, last, "\(text) added")
+        revision.insert(file, after: last, "; \(text)")
+      } else {
+        revision.note(file, 0, "\(text) added")
+        revision.insert(file, before: 0, "\(text); ")
+      }
+    }
+  }
+
+  /// The modules a file imports and cannot have.
+  static func missing(_ listing: Listing, _ terms: Adoption.Terms) -> [String] {
+    imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in
+      !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
+        && !available.contains(elsewhere[module] ?? module)
+    }
+  }
+
+  /// What Foundation has on Apple's platforms and FoundationNetworking here.
+  private static let network: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
+    "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
+    "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge",
+    "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
+    "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
+  ]
+
+  private static func usesNetwork(_ listing: Listing) -> Bool {
+    listing.tokens.indices.contains { listing.isWord($0) && network.contains(listing.words[$0]) }
+  }
+
+  /// Takes `Kit.` out of `Kit.Card`, for a module whose files are here, and `Darwin.` out of `Darwin.ceil`.
+  private static func leaveOutQualifiers(
+    _ module: String, _ file: Int, _ listing: Listing, _ revision: inout Revision
+  ) {
+    for index in listing.tokens.indices
+    where listing.isWord(index) && listing.words[index] == module
+      && listing.says(".", at: index + 1)
+      && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
+      && (module == "Darwin" || listing.word(index + 2).first?.isUppercase == true)
+    {
+      // A type may be called as its module is.
+      guard !revision.program.declares(module) else { return }
+      revision.remove(file, index..<index + 2, "\(module). left out")
     }
   }
 
@@ -66,18 +121,22 @@ enum Imports {
 
   /// Rewrites one import and returns the module that is then imported, if any.
   private static func rewrite(
-    _ file: Int, _ listing: Listing, _ found: Import, _ modules: Set<String>,
+    _ file: Int, _ listing: Listing, _ found: Import, _ terms: Adoption.Terms,
     _ revision: inout Revision
   ) -> String? {
     let module = listing.words[found.path.lowerBound]
     let text = listing.line(found.range)
-    if modules.contains(module) { return module }
+    if terms.keptModules.contains(module) { return module }
+    if terms.ownModules.contains(module) {
+      revision.replace(file, found.range, with: "/* \(text) */", "\(text) left out")
+      return nil
+    }
     let name = elsewhere[module] ?? module
     guard available.contains(name) else {
       revision.report(
         file, found.range.lowerBound, "The module '\(module)' is not here; its import is left out.",
         "Leave out what uses it, or put a module of that name into the package and "
-          + "name it: --module \(module).")
+          + "name it: --module \(module).", missing: module)
       revision.replace(file, found.range, with: "/* \(text) */", "\(text) left out")
       return nil
     }

@@ -70,9 +70,12 @@ struct Revision: Sendable {
   }
 
   /// Says what cannot be changed, and what to do about it.
-  mutating func report(_ file: Int, _ token: Int, _ problem: String, _ advice: String) {
+  mutating func report(
+    _ file: Int, _ token: Int, _ problem: String, _ advice: String, missing module: String? = nil
+  ) {
     let place = program.outlines[file].listing.place(token)
-    obstacles.append(Obstacle(place: place, problem: problem, advice: advice))
+    obstacles.append(
+      Obstacle(place: place, problem: problem, advice: advice, missingModule: module))
   }
 
   // MARK: - Carrying out
@@ -130,6 +133,8 @@ public struct Obstacle: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var problem: String
   var advice: String
+  /// The module that is not here, if that is the matter.
+  var missingModule: String?
 
   /// As a compiler would say it, so that editors and CI find the place.
   public var description: String { "\(place): warning: \(problem) \(advice)" }

@@ -8,7 +8,7 @@ struct OutputTests {
   static func app() throws -> Folder {
     let folder = Folder()
     try folder.write("import UIKit\n\nclass A {\n  @objc func b() {}\n}\n", "App/Card/A.swift")
-    try folder.write("let c = 1\n", "App/C.swift")
+    try folder.write("import UIKit\n\nlet c = 1\n", "App/C.swift")
     return folder
   }
 

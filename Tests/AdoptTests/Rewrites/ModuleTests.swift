@@ -13,11 +13,61 @@ struct ModuleTests {
       ("import os.log", "import UIKit"),
       ("import Foundation", "import Foundation; import UIKit"),
       ("import Foundation\nimport UIKit", "import Foundation\nimport UIKit"),
-      ("import QuartzCore", "import QuartzCore"),
+      ("import QuartzCore", "import QuartzCore; import UIKit"),
       ("import UIKit\nimport Lottie", "import UIKit\n/* import Lottie */"),
     ])
   func imports(text: String, expected: String) throws {
     #expect(try adopted(text) == expected)
+  }
+
+  @Test("A file that imports nothing gets UIKit, and what the network needs where it is used")
+  func added() throws {
+    func body(_ text: String) throws -> String {
+      String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
+    }
+
+    #expect(try body("class A {}") == "import UIKit; class A {}")
+    #expect(
+      try body("import Lottie\nclass A {}") == "import UIKit; /* import Lottie */\nclass A {}")
+    #expect(
+      try body("import Foundation\nlet a: URLRequest")
+        == "import Foundation; import UIKit; import FoundationNetworking\nlet a: URLRequest")
+    #expect(try body("// nothing") == "// nothing")
+    #expect(try body("typealias A = Int") == "import UIKit; typealias A = Int")
+  }
+
+  @Test("A module whose files are here is not missed, and its name before a dot goes")
+  func own() throws {
+    let input = InputFile(
+      name: "a.swift", path: "a.swift",
+      bytes: Array("import UIKit\nimport Kit\nlet a: Kit.Card = Darwin.f()".utf8))
+    let adoption = try Adoption(of: [input], terms: Adoption.Terms(ownModules: ["Kit"]))
+
+    #expect(
+      String(decoding: adoption.files[0].body, as: UTF8.self)
+        == "import UIKit\n/* import Kit */\nlet a: Card = f()")
+    #expect(adoption.obstacles == [])
+  }
+
+  @Test(
+    "What needs a framework that is not here is cut out at its declaration",
+    arguments: [
+      (
+        "class A {\n  func f() {\n    SKStore.go()\n  }\n}",
+        "class A {\n  func f() { notHere(\"StoreKit\") }\n\n\n}"
+      ),
+      ("func f() -> SKStore? { SKStore() }", ""),
+      (
+        "func f() -> Bool { SKStore.can }",
+        "func f() -> Bool { notHere(\"StoreKit\"); return false }"
+      ),
+      ("func f(a: SKStore) { }", ""),
+      ("extension A: SKStoreDelegate { func f() {} }", ""),
+      ("struct SKMine {}; func f() { SKMine() }", "struct SKMine {}; func f() { SKMine() }"),
+    ])
+  func cut(text: String, expected: String) throws {
+    let whole = try adopted("import UIKit\nimport StoreKit\n\(text)")
+    #expect(whole == "import UIKit\n/* import StoreKit */\n\(expected)")
   }
 
   @Test("A module that is not here is reported, unless it is named")

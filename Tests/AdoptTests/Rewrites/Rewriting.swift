@@ -2,9 +2,11 @@ import Testing
 
 @testable import Adopt
 
-/// Adopts one file and returns it without its header.
+/// Adopts one file and returns it without its header, and without the import that a file gets which has none.
 func adopted(_ text: String) throws -> String {
-  String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
+  let text = String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
+  let added = "import UIKit; "
+  return text.hasPrefix(added) ? String(text.dropFirst(added.count)) : text
 }
 
 /// Adopts several files, in the order of their names.

@@ -1,0 +1,185 @@
+/// Lets the variables that live as long as a process live as long as a launch of the app.
+///
+/// A process is one launch on a device, and many here: one for each run. A singleton that remembers what was read, or a
+/// counter, would make the second run another one than the first. Rewritten are static and global variables whose value is
+/// an object or may change, and whose type is written down or can be seen at the first value:
+///
+/// ```swift
+/// static let shared = LetterStore()
+/// static var shared: LetterStore { get { perLaunch("LetterStore.shared") { LetterStore() } } }
+/// ```
+///
+/// A constant that is no object is the same in every run and stays as it is. So does what stands behind an `&` anywhere: an
+/// associated object's key is known by its address.
+enum LaunchValues {
+  static func run(_ revision: inout Revision) {
+    let keys = addressed(in: revision.program)
+    for (file, outline) in revision.program.outlines.enumerated() {
+      for index in outline.declarations.indices {
+        guard let variable = Variable(index, outline, revision.program),
+          !keys.contains(outline.declarations[index].name)
+        else { continue }
+        rewrite(file, outline, index, variable, &revision)
+      }
+    }
+  }
+
+  /// A variable whose value belongs to a launch.
+  private struct Variable {
+    var type: String
+    /// The type has to be written down.
+    var isInferred = false
+    /// The tokens of the first value; empty for an optional that begins as nothing.
+    var value: Range<Int>
+    var canChange: Bool
+
+    init?(_ index: Int, _ outline: Outline, _ program: Program) {
+      let (declaration, listing) = (outline.declarations[index], outline.listing)
+      let isConstant = declaration.kind == .constant
+      guard isConstant || declaration.kind == .variable, declaration.body == nil else { return nil }
+      let isMember = declaration.parent.map { outline.declarations[$0].kind.isType } == true
+      let isStatic = outline.has("static", index) || outline.has("class", index)
+      guard isMember ? isStatic : declaration.parent == nil else { return nil }
+      let isPlain = declaration.attributes.allSatisfy {
+        ["objc", "nonobjc", "MainActor", "IBInspectable"].contains(listing.word($0.lowerBound + 1))
+      }
+      guard isPlain,
+        !["weak", "unowned", "lazy", "override"].contains(where: { outline.has($0, index) })
+      else { return nil }
+      canChange = !isConstant
+      let end = declaration.endOfName
+      let written = declaration.type.map(listing.line)
+      if listing.says("=", at: end) {
+        guard let valueEnd = Self.endOfValue(end + 1, listing) else { return nil }
+        value = end + 1..<valueEnd
+      } else {
+        // `static var current: Card?` begins as nothing.
+        guard canChange, let written, written.hasSuffix("?"), Self.ends(end, listing) else {
+          return nil
+        }
+        value = end..<end
+      }
+      let path = outline.enclosingType(declaration.keyword).map(outline.path) ?? ""
+      if let written {
+        type = written
+      } else if let seen = Self.type(of: value, listing, canChange) {
+        (type, isInferred) = (seen, true)
+      } else {
+        return nil
+      }
+      if isConstant, !Self.isObject(type, from: path, program) { return nil }
+      if isInferred, !Self.isLiteralType(type), program.type(named: type, from: path) == nil,
+        !type.hasPrefix("UI"), !type.hasPrefix("NS")
+      {
+        return nil
+      }
+    }
+
+    /// Whether a type is a class of the app's.
+    private static func isObject(_ type: String, from path: String, _ program: Program) -> Bool {
+      if type == "Self" { return false }
+      guard let declaration = program.type(named: type, from: path)?.declaration else {
+        return false
+      }
+      return program[declaration].kind == .class
+    }
+
+    private static func isLiteralType(_ type: String) -> Bool {
+      ["Int", "Double", "Bool", "String"].contains(type)
+    }
+
+    /// What a first value tells of its type: `Store()` is a `Store`, `1` an `Int`.
+    private static func type(of value: Range<Int>, _ listing: Listing, _ canChange: Bool) -> String?
+    {
+      let first = value.lowerBound
+      if listing.isWord(first), ["true", "false"].contains(listing.word(first)) { return "Bool" }
+      if value.count == 1, listing.tokens[first].kind == .number {
+        let word = listing.word(first)
+        return word.contains(".") ? "Double" : word.allSatisfy(\.isNumber) ? "Int" : nil
+      }
+      guard listing.isWord(first), listing.word(first).first?.isUppercase == true else {
+        return nil
+      }
+      var end = first + 1
+      while listing.says(".", at: end), listing.word(end + 1).first?.isUppercase == true {
+        end += 2
+      }
+      guard listing.says("(", at: end), listing.partner[end] + 1 == value.upperBound else {
+        return nil
+      }
+      return listing.line(first..<end)
+    }
+
+    /// The token behind a first value of one of the shapes that are easily told: a call, a closure that is called, a literal.
+    private static func endOfValue(_ start: Int, _ listing: Listing) -> Int? {
+      var end = start
+      if listing.says("{", at: start) || listing.says("[", at: start) {
+        end = listing.partner[start] + 1
+        if listing.says("(", at: end) { end = listing.partner[end] + 1 }
+      } else if listing.isWord(start) {
+        end = start + 1
+        while listing.says(".", at: end), listing.isWord(end + 1) { end += 2 }
+        if listing.says("(", at: end), listing.touchesNext(end - 1) {
+          end = listing.partner[end] + 1
+        }
+      } else if listing.tokens.indices.contains(start), listing.tokens[start].kind == .number {
+        end = start + 1
+      }
+      return end > start && ends(end, listing) ? end : nil
+    }
+
+    /// Whether a declaration is over before a token.
+    private static func ends(_ index: Int, _ listing: Listing) -> Bool {
+      if index >= listing.count { return true }
+      if listing.says("}", at: index) || listing.says(";", at: index) { return true }
+      return listing.beginsLine(index) && !listing.says(".", at: index)
+        && !listing.says("{", at: index) && !listing.says("?", at: index)
+        && listing.tokens[index].kind != .operator
+    }
+  }
+
+  private static func rewrite(
+    _ file: Int, _ outline: Outline, _ index: Int, _ variable: Variable, _ revision: inout Revision
+  ) {
+    let declaration = outline.declarations[index]
+    let owner = outline.enclosingType(declaration.keyword).map(outline.path)
+    let isHidden = outline.has("private", index) || outline.has("fileprivate", index)
+    let scope = owner ?? (isHidden ? outline.listing.source.name : "")
+    let name = scope.isEmpty ? declaration.name : "\(scope).\(declaration.name)"
+    let key = "\"\(name.split(separator: "/").last ?? "")\""
+    revision.note(
+      file, declaration.keyword, "\(declaration.name) made a value of each launch")
+    if !variable.canChange {
+      revision.replaceSilently(file, declaration.keyword..<declaration.keyword + 1, with: "var")
+    }
+    let type = variable.isInferred ? ": \(variable.type)" : ""
+    let setter = variable.canChange ? " set { setPerLaunch(\(key), newValue) }" : ""
+    guard !variable.value.isEmpty else {
+      return revision.insert(
+        file, after: declaration.endOfName - 1,
+        " { get { perLaunch(\(key)) { nil } }\(setter) }")
+    }
+    revision.replaceSilently(
+      file, declaration.endOfName..<declaration.endOfName + 1,
+      with: "\(type) { get { perLaunch(\(key)) {")
+    revision.insert(file, after: variable.value.upperBound - 1, " } }\(setter) }")
+  }
+
+  /// The names that stand behind an `&`: what is known by its address must have one.
+  private static func addressed(in program: Program) -> Set<String> {
+    var names: Set<String> = []
+    for outline in program.outlines {
+      let listing = outline.listing
+      for index in listing.tokens.indices where listing.words[index].hasSuffix("&") {
+        guard listing.touchesNext(index) else { continue }
+        var end = index + 1
+        while listing.isWord(end) {
+          names.insert(listing.words[end])
+          guard listing.says(".", at: end + 1) else { break }
+          end += 2
+        }
+      }
+    }
+    return names
+  }
+}

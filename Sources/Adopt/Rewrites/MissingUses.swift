@@ -1,0 +1,112 @@
+/// Cuts out what needs a framework of Apple's that is not here, so that the rest of its file can stay.
+///
+/// What such a framework declares begins with its letters: `SKStoreReviewController` is StoreKit's. A function that names
+/// one of these keeps its head and answers as a phone does that has nothing to offer: with nothing, `false`, or an empty list, and a notice. A
+/// method that takes one, or an extension that conforms to one, is called by nobody and goes.
+///
+/// ```swift
+/// func review() { SKStoreReviewController.requestReview() }
+/// // becomes
+/// func review() { notHere("StoreKit") }
+/// ```
+///
+/// What remains (a stored property, a superclass) is left to the compiler, which says where.
+enum MissingUses {
+  /// The frameworks and the letters their names begin with.
+  private static let letters: [String: [String]] = [
+    "StoreKit": ["SK"], "Photos": ["PH"], "PhotosUI": ["PH"], "AVFoundation": ["AV"],
+    "AVKit": ["AV"], "MessageUI": ["MF"], "MapKit": ["MK"], "CoreLocation": ["CL"],
+    "SafariServices": ["SF"], "UserNotifications": ["UN"], "LocalAuthentication": ["LA"],
+    "WebKit": ["WK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"],
+    "CoreMotion": ["CM"], "MediaPlayer": ["MP"], "GameKit": ["GK"], "SpriteKit": ["SK"],
+    "SceneKit": ["SCN"], "CoreBluetooth": ["CB"], "CloudKit": ["CK"], "HealthKit": ["HK"],
+    "PassKit": ["PK"], "MetalKit": ["MTK"], "Metal": ["MTL"], "Vision": ["VN"], "Speech": ["SF"],
+    "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"],
+  ]
+
+  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
+    for (file, outline) in revision.program.outlines.enumerated() {
+      let listing = outline.listing
+      let missing = Imports.missing(listing, terms).filter { letters[$0] != nil }
+      guard !missing.isEmpty else { continue }
+      var done: Set<Int> = []
+      for token in listing.tokens.indices {
+        guard let module = module(of: token, listing, missing, revision.program),
+          let cut = cut(around: token, outline), done.insert(cut.declaration).inserted
+        else { continue }
+        carryOut(cut, module, file, outline, &revision)
+      }
+    }
+  }
+
+  /// Whose a name is, if it is of a framework that is not here.
+  private static func module(
+    of token: Int, _ listing: Listing, _ missing: [String], _ program: Program
+  ) -> String? {
+    guard listing.isWord(token), !listing.says(".", at: token - 1) else { return nil }
+    let word = listing.words[token]
+    guard !program.declares(word) else { return nil }
+    return missing.first { module in
+      letters[module]?.contains { prefix in
+        word.count > prefix.count + 1 && word.hasPrefix(prefix)
+          && word.dropFirst(prefix.count).first?.isUppercase == true
+      } == true
+    }
+  }
+
+  /// What is to go.
+  private struct Cut {
+    var declaration: Int
+    /// The whole declaration, or else what it does.
+    var isWhole: Bool
+  }
+
+  private static func cut(around token: Int, _ outline: Outline) -> Cut? {
+    // An extension that promises what is not here.
+    if let promised = outline.declarations.indices.first(where: {
+      let declaration = outline.declarations[$0]
+      return declaration.kind == .extension
+        && declaration.keyword < token && token < declaration.endOfInherited
+    }) {
+      return Cut(declaration: promised, isWhole: true)
+    }
+    let around = outline.declarations.indices.filter {
+      let declaration = outline.declarations[$0]
+      return (declaration.kind == .function || declaration.kind == .variable)
+        && declaration.body != nil && declaration.start <= token && token < declaration.end
+    }
+    guard let outermost = around.first, let body = outline.declarations[outermost].body else {
+      return nil
+    }
+    if !body.contains(token) { return Cut(declaration: outermost, isWhole: true) }
+    let first = outline.listing.word(body.lowerBound + 1)
+    return ["get", "set", "willSet", "didSet"].contains(first)
+      ? nil : Cut(declaration: outermost, isWhole: false)
+  }
+
+  private static func carryOut(
+    _ cut: Cut, _ module: String, _ file: Int, _ outline: Outline, _ revision: inout Revision
+  ) {
+    let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
+    guard let body = declaration.body else { return }
+    if cut.isWhole {
+      return revision.replace(
+        file, declaration.start..<declaration.end, with: "",
+        "\(declaration.name) left out, which needs \(module)")
+    }
+    let answer: String
+    switch declaration.type.map(listing.line) {
+    case nil, "Void", "()": answer = ""
+    case let type? where type.hasSuffix("?") || type.hasSuffix("!"): answer = "; return nil"
+    case "Bool": answer = "; return false"
+    case "String": answer = "; return \"\""
+    case "Int", "Double", "CGFloat", "Float", "TimeInterval": answer = "; return 0"
+    case let type? where type.hasPrefix("[") && type.contains(":"): answer = "; return [:]"
+    case let type? where type.hasPrefix("["): answer = "; return []"
+    default: answer = "; fatalError(\"\(module) is not here.\")"
+    }
+    revision.replace(
+      file, body.lowerBound..<body.upperBound + 1, with: "{ notHere(\"\(module)\")\(answer) }",
+      "\(declaration.name) does nothing, since it needs \(module)")
+  }
+}

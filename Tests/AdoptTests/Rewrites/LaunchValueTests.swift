@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Values of a launch")
+struct LaunchValueTests {
+  private func line(_ text: String) throws -> String {
+    let text = try adopted("import UIKit\n\(text)")
+    return String(text.drop { $0 != "\n" }.dropFirst())
+  }
+
+  @Test(
+    "A singleton and a static variable belong to a launch of the app",
+    arguments: [
+      (
+        "class S { static let shared = S() }",
+        #"class S { static var shared : S { get { perLaunch("S.shared") { S() } } } }"#
+      ),
+      (
+        "class S { private static var count = 0 }",
+        #"class S { private static var count : Int { get { perLaunch("S.count") { 0 } } set { setPerLaunch("S.count", newValue) } } }"#
+      ),
+      (
+        "class S { static var current: S? }",
+        #"class S { static var current: S? { get { perLaunch("S.current") { nil } } set { setPerLaunch("S.current", newValue) } } }"#
+      ),
+      (
+        "class S { static let shared: S = {\n  S()\n}() }",
+        "class S { static var shared: S  { get { perLaunch(\"S.shared\") { {\n  S()\n}() } } } }"
+      ),
+      (
+        "class S {}\nlet store = S()",
+        "class S {}\nvar store : S { get { perLaunch(\"store\") { S() } } }"
+      ),
+    ])
+  func rewritten(text: String, expected: String) throws {
+    #expect(try line(text) == expected)
+  }
+
+  @Test(
+    "What is the same in every run, what is known by its address, and what cannot be told stays",
+    arguments: [
+      "struct P { static let zero = P() }", "class S { static let limit = 3 }",
+      "class S { static var key = 0; func f() { g(&S.key) } }", "class S { let a = S() }",
+      "class S { func f() { let a = S() } }", "class S { static var a = f() }",
+      "class S { static weak var a: S? }", "class S { static var a: S { S() } }",
+      "class S { static var a = 0 { didSet { } } }", "let a = b.c()",
+    ])
+  func untouched(text: String) throws {
+    #expect(try line(text) == text)
+  }
+}
