@@ -1,18 +1,30 @@
 /// Writes down which transitions of an app there are to check, ready to be edited.
 ///
-/// A type that can be made without arguments is made a subject. One that cannot is listed with its initialiser, for only
-/// its author knows what to pass.
+/// A type that can be made without arguments is made a subject. One that cannot is written down as a line to finish, for only
+/// its author knows what to pass. An animator that a delegate hands out is checked with that delegate and not alone: many are
+/// made for one direction, and which the delegate knows.
 struct SubjectFile {
   static let name = "Subjects.swift"
 
   let program: Program
-  private var subjects: [String] = []
-  private var open: [String] = []
+  /// Screens, delegates and presentation controllers: what goes somewhere and comes back.
+  private(set) var flows: [String] = []
+  /// Animators by themselves.
+  private(set) var parts: [String] = []
+  /// Lines to finish.
+  private(set) var open: [String] = []
+  private var titles: Set<String> = []
 
   init(_ program: Program) {
     self.program = program
     for (entry, declaration) in program.classes where !isLocal(declaration) {
-      for role in roles(of: entry) { add(entry, declaration, role) }
+      for role in roles(of: entry) {
+        if role == .animator, let owner = owner(of: entry) {
+          open.append("// \(entry.path) is checked with \(owner), which hands it out")
+        } else {
+          add(entry, declaration, role)
+        }
+      }
     }
   }
 
@@ -28,10 +40,10 @@ struct SubjectFile {
   }
 
   /// How many subjects need no editing.
-  var count: Int { subjects.count }
+  var count: Int { flows.count + parts.count }
 
   /// What a type does in a transition.
-  private enum Role {
+  private enum Role: Equatable {
     case animator
     case modalDelegate, navigationDelegate, tabDelegate
     case presentation
@@ -75,37 +87,40 @@ struct SubjectFile {
     let isHidden = program.has("private", declaration) || program.has("fileprivate", declaration)
     let isGeneric = listing.word(program[declaration].keyword + 2).hasPrefix("<")
     if isHidden || isGeneric {
-      open.append("\(path), which is \(isHidden ? "private" : "generic")")
+      open.append("// \(path), which is \(isHidden ? "private" : "generic")")
       return
     }
-    let name = path.filter { $0 != "." }
-    let title = name.prefix(1).lowercased() + name.dropFirst()
+    let title = title(of: path)
     switch role {
     case .presentation:
       let own = initializers(of: entry).map { program[$0].fullName }
       guard own.isEmpty || own.contains("init(presentedViewController:presenting:)") else {
-        return leaveOpen(entry)
+        return leaveOpen(entry, role, title)
       }
-      subjects.append(
+      flows.append(
         ".modal(\"\(title)\", presentation: { \(path)(presentedViewController: $0, presenting: $1) })"
       )
     case .animator:
       if let label = operationLabel(of: entry) {
-        subjects.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
+        parts.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
       } else if canBeMade(entry) {
-        subjects.append(animatorSubject(entry, title))
+        parts.append(animatorSubject(entry, title))
       } else {
-        leaveOpen(entry)
+        leaveOpen(entry, role, title)
       }
     case .modalDelegate, .navigationDelegate, .tabDelegate, .screen, .navigation, .tabs:
-      guard canBeMade(entry) else { return leaveOpen(entry) }
-      subjects.append(Self.text(role, path, title))
+      guard canBeMade(entry) else { return leaveOpen(entry, role, title) }
+      flows.append(Self.text(role, path, title, wiring: wiring(of: entry)))
     }
   }
 
-  private static func text(_ role: Role, _ path: String, _ title: String) -> String {
+  private static func text(
+    _ role: Role, _ path: String, _ title: String, wiring: String?
+  ) -> String {
     switch role {
-    case .modalDelegate: ".modal(\"\(title)\", delegate: { _ in \(path)() })"
+    case .modalDelegate:
+      wiring.map { SubjectText.wiredDelegate(path, title, $0) }
+        ?? ".modal(\"\(title)\", delegate: { _ in \(path)() })"
     case .screen: SubjectText.screen(path, title)
     case .navigation: SubjectText.navigation("let navigation = \(path)()", title, delegate: nil)
     case .navigationDelegate:
@@ -117,11 +132,7 @@ struct SubjectFile {
 
   /// Whether an animator is one of pushes, of tabs or of presentations: by who makes it, else by its name.
   private func animatorSubject(_ entry: Program.TypeEntry, _ title: String) -> String {
-    let makers = program.outlines.flatMap { outline in
-      outline.listing.tokens.indices.filter {
-        outline.listing.words[$0] == entry.path && outline.listing.says("(", at: $0 + 1)
-      }.flatMap { outline.enclosing($0).map { outline.declarations[$0].fullName } }
-    }
+    let makers = makers(of: entry).map(\.function)
     let name = entry.path
     if makers.contains(where: { $0.hasPrefix("navigationController(_:animationControllerFor") })
       || ["Push", "Pop", "Navigation"].contains(where: name.contains)
@@ -136,17 +147,97 @@ struct SubjectFile {
     return ".modal(\"\(title)\") { \(name)() }"
   }
 
-  private mutating func leaveOpen(_ entry: Program.TypeEntry) {
-    let found = initializers(of: entry).map { reference in
+  /// Where a type is made: in which functions of which types.
+  private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
+    let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
+    return program.outlines.flatMap { outline in
+      outline.listing.tokens.indices.filter {
+        outline.listing.words[$0] == name && outline.listing.says("(", at: $0 + 1)
+      }.flatMap { token in
+        let type = outline.enclosingType(token).map(outline.path)
+        return outline.enclosing(token).map { (type, outline.declarations[$0].fullName) }
+      }
+    }
+  }
+
+  /// The methods in which a delegate hands out animators.
+  private static let handingOut = [
+    "animationController(forPresented", "animationController(forDismissed",
+    "navigationController(_:animationControllerFor", "tabBarController(_:animationController",
+  ]
+
+  /// Who hands an animator out, if somebody does who is checked as well.
+  private func owner(of entry: Program.TypeEntry) -> String? {
+    for maker in makers(of: entry) {
+      guard let path = maker.type, let owner = program.types[path],
+        let declaration = owner.declaration, owner.path != entry.path,
+        Self.handingOut.contains(where: maker.function.hasPrefix)
+      else { continue }
+      let isSeen = !program.has("private", declaration) && !program.has("fileprivate", declaration)
+      if isSeen, !isLocal(declaration), !roles(of: owner).isEmpty, canBeMade(owner) { return path }
+    }
+    return nil
+  }
+
+  /// What reports call a type; where two types have one name, with the types they stand in.
+  private mutating func title(of path: String) -> String {
+    let name = path.filter { $0 != "." }
+    let short = name.prefix(1).lowercased() + name.dropFirst()
+    var title = String(short)
+    if titles.contains(title) { title = path }
+    var count = 2
+    while !titles.insert(title).inserted {
+      title = "\(path) \(count)"
+      count += 1
+    }
+    return title
+  }
+
+  /// A call by which a delegate is given the screen or the view that its gesture is put on.
+  private func wiring(of entry: Program.TypeEntry) -> String? {
+    for type in program.lineage(of: entry) {
+      for reference in program.members(of: type) {
+        let method = program[reference]
+        guard method.kind == .function, let body = method.body,
+          let list = method.parameters?.list.filter({ $0.defaultValue.isEmpty }), list.count == 1,
+          !["private", "fileprivate", "static", "class", "override"].contains(where: {
+            program.has($0, reference)
+          })
+        else { continue }
+        let listing = program.listing(reference)
+        let type = listing.line(list[0].type).filter { !"?!".contains($0) }
+        guard ["UIViewController", "UIView"].contains(type),
+          body.contains(where: { listing.words[$0] == "addGestureRecognizer" })
+        else { continue }
+        let label = list[0].label == "_" ? "" : "\(list[0].label): "
+        return "\(method.name)(\(label)screen\(type == "UIView" ? ".view" : ""))"
+      }
+    }
+    return nil
+  }
+
+  /// Writes a line that only its author can finish: with a placeholder for each argument.
+  private mutating func leaveOpen(_ entry: Program.TypeEntry, _ role: Role, _ title: String) {
+    let calls = initializers(of: entry).map { reference in
       let listing = program.listing(reference)
       let parameters = program[reference].parameters?.list ?? []
       let words = parameters.map { parameter in
         (parameter.label == "_" ? "" : "\(parameter.label): ")
-          + "\(parameter.name) as \(listing.line(parameter.type))"
+          + "<#\(parameter.name) as \(listing.line(parameter.type))#>"
       }
       return "\(entry.path)(\(words.joined(separator: ", ")))"
     }
-    open += found.isEmpty ? [entry.path] : found
+    for call in calls.isEmpty ? ["\(entry.path)(<#arguments#>)"] : calls {
+      let text =
+        switch role {
+        case .animator: ".modal(\"\(title)\") { \(call) },"
+        case .modalDelegate: ".modal(\"\(title)\", delegate: { _ in \(call) }),"
+        case .presentation:
+          ".modal(\"\(title)\", presentation: { presented, presenting in \(call) }),"
+        default: "\(call)"
+        }
+      open.append("// \(text)")
+    }
   }
 
   // MARK: - Initialisers
@@ -205,16 +296,50 @@ struct SubjectFile {
       public let subjects: [Subject] = [
 
       """
-    for subject in subjects {
+    for subject in flows + parts { text += Self.indented(subject) + ",\n" }
+    text += "]\n"
+    if !open.isEmpty {
+      text += "\n// These are not checked yet: finish a line and put it into the list.\n"
+      text += open.map { "\($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// A proposal that begins with the app itself.
+  ///
+  /// Whatever the app shows is found from its first screen on, so what it is made of is proposed and not checked by itself, unless there is no
+  /// app to launch.
+  ///
+  /// - Parameter app: The line that launches the app, if it can be launched.
+  func proposal(launching app: String?) -> String {
+    var text = """
+      // What there is to check. `turnstile init` has written this file; once you have edited it, it stays as it is.
+      import Turnstile
+      import UIKit
+
+      public let subjects: [Subject] = [
+
+      """
+    let mark = app == nil ? "" : "// "
+    if let app {
+      text += "  // The app itself, launched as on a phone: its screens are found by looking.\n"
+      text += Self.indented(app) + ",\n"
+    }
+    for (heading, list) in [("Flows", flows), ("Parts", parts)] where !list.isEmpty {
       text +=
-        subject.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { "  \($0)\n" }.joined().dropLast() + ",\n"
+        "\n  // \(heading)\(app == nil ? "" : ", to be checked by themselves: take the slashes away").\n"
+      for subject in list { text += Self.indented(subject, mark) + ",\n" }
     }
     text += "]\n"
     if !open.isEmpty {
-      text += "\n// These need arguments that only you know; make each a subject as above.\n"
-      text += open.map { "//   \($0)\n" }.joined()
+      text += "\n// These are not checked yet: finish a line and put it into the list.\n"
+      text += open.map { "\($0)\n" }.joined()
     }
     return text
+  }
+
+  private static func indented(_ subject: String, _ mark: String = "") -> String {
+    subject.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \(mark)\($0)" }.joined(separator: "\n")
   }
 }

@@ -19,6 +19,17 @@ enum SubjectText {
     """
   }
 
+  /// A delegate that puts its gesture on the screen it is given.
+  static func wiredDelegate(_ path: String, _ title: String, _ wiring: String) -> String {
+    """
+    .modal("\(title)", delegate: { screen in
+      let delegate = \(path)()
+      delegate.\(wiring)
+      return delegate
+    })
+    """
+  }
+
   /// A navigation controller, with a delegate unless it is its own.
   static func navigation(_ navigation: String, _ title: String, delegate: String?) -> String {
     """

@@ -70,9 +70,71 @@ struct SubjectTests {
       """
     #expect(
       try Self.subjects(text) == [
-        "]", "// These need arguments that only you know; make each a subject as above.",
-        "//   Fade(from: rect as CGRect, scale as CGFloat)", "//   Hidden, which is private",
-        "//   Segue",
+        "]", "// These are not checked yet: finish a line and put it into the list.",
+        "// .modal(\"fade\") { Fade(from: <#rect as CGRect#>, <#scale as CGFloat#>) },",
+        "// Hidden, which is private",
+        "// Segue(<#arguments#>)",
+      ])
+  }
+
+  @Test("An animator that a delegate hands out is checked with that delegate, and not alone")
+  func handedOut() throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: V) -> A? { Fade() }
+      }
+      """
+    #expect(
+      try Self.subjects(text) == [
+        #"  .modal("owner", delegate: { _ in Owner() }),"#, "]",
+        "// These are not checked yet: finish a line and put it into the list.",
+        "// Fade is checked with Owner, which hands it out",
+      ])
+  }
+
+  @Test("A delegate is given the screen that its gesture is put on")
+  func wired() throws {
+    let text = """
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func attach(to controller: UIViewController) { controller.view.addGestureRecognizer(pan) }
+      }
+      """
+    #expect(
+      try Self.subjects(text) == [
+        #"  .modal("owner", delegate: { screen in"#, "    let delegate = Owner()",
+        "    delegate.attach(to: screen)", "    return delegate", "  }),", "]",
+      ])
+  }
+
+  @Test("Two types of one name have two")
+  func clash() throws {
+    let text = """
+      class DemoFade: NSObject, UIViewControllerAnimatedTransitioning {}
+      enum Demo { class Fade: NSObject, UIViewControllerAnimatedTransitioning {} }
+      """
+    #expect(
+      try Self.subjects(text).dropLast() == [
+        #"  .modal("demoFade") { DemoFade() },"#, #"  .modal("Demo.Fade") { Demo.Fade() },"#,
+      ])
+  }
+
+  @Test("A proposal begins with the app; flows and parts are there to be taken")
+  func proposal() throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {}
+      """
+    let file = SubjectFile(try adoption(["a.swift": text]).program)
+    let lines = file.proposal(launching: ".app(\"Shop\")").split(separator: "\n").dropFirst(4)
+
+    #expect(
+      Array(lines) == [
+        "  // The app itself, launched as on a phone: its screens are found by looking.",
+        "  .app(\"Shop\"),", "  // Flows, to be checked by themselves: take the slashes away.",
+        "  // .modal(\"owner\", delegate: { _ in Owner() }),",
+        "  // Parts, to be checked by themselves: take the slashes away.",
+        "  // .modal(\"fade\") { Fade() },", "]",
       ])
   }
 
