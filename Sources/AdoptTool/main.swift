@@ -1,6 +1,8 @@
-// `turnstile-adopt`: the command `adopt` alone, for the build plugin, which would else have to wait for all of Turnstile.
+// `turnstile-adopt`: the commands `adopt` and `init` alone, for the build plugin and for a first start, which would else have to wait
+// for all of Turnstile.
 
 import Adopt
 import Foundation
 
-exit(AdoptCommand.run(Array(CommandLine.arguments.dropFirst())))
+let words = Array(CommandLine.arguments.dropFirst())
+exit(words.first == "init" ? InitCommand.run(Array(words.dropFirst())) : AdoptCommand.run(words))

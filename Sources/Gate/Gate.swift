@@ -36,6 +36,9 @@ public enum Gate {
     if CommandLine.arguments.dropFirst().first == "adopt" {
       exit(AdoptCommand.run(Array(CommandLine.arguments.dropFirst(2))))
     }
+    if CommandLine.arguments.dropFirst().first == "init" {
+      exit(InitCommand.run(Array(CommandLine.arguments.dropFirst(2))))
+    }
     let environment = ProcessInfo.processInfo.environment
     do {
       let options = try Options(

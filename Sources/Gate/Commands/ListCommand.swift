@@ -38,6 +38,7 @@ enum ListCommand {
       "       turnstile shrink FILE                the smallest trace that breaks the same",
       "       turnstile explore SUBJECT --depth K  every trace up to K steps",
       "       turnstile merge REPORT…              the reports of shards as one",
+      "       turnstile init APP                   a package beside an app that checks it",
       "       turnstile adopt SRC… --into DIR      make an iOS project's sources compile here",
       "       turnstile --version                  which version this is",
       "",

@@ -237,7 +237,8 @@ struct Options {
     case .check, .explore:
       for name in operands where !subjects.contains(where: { $0.name == name }) {
         let near = Nearest.spelling(
-          of: name, among: subjects.map(\.name) + Command.allCases.map(\.rawValue) + ["adopt"])
+          of: name,
+          among: subjects.map(\.name) + Command.allCases.map(\.rawValue) + ["adopt", "init"])
         throw UsageError(
           "There is no subject '\(name)'."
             + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))

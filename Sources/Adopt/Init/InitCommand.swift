@@ -1,0 +1,147 @@
+import Foundation
+
+/// The command `init APP`: writes a package that checks an app, beside it.
+///
+/// Nothing of the app is changed. What the package adopts, how the app is launched and what it is made of is read from its project; a
+/// file that a person has edited since stays as it is.
+public struct InitCommand {
+  var app = ""
+  var folder: String?
+  var package: String?
+  var target: String?
+
+  /// The words of the command line, as help shows them.
+  public static let usage = "init APP [--into DIR] [--package PATH|URL] [--target NAME]"
+
+  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot be done.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the word `init`.
+  ///   - checkout: A file of Turnstile's own sources, by which a checkout is found.
+  public static func run(_ arguments: [String], checkout: String = #filePath) -> Int32 {
+    do {
+      let output = try InitCommand(arguments).run(checkout: checkout)
+      FileHandle.standardOutput.write(Data(output.utf8))
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      return 2
+    }
+  }
+
+  init(_ arguments: [String]) throws(AdoptionError) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      switch parts.first {
+      case "--into", "--package", "--target":
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+          throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
+        }
+        switch parts[0] {
+        case "--into": folder = value
+        case "--package": package = value
+        default: target = value
+        }
+      case let option? where option.hasPrefix("-"):
+        throw AdoptionError("There is no option '\(option)'. Usage: \(Self.usage)")
+      default:
+        guard app.isEmpty else {
+          throw AdoptionError("init takes one app (was given '\(app)' and '\(word)').")
+        }
+        app = word
+      }
+    }
+    if app.isEmpty { throw AdoptionError("init needs an app. Usage: \(Self.usage)") }
+  }
+
+  /// Writes the package, and returns what there is to say about it.
+  func run(checkout: String) throws(AdoptionError) -> String {
+    let project = try AppProject.find(app, target: target)
+    let destination = Self.absolute(folder ?? "\(Self.surroundings(of: app))/Check")
+    for source in project.sources where (destination + "/").hasPrefix(source + "/") {
+      throw AdoptionError(
+        "\(destination): error: The package would lie inside what it adopts, \(source). Choose another "
+          + "folder with --into.")
+    }
+    let source = try Self.source(package, checkout: checkout)
+    let input = try SourceFolder(project.sources, isFlat: true, without: project.without)
+    let adoption = try Adoption(
+      of: input.files, terms: Adoption.Terms(ownModules: Set(project.modules)))
+    let launch = LaunchLine(project, adoption.original)
+    let subjects = SubjectFile(adoption.program)
+    let check = CheckPackage(
+      app: project, subjects: subjects.proposal(launching: launch.text), folder: destination,
+      source: source)
+    var text = "\(project.name): \(input.files.count) Swift files are adopted"
+    let left = Self.leftOut(adoption)
+    text += left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n"
+    for note in project.notes + launch.notes { text += "  note: \(note)\n" }
+    for file in check.files {
+      let name = CheckPackage.relative(
+        file.path, to: URL(filePath: destination).deletingLastPathComponent().path)
+      switch try file.write() {
+      case .written: text += "  \(name) written\n"
+      case .unchanged: text += "  \(name) is up to date\n"
+      case .edited: text += "  \(name) is there and stays as it is\n"
+      }
+    }
+    if case .path(let path) = source {
+      text +=
+        "  note: Turnstile is taken from \(path), which is on this machine alone; --package URL is for CI.\n"
+    }
+    if launch.text == nil, subjects.count == 0 {
+      text += "  note: Nothing to check was found; write a subject into Subjects.swift.\n"
+    }
+    let here = Self.absolute(FileManager.default.currentDirectoryPath)
+    let place = CheckPackage.relative(destination, to: here)
+    text += "\nNow:  cd \(place) && swift run \(CheckPackage.gate) check\n"
+    return text
+  }
+
+  /// The modules whose imports are left out, each once.
+  private static func leftOut(_ adoption: Adoption) -> [String] {
+    var names: [String] = []
+    for obstacle in adoption.obstacles {
+      guard let name = obstacle.missingModule, !names.contains(name) else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Where Turnstile comes from: what the command line says, or else the checkout that this was compiled in.
+  private static func source(
+    _ package: String?, checkout: String
+  ) throws(AdoptionError) -> CheckPackage.Source {
+    if let package, package.contains("://") || package.hasPrefix("git@") { return .url(package) }
+    var place = URL(filePath: package ?? checkout).standardizedFileURL
+    if package != nil {
+      guard FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path)
+      else {
+        throw AdoptionError(
+          "\(place.path): error: --package needs a URL or the folder of a package (there is no Package.swift)."
+        )
+      }
+      return .path(absolute(place.path))
+    }
+    while place.path.count > 1 {
+      place.deleteLastPathComponent()
+      if FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path) {
+        return .path(absolute(place.path))
+      }
+    }
+    throw AdoptionError(
+      "init needs --package with the path or the URL of Turnstile: the checkout that this tool was built in is gone."
+    )
+  }
+
+  /// The folder in which a project, or the folder of an app, stands.
+  private static func surroundings(of app: String) -> String {
+    URL(filePath: absolute(app)).deletingLastPathComponent().path
+  }
+
+  private static func absolute(_ path: String) -> String {
+    let text = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,69 @@
+/// The line of a list of subjects that launches the app, found out from its classes and its Info.plist.
+struct LaunchLine {
+  /// The line, or `nil` if nothing in the sources can be launched.
+  private(set) var text: String?
+  /// What was noticed: why there is no line, or what could not be found.
+  private(set) var notes: [String] = []
+
+  /// - Parameter program: The app's sources as they are, before anything was rewritten.
+  init(_ app: AppProject, _ program: Program) {
+    let delegate = Self.delegate(in: program)
+    let scene = Self.scene(app, program)
+    if let name = app.info.sceneDelegate, scene != name {
+      notes.append("Info.plist names the scene delegate \(name), and no class is called so.")
+    }
+    if let entry = Self.swiftUI(in: program) {
+      notes.append(
+        "\(entry) starts the app with SwiftUI, which is not modelled: the app is not launched.")
+      return
+    }
+    guard delegate != nil || scene != nil || app.info.storyboard != nil else {
+      notes.append("No class is a UIApplicationDelegate, so there is no app to launch.")
+      return
+    }
+    var arguments = ["\"\(app.name)\""]
+    if let delegate { arguments.append("delegate: { \(delegate)() }") }
+    if let scene { arguments.append("scene: { \(scene)() }") }
+    if let storyboard = app.info.storyboard { arguments.append("storyboard: \"\(storyboard)\"") }
+    if let mask = app.info.mask { arguments.append("orientations: \(mask)") }
+    text = ".app(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The class behind `@main` or `@UIApplicationMain`, or else the only one that is the application's delegate.
+  private static func delegate(in program: Program) -> String? {
+    let delegates = program.classes.filter {
+      program.ancestry(of: $0.entry).contains("UIApplicationDelegate")
+    }
+    let marked = delegates.first { _, declaration in
+      let listing = program.listing(declaration)
+      return program[declaration].attributes.contains {
+        ["main", "UIApplicationMain"].contains(listing.word($0.lowerBound + 1))
+      }
+    }
+    return marked?.entry.path ?? (delegates.count == 1 ? delegates[0].entry.path : nil)
+  }
+
+  private static func scene(_ app: AppProject, _ program: Program) -> String? {
+    let scenes = program.classes.filter {
+      let names = program.ancestry(of: $0.entry)
+      return names.contains("UIWindowSceneDelegate") || names.contains("UISceneDelegate")
+    }.map(\.entry.path)
+    if let name = app.info.sceneDelegate {
+      return scenes.first { $0 == name } ?? (scenes.count == 1 ? scenes[0] : nil)
+    }
+    // Without a manifest UIKit makes no scene delegate, whatever classes there are; without an Info.plist one has to guess.
+    return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
+  }
+
+  /// A type that is an `App` of SwiftUI's and is marked with `@main`.
+  private static func swiftUI(in program: Program) -> String? {
+    program.entries.first { entry in
+      guard let declaration = entry.declaration, program[declaration].inherited.contains("App")
+      else { return false }
+      let listing = program.listing(declaration)
+      return program[declaration].attributes.contains {
+        listing.word($0.lowerBound + 1) == "main"
+      }
+    }?.path
+  }
+}

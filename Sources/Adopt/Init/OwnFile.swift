@@ -1,0 +1,61 @@
+import Foundation
+
+/// A file that init writes, and leaves alone once a person has edited it.
+///
+/// The last line holds a digest of what stands before it. As long as the two agree nobody has touched the file, and it may be
+/// written anew; when they differ, or the line is gone, the file is its owner's.
+struct OwnFile {
+  /// Where it goes.
+  var path: String
+  var text: String
+  /// How a comment begins in it; `nil` for what has no comments and is written only once.
+  var comment: String? = "//"
+  var isExecutable = false
+
+  /// What came of writing a file.
+  enum Outcome: Equatable {
+    case written, unchanged, edited
+  }
+
+  private static let mark = "written by turnstile init, and again as long as nobody edits it: "
+
+  /// What is written: the text, and a line that tells whether it is still that text.
+  var contents: String {
+    guard let comment else { return text }
+    return text + "\(comment) \(Self.mark)\(Self.digest(text))\n"
+  }
+
+  /// Writes the file, unless somebody has edited it.
+  func write() throws(AdoptionError) -> Outcome {
+    if let data = FileManager.default.contents(atPath: path) {
+      let present = String(decoding: data, as: UTF8.self)
+      if present == contents { return .unchanged }
+      guard comment != nil, Self.isUntouched(present) else { return .edited }
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: URL(filePath: path), options: .atomic)
+      if isExecutable {
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      }
+    } catch {
+      throw AdoptionError("\(path): error: This file cannot be written.")
+    }
+    return .written
+  }
+
+  /// Whether a text is as it was written.
+  static func isUntouched(_ text: String) -> Bool {
+    guard let range = text.range(of: mark, options: .backwards),
+      let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")
+    else { return false }
+    let body = String(text[...lineStart])
+    return text[range.upperBound...].trimmingCharacters(in: .newlines) == digest(body)
+  }
+
+  private static func digest(_ text: String) -> String {
+    let digits = String(Header.digest(Array(text.utf8)), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Says which folders some files are, so that a file that is added to one later belongs to it.
+enum Membership {
+  /// The largest folders of which every Swift file is among these, and the files that are left.
+  ///
+  /// - Parameter root: The folder of the project, which is never taken as a whole: what checks the app may stand in it.
+  static func folders(of files: [String], below root: String) -> [String] {
+    let members = Set(files)
+    var whole: [String: Bool] = [:]
+    func isWhole(_ folder: String) -> Bool {
+      if let known = whole[folder] { return known }
+      let swift = (FileManager.default.subpaths(atPath: folder) ?? []).filter {
+        $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
+      }
+      let answer = !swift.isEmpty && swift.allSatisfy { members.contains("\(folder)/\($0)") }
+      whole[folder] = answer
+      return answer
+    }
+    var found: [String] = []
+    for file in files {
+      var place = file
+      var parent = URL(filePath: file).deletingLastPathComponent().path
+      while parent.hasPrefix(root + "/"), isWhole(parent) {
+        place = parent
+        parent = URL(filePath: parent).deletingLastPathComponent().path
+      }
+      if !found.contains(place) { found.append(place) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,204 @@
+/// A property list of the old style, which Xcode writes its projects in: `{ name = "My App"; files = ( A1, B2, ); }`.
+///
+/// ```swift
+/// let list = try PropertyList("{ targets = ( A1 /* App */ ); }", name: "project.pbxproj")
+/// list["targets"].items.first?.text  // "A1"
+/// ```
+///
+/// Tables keep the order of their keys, so that whatever is made of one is the same every time.
+indirect enum PropertyList: Equatable, Sendable {
+  case text(String)
+  case list([PropertyList])
+  case table(order: [String], values: [String: PropertyList])
+
+  /// Reads a whole file, or says on which line it is broken.
+  ///
+  /// - Parameter name: What messages call the file.
+  init(_ text: String, name: String) throws(AdoptionError) {
+    var reader = Reader(bytes: Array(text.utf8), name: name)
+    self = try reader.readAll()
+  }
+
+  /// The value of a key, or an empty table.
+  subscript(_ key: String) -> PropertyList {
+    if case .table(_, let values) = self { return values[key] ?? .table(order: [], values: [:]) }
+    return .table(order: [], values: [:])
+  }
+
+  /// What stands here, if it is a text.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// What is in a list; nothing for anything else.
+  var items: [PropertyList] { if case .list(let items) = self { items } else { [] } }
+
+  /// The keys of a table in the order in which they stand.
+  var order: [String] { if case .table(let order, _) = self { order } else { [] } }
+
+  // MARK: - Reading
+
+  private struct Reader {
+    let bytes: [UInt8]
+    let name: String
+    var index = 0
+    /// Deeper than any project is, and not as deep as the stack.
+    private static let deepest = 200
+
+    init(bytes: [UInt8], name: String) {
+      self.bytes = bytes
+      self.name = name
+    }
+
+    mutating func readAll() throws(AdoptionError) -> PropertyList {
+      let list = try read(depth: 0)
+      try skipBlanks()
+      if index < bytes.count { throw complaint("there is something behind the end of the list") }
+      return list
+    }
+
+    private mutating func read(depth: Int) throws(AdoptionError) -> PropertyList {
+      guard depth < Self.deepest else { throw complaint("brackets are nested too deep") }
+      try skipBlanks()
+      switch next {
+      case UInt8(ascii: "{"): return try readTable(depth)
+      case UInt8(ascii: "("): return try readList(depth)
+      case UInt8(ascii: "<"): return try readData()
+      default: return .text(try readText())
+      }
+    }
+
+    private mutating func readTable(_ depth: Int) throws(AdoptionError) -> PropertyList {
+      let start = index
+      index += 1
+      var keys: [String] = []
+      var values: [String: PropertyList] = [:]
+      while true {
+        try skipBlanks()
+        guard let byte = next else { throw complaint("this '{' is never closed", at: start) }
+        if byte == UInt8(ascii: "}") {
+          index += 1
+          return .table(order: keys, values: values)
+        }
+        let key = try readText()
+        try expect("=")
+        let value = try read(depth: depth + 1)
+        try expect(";")
+        if values.updateValue(value, forKey: key) == nil { keys.append(key) }
+      }
+    }
+
+    private mutating func readList(_ depth: Int) throws(AdoptionError) -> PropertyList {
+      let start = index
+      index += 1
+      var items: [PropertyList] = []
+      while true {
+        try skipBlanks()
+        guard let byte = next else { throw complaint("this '(' is never closed", at: start) }
+        if byte == UInt8(ascii: ")") {
+          index += 1
+          return .list(items)
+        }
+        items.append(try read(depth: depth + 1))
+        try skipBlanks()
+        if next == UInt8(ascii: ",") {
+          index += 1
+        } else if next != UInt8(ascii: ")") {
+          throw complaint("a ',' or a ')' was expected")
+        }
+      }
+    }
+
+    private mutating func readData() throws(AdoptionError) -> PropertyList {
+      let start = index
+      while let byte = next, byte != UInt8(ascii: ">") { index += 1 }
+      guard next != nil else { throw complaint("this '<' is never closed", at: start) }
+      index += 1
+      return .text(String(decoding: bytes[start..<index], as: UTF8.self))
+    }
+
+    private mutating func readText() throws(AdoptionError) -> String {
+      guard let byte = next else { throw complaint("the file ends where a value was expected") }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try readQuoted(byte) }
+      let start = index
+      while let byte = next, !Self.ends.contains(byte), !startsComment { index += 1 }
+      guard index > start else {
+        throw complaint("a value was expected (was '\(String(decoding: [byte], as: UTF8.self))')")
+      }
+      return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private static let ends = Set(" \t\r\n;,=(){}<>\"'".utf8)
+
+    private mutating func readQuoted(_ quote: UInt8) throws(AdoptionError) -> String {
+      let start = index
+      index += 1
+      var text: [UInt8] = []
+      while let byte = next {
+        index += 1
+        if byte == quote { return String(decoding: text, as: UTF8.self) }
+        guard byte == UInt8(ascii: "\\"), let escaped = next else {
+          text.append(byte)
+          continue
+        }
+        index += 1
+        switch escaped {
+        case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+        case UInt8(ascii: "U"):
+          let digits = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
+          guard let number = UInt32(digits, radix: 16), digits.count == 4 else {
+            throw complaint("'\\U' must be followed by four hexadecimal digits")
+          }
+          // Halves of a pair, which Xcode writes for what is beyond 16 bits, have no character of their own.
+          text += "\(Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")".utf8
+          index += 4
+        default: text.append(escaped)
+        }
+      }
+      throw complaint("this quotation mark is never closed", at: start)
+    }
+
+    // MARK: - Blanks
+
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private var startsComment: Bool {
+      next == UInt8(ascii: "/") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*")
+    }
+
+    private mutating func expect(_ mark: Character) throws(AdoptionError) {
+      try skipBlanks()
+      guard next == mark.asciiValue else { throw complaint("a '\(mark)' was expected") }
+      index += 1
+    }
+
+    private mutating func skipBlanks() throws(AdoptionError) {
+      while let byte = next {
+        if byte == UInt8(ascii: " ") || (9...13).contains(byte) {
+          index += 1
+        } else if startsComment {
+          let start = index
+          index += 2
+          while index + 1 < bytes.count,
+            bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/")
+          { index += 1 }
+          guard index + 1 < bytes.count else {
+            throw complaint("this comment is never closed", at: start)
+          }
+          index += 2
+        } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count,
+          bytes[index + 1] == UInt8(ascii: "/")
+        {
+          while let byte = next, byte != UInt8(ascii: "\n") { index += 1 }
+        } else {
+          return
+        }
+      }
+    }
+
+    private func complaint(_ problem: String, at place: Int? = nil) -> AdoptionError {
+      let line = 1 + bytes[..<min(place ?? index, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+      return AdoptionError(
+        "\(name):\(line): error: This is no project of Xcode's that can be read: \(problem).")
+    }
+  }
+}

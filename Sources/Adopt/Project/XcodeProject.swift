@@ -1,0 +1,190 @@
+import Foundation
+
+/// A project of Xcode's: which targets there are, and which files belong to each.
+struct XcodeProject {
+  /// The folder that holds the `.xcodeproj`.
+  let folder: String
+  let name: String
+  private(set) var targets: [Target] = []
+  private let objects: PropertyList
+  private let root: PropertyList
+
+  /// A target.
+  struct Target {
+    var name: String
+    /// `com.apple.product-type.application` and the like.
+    var productType: String
+    /// The Swift files of the target: paths of files.
+    var sources: [String] = []
+    /// Folders whose files all belong to it, as Xcode 16 has them, but for those named.
+    var folders: [(path: String, without: [String])] = []
+    /// Storyboards, nibs, catalogues, tables of strings.
+    var resources: [String] = []
+    /// The names of the targets it is built upon.
+    var dependencies: [String] = []
+    /// What the build settings come to.
+    var settings: [String: String] = [:]
+
+    var isApp: Bool {
+      productType == "com.apple.product-type.application"
+        || productType == "com.apple.product-type.application.on-demand-install-capable"
+    }
+
+    /// The module it becomes.
+    var module: String {
+      let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? self.name
+      return XcodeProject.identifier(name.contains("$") ? self.name : name)
+    }
+  }
+
+  /// Reads `NAME.xcodeproj/project.pbxproj`.
+  init(_ path: String) throws(AdoptionError) {
+    let url = URL(filePath: path).standardizedFileURL
+    name = url.deletingPathExtension().lastPathComponent
+    folder = url.deletingLastPathComponent().path
+    let file = "\(path)/project.pbxproj"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw AdoptionError("\(file): error: This file cannot be read; a project of Xcode's has it.")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw AdoptionError("\(file): error: This file is not UTF-8, as a project of Xcode's is.")
+    }
+    let list = try PropertyList(text, name: file)
+    objects = list["objects"]
+    root = objects[list["rootObject"].text ?? ""]
+    guard !root["targets"].items.isEmpty else {
+      throw AdoptionError("\(file):1: error: This project has no targets.")
+    }
+    var places: [String: String] = [:]
+    let base = root["projectDirPath"].text.map { $0.isEmpty ? "" : $0 + "/" } ?? ""
+    find(root["mainGroup"].text ?? "", in: folder + "/" + base, into: &places, depth: 0)
+    for id in root["targets"].items.compactMap(\.text) {
+      let target = objects[id]
+      guard target["isa"].text == "PBXNativeTarget" else { continue }
+      targets.append(read(target, id, places))
+    }
+  }
+
+  /// A name that can be a module's.
+  static func identifier(_ name: String) -> String {
+    let word = String(
+      name.unicodeScalars.map { scalar in
+        scalar.properties.isXIDContinue && scalar.isASCII ? Character(scalar) : "_"
+      })
+    return word.first?.isNumber == true ? "_" + word : word
+  }
+
+  // MARK: - Places
+
+  /// Finds out where each file and folder of the tree of groups is.
+  private func find(
+    _ id: String, in folder: String, into places: inout [String: String], depth: Int
+  ) {
+    let object = objects[id]
+    guard depth < 64, places[id] == nil else { return }
+    let path = object["path"].text
+    let base: String?
+    switch object["sourceTree"].text {
+    case "SOURCE_ROOT": base = self.folder + "/"
+    case "<absolute>": base = ""
+    case "<group>", nil: base = folder
+    default: base = nil
+    }
+    guard let base else { return }
+    let place = path.map { base + $0 } ?? base
+    places[id] = place
+    let inside = path == nil || place.hasSuffix("/") ? place : place + "/"
+    for child in object["children"].items.compactMap(\.text) {
+      find(child, in: inside, into: &places, depth: depth + 1)
+    }
+  }
+
+  private static func tidied(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+
+  // MARK: - Targets
+
+  private func read(_ target: PropertyList, _ id: String, _ places: [String: String]) -> Target {
+    var result = Target(
+      name: target["name"].text ?? "", productType: target["productType"].text ?? "")
+    for phase in target["buildPhases"].items.compactMap(\.text) {
+      let kind = objects[phase]["isa"].text
+      guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
+      for file in objects[phase]["files"].items.compactMap(\.text) {
+        let reference = objects[file]["fileRef"].text ?? ""
+        // A storyboard in several languages is a group of its variants, the first of which is the one that is drawn.
+        let variants = objects[reference]["children"].items.compactMap(\.text)
+        for part in [reference] + variants.prefix(1) {
+          guard let place = places[part].map(Self.tidied) else { continue }
+          if place.hasSuffix(".swift") {
+            result.sources.append(place)
+          } else if kind == "PBXResourcesBuildPhase",
+            objects[part]["isa"].text == "PBXFileReference"
+          {
+            result.resources.append(place)
+          }
+        }
+      }
+    }
+    for group in target["fileSystemSynchronizedGroups"].items.compactMap(\.text) {
+      guard let place = places[group].map(Self.tidied) else { continue }
+      var without: [String] = []
+      for exception in objects[group]["exceptions"].items.compactMap(\.text)
+      where objects[exception]["target"].text == id {
+        without += objects[exception]["membershipExceptions"].items.compactMap(\.text)
+      }
+      result.folders.append((place, without))
+    }
+    // A folder of another target's may lend this one some of its files.
+    for group in objects.order
+    where objects[group]["isa"].text == "PBXFileSystemSynchronizedRootGroup"
+      && !target["fileSystemSynchronizedGroups"].items.contains(.text(group))
+    {
+      guard let place = places[group].map(Self.tidied) else { continue }
+      for exception in objects[group]["exceptions"].items.compactMap(\.text)
+      where objects[exception]["target"].text == id {
+        for file in objects[exception]["membershipExceptions"].items.compactMap(\.text) {
+          if file.hasSuffix(".swift") { result.sources.append("\(place)/\(file)") }
+        }
+      }
+    }
+    for dependency in target["dependencies"].items.compactMap(\.text) {
+      let other = objects[objects[dependency]["target"].text ?? ""]
+      if let name = other["name"].text { result.dependencies.append(name) }
+    }
+    result.settings = settings(of: target, named: result.name)
+    return result
+  }
+
+  // MARK: - Settings
+
+  /// The settings of the debug configuration: the target's over the project's, with `$(…)` filled in as far as it is known.
+  private func settings(of target: PropertyList, named name: String) -> [String: String] {
+    var merged: [String: String] = [:]
+    for owner in [root, target] {
+      let list = objects[owner["buildConfigurationList"].text ?? ""]
+      let all = list["buildConfigurations"].items.compactMap(\.text).map { objects[$0] }
+      guard let chosen = all.first(where: { $0["name"].text == "Debug" }) ?? all.first else {
+        continue
+      }
+      let settings = chosen["buildSettings"]
+      for key in settings.order {
+        merged[key] =
+          settings[key].text ?? settings[key].items.compactMap(\.text).joined(separator: " ")
+      }
+    }
+    let known = [
+      ("SRCROOT", folder), ("PROJECT_DIR", folder), ("TARGET_NAME", name),
+      ("PROJECT_NAME", self.name), ("PRODUCT_NAME", merged["PRODUCT_NAME"] ?? name),
+    ]
+    for key in merged.keys.sorted() {
+      var value = merged[key] ?? ""
+      for (word, meaning) in known where meaning != value {
+        value = value.replacing("$(\(word))", with: meaning).replacing("${\(word)}", with: meaning)
+      }
+      merged[key] = value
+    }
+    return merged
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import Adopt
+
+@Suite("A package beside an app")
+struct InitTests {
+  /// Runs `init` in a folder and says what it would print, without the folder's path.
+  private func start(_ words: String, in folder: Folder) throws -> String {
+    let arguments = words.split(separator: " ").map {
+      $0.hasPrefix("-") || $0.contains("://") || $0 == "Shop" || $0 == "Modern-App"
+        ? String($0) : "\(folder.path)/\($0)"
+    }
+    do {
+      return try InitCommand(arguments).run(
+        checkout: RoundTripTests.package.path + "/Package.swift"
+      )
+      .replacing("\(folder.path)/", with: "")
+    } catch {
+      throw AdoptionError("\(error)".replacing("\(folder.path)/", with: ""))
+    }
+  }
+
+  @Test("It adopts the app's members, launches it, and is a gate of one line")
+  func files() throws {
+    let folder = try ProjectFixture.folder()
+    _ = try start(
+      "Shop.xcodeproj --target Shop --package https://example.com/turnstile.git", in: folder)
+
+    let list = try #require(folder.read("Check/Sources/Shop/Adopt.txt"))
+    #expect(
+      list.split(separator: "\n").dropFirst().dropLast() == [
+        "../Shop/App.swift", "../Shop/Home Screen.swift", "../Modern/Shared.swift", "../Kit",
+        "../Shop/Base.lproj/Main.storyboard",
+        "--own-module Kit",
+      ])
+    let manifest = try #require(folder.read("Check/Package.swift"))
+    #expect(
+      manifest.contains(#".package(url: "https://example.com/turnstile.git", branch: "main")"#))
+    #expect(manifest.contains(".swiftLanguageMode(.v5)"))
+    #expect(
+      folder.read("Check/Sources/Gatekeeper/main.swift")?.hasPrefix(
+        "import Gate\nimport Shop\n\nGate.main(subjects)\n") == true)
+    let subjects = try #require(folder.read("Check/Sources/Shop/Subjects.swift"))
+    #expect(
+      subjects.contains(
+        #"  .app("Shop", delegate: { AppDelegate() }, scene: { SceneDelegate() }, storyboard: "Main", "#
+          + "orientations: [.portrait, .landscapeLeft]),\n"))
+    #expect(
+      folder.read(".github/workflows/transitions.yml")?.contains(
+        "cd Check && swift run -c release Gatekeeper check --github") == true)
+    #expect(folder.read("Check/Seeds/README.md") != nil)
+  }
+
+  @Test("The next command is the last line")
+  func next() throws {
+    let folder = try ProjectFixture.folder()
+    let output = try start("Shop.xcodeproj --target Modern-App", in: folder)
+
+    #expect(
+      output.hasPrefix("Modern-App: 2 Swift files are adopted; not here, and left out: Kit.\n"))
+    #expect(output.hasSuffix("Check && swift run Gatekeeper check\n"))
+  }
+
+  @Test("A second time it writes what has changed, and nothing that a person has edited")
+  func again() throws {
+    let folder = try ProjectFixture.folder()
+    _ = try start("Shop.xcodeproj --target Modern-App", in: folder)
+    let edited = try #require(folder.read("Check/Sources/Modern_App/Subjects.swift"))
+      .replacing("Modern-App", with: "mine")
+    try folder.write(edited, "Check/Sources/Modern_App/Subjects.swift")
+    try folder.write("class Newer {}", "Modern/Newer.swift")
+    let output = try start("Shop.xcodeproj --target Modern-App", in: folder)
+
+    #expect(output.contains("  Check/Package.swift is up to date\n"))
+    #expect(
+      output.contains("  Check/Sources/Modern_App/Subjects.swift is there and stays as it is\n"))
+    #expect(folder.read("Check/Sources/Modern_App/Subjects.swift") == edited)
+
+    // The project names another version of Swift: what follows from it is written again.
+    let project = ProjectFixture.project.replacing(
+      "SWIFT_VERSION = 6.0", with: "SWIFT_VERSION = 5.0")
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+    let later = try start("Shop.xcodeproj --target Modern-App", in: folder)
+    #expect(later.contains("  Check/Package.swift written\n"))
+    #expect(folder.read("Check/Package.swift")?.contains(".v5") == true)
+  }
+
+  @Test("The script for containers is this repository's, with the words that differ")
+  func container() throws {
+    let own = try String(
+      contentsOf: RoundTripTests.package.appending(path: "CI/container"), encoding: .utf8)
+    #expect(ContainerScript.original == own)
+
+    let text = ContainerScript.text(product: "Gatekeeper", mounts: ["/opt/turnstile"])
+    #expect(text.contains(#"cd "$(dirname "$0")""# + "\n"))
+    #expect(text.contains("product=${TURNSTILE_PRODUCT:-Gatekeeper}"))
+    #expect(text.contains(#"--volume "/opt/turnstile:/opt/turnstile" --workdir"#))
+    #expect(!text.contains("CI/container"))
+  }
+
+  @Test("Without an app to launch, what there is otherwise is checked")
+  func withoutApp() throws {
+    let folder = Folder()
+    try folder.write(
+      "import UIKit\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}", "Kit/A.swift")
+    let output = try start("Kit", in: folder)
+
+    #expect(
+      output.contains(
+        "  note: No class is a UIApplicationDelegate, so there is no app to launch.\n"))
+    #expect(
+      folder.read("Check/Sources/Kit/Subjects.swift")?.contains(
+        "\n  .modal(\"fade\") { Fade() },\n") == true)
+  }
+
+  @Test(
+    "A command line that makes no sense is refused",
+    arguments: [
+      ("", "init needs an app. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME]"),
+      (
+        "--into",
+        "--into needs a value. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME]"
+      ),
+      (
+        "Kit --package Kit",
+        "Kit: error: --package needs a URL or the folder of a package (there is no Package.swift)."
+      ),
+      (
+        "Kit --into Kit/Check",
+        "Kit/Check: error: The package would lie inside what it adopts, Kit. Choose another folder with --into."
+      ),
+    ])
+  func refusals(words: String, expected: String) throws {
+    let folder = Folder()
+    try folder.write("import UIKit\nclass Home: UIViewController {}", "Kit/A.swift")
+    do {
+      _ = try start(words, in: folder)
+      Issue.record("It was not refused.")
+    } catch {
+      #expect(
+        "\(error)".replacing(folder.path + "/", with: "").replacing("\(folder.path)", with: "")
+          == expected)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Projects of Xcode's")
+struct XcodeProjectTests {
+  let folder: Folder
+
+  init() throws { folder = try ProjectFixture.folder() }
+
+  private func find(_ target: String?) throws -> AppProject {
+    try AppProject.find("\(folder.path)/Shop.xcodeproj", target: target)
+  }
+
+  private func short(_ paths: [String]) -> [String] {
+    paths.map { $0.replacing("\(folder.path)/", with: "") }
+  }
+
+  @Test(
+    "An app is its members and those of the frameworks it is built on, and no other file of the folder"
+  )
+  func members() throws {
+    let app = try find("Shop")
+
+    #expect(
+      short(app.sources).sorted() == [
+        "Kit", "Modern/Shared.swift", "Shop/App.swift", "Shop/Home Screen.swift",
+      ])
+    #expect(app.modules == ["Kit"])
+    #expect(app.swift == 5)
+  }
+
+  @Test(
+    "A folder that Xcode keeps by itself belongs to its target, but for the files that are taken out"
+  )
+  func synchronized() throws {
+    let app = try find("Modern-App")
+
+    #expect(short(app.sources) == ["Modern"])
+    #expect(short(app.without) == ["Modern/Old.swift"])
+    #expect(app.module == "Modern_App")
+    #expect(app.swift == 6)
+    #expect(app.conditions == ["BETA"])
+  }
+
+  @Test("How the app starts comes from Info.plist, or from the settings that stand for one")
+  func info() throws {
+    let shop = try find("Shop").info
+    let modern = try find("Modern-App").info
+
+    #expect(shop.sceneDelegate == "SceneDelegate")
+    #expect(shop.storyboard == "Main")
+    #expect(shop.mask == "[.portrait, .landscapeLeft]")
+    #expect(modern.sceneDelegate == nil)
+    #expect(modern.storyboard == "Start")
+    #expect(modern.mask == ".portrait")
+  }
+
+  @Test("Several apps are listed, and one is asked for")
+  func several() throws {
+    #expect(throws: AdoptionError.self) { try find(nil) }
+    do { _ = try find(nil) } catch {
+      #expect(
+        "\(error)".hasSuffix(
+          "There are several apps in this project. Choose one with --target: Shop, Modern-App."))
+    }
+    do { _ = try find("Stop") } catch {
+      #expect(
+        "\(error)".hasSuffix(
+          "There is no target 'Stop'; there are Shop, Modern-App, Kit, ShopTests."))
+    }
+  }
+
+  @Test("A folder with one project is that project, and one with a manifest its targets")
+  func folders() throws {
+    #expect(try AppProject.find(folder.path, target: "Shop").name == "Shop")
+    let package = Folder()
+    try package.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Cards", targets: [
+        .target(name: "Deck"), .target(name: "Table", dependencies: [.target(name: "Deck")], path: "Other"),
+        .testTarget(name: "DeckTests"),
+      ])
+      """, "Package.swift")
+    try package.write("class A {}", "Sources/Deck/A.swift")
+    try package.write("class B {}", "Other/B.swift")
+    let cards = try AppProject.find(package.path)
+
+    #expect(cards.name == "Cards")
+    #expect(
+      cards.sources.map { $0.replacing("\(package.path)/", with: "") } == ["Sources/Deck", "Other"])
+  }
+
+  @Test("What is no app is refused with what was expected")
+  func refusals() throws {
+    try folder.write("text", "Notes.txt")
+    let refusals = ["Nowhere", "Notes.txt"].map { name in
+      do {
+        _ = try AppProject.find("\(folder.path)/\(name)")
+        return ""
+      } catch {
+        return "\(error)".replacing("\(folder.path)/", with: "")
+      }
+    }
+
+    #expect(
+      refusals == [
+        "Nowhere: error: There is no such file or folder.",
+        "Notes.txt: error: An app is a folder, an .xcodeproj or a Package.swift (was a file).",
+      ])
+  }
+}
