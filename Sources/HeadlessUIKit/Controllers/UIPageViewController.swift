@@ -65,10 +65,12 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .scroll
-    navigationOrientation = .horizontal
+    let coder = coder as? InterfaceCoder
+    transitionStyle = coder.flatMap { TransitionStyle(rawValue: $0.style) } ?? .scroll
+    navigationOrientation =
+      coder.flatMap { NavigationOrientation(rawValue: $0.orientation) } ?? .horizontal
     spacing = 0
-    super.init(coder: coder)
+    super.init(coder: coder ?? NSCoder())
   }
 
   /// The page that is shown; empty before ``setViewControllers(_:direction:animated:completion:)``.

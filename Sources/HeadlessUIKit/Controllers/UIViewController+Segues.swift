@@ -7,40 +7,80 @@ extension UIViewController {
   }
 
   /// Finds the segue, lets the controller prepare, and takes it.
-  final func performSegueOfScene(_ identifier: String, sender: Any?) {
-    guard let scene, let way = scene.segues.first(where: { $0.identifier == identifier }) else {
-      preconditionFailure("Receiver (\(textName)) has no segue with identifier '\(identifier)'.")
+  ///
+  /// - Parameter asksFirst: Whether the controller may refuse, as it may if a control or a cell performs the segue.
+  final func performSegueOfScene(_ name: String, sender: Any?, asksFirst: Bool) {
+    guard let scene,
+      let way = scene.segues.first(where: { $0.identifier == name })
+        ?? scene.segues.first(where: { $0.id == name })
+    else {
+      preconditionFailure("Receiver (\(textName)) has no segue with identifier '\(name)'.")
     }
-    guard let target = scene.storyboard.find(way.destination) else {
-      preconditionFailure(
-        "Segue '\(identifier)' leads to a scene '\(way.destination)' that its storyboard doesn't have."
-      )
-    }
+    let identifier = way.identifier
+    if asksFirst, !shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
+    var unwinding: Selector?
     let destination: UIViewController
-    if case .unwind = way.kind {
-      destination = unwindDestination(target, identifier)
-    } else {
-      destination = scene.storyboard.instantiate(target)
+    switch way.kind {
+    case .unwind:
+      destination = unwindDestination(of: way, in: scene)
+    case .unwinding(let selectors):
+      guard let found = unwindDestination(selectors) else { return }
+      (destination, unwinding) = found
+    default:
+      let action = way.action.map { action in
+        { [unowned self] (coder: NSCoder) in action(self, coder, sender, identifier) }
+      }
+      guard let made = scene.storyboard.make(way.destination, creator: action) else {
+        preconditionFailure(
+          "Segue '\(name)' leads to a scene '\(way.destination)' that its storyboard doesn't have.")
+      }
+      destination = made
     }
-    let segue = makeSegue(way.kind, identifier, to: destination)
+    let segue = makeSegue(way.kind, identifier, to: destination, sender)
     Simulator.current.publish(.call(self, "prepare(for:sender:)"))
     prepare(for: segue, sender: sender)
+    unwinding?.perform(on: destination, with: segue)
     segue.perform()
   }
 
   /// The controller a way back leads to: the nearest one below in a stack, or below what is presented.
   private func unwindDestination(
-    _ scene: UIStoryboard.Scene, _ identifier: String
+    of way: UIStoryboard.Way, in scene: UIStoryboard.Scene
   ) -> UIViewController {
+    let target = scene.storyboard.find(way.destination)
+    guard target != nil, let found = nearest(where: { $0.scene === target }) else {
+      preconditionFailure(
+        "Segue '\(way.identifier ?? way.id)' finds no controller of scene '\(way.destination)' to go back to."
+      )
+    }
+    return found
+  }
+
+  /// The nearest controller that has one of the methods and agrees, and that method.
+  private func unwindDestination(_ selectors: [Selector]) -> (UIViewController, Selector)? {
+    guard
+      let found = nearest(where: { candidate in
+        selectors.contains { $0.belongs(to: candidate) }
+      }), let method = selectors.first(where: { $0.belongs(to: found) })
+    else { return nil }
+    return (found, method)
+  }
+
+  /// The nearest controller below this one: in its stack, among its containers, behind what is presented.
+  private func nearest(where matches: (UIViewController) -> Bool) -> UIViewController? {
+    func search(in controller: UIViewController) -> UIViewController? {
+      if controller !== self, matches(controller) { return controller }
+      for child in controller.childControllers.reversed() {
+        if let found = search(in: child) { return found }
+      }
+      return nil
+    }
     var next: UIViewController? = self
     while let controller = next {
-      let stack = controller.navigationController?.viewControllers ?? [controller]
-      if let found = stack.last(where: { $0.scene === scene && $0 !== self }) { return found }
-      next = controller.presentingViewController
-      if let navigation = next as? UINavigationController { next = navigation.topViewController }
+      if let found = search(in: controller) { return found }
+      next = controller.parentController ?? controller.presentingViewController
     }
-    preconditionFailure(
-      "Segue '\(identifier)' finds no controller of scene '\(scene.identifier)' to go back to.")
+    return nil
   }
 
   /// Goes back to a controller below this one.
@@ -49,6 +89,7 @@ extension UIViewController {
       navigation.popToViewController(destination, animated: true)
       return
     }
+    guard destination.presentedViewController != nil else { return }
     if let navigation = destination.navigationController {
       navigation.popToViewController(destination, animated: false)
     }
@@ -56,22 +97,45 @@ extension UIViewController {
   }
 
   private func makeSegue(
-    _ kind: UIStoryboard.SegueKind, _ identifier: String, to destination: UIViewController
+    _ kind: UIStoryboard.SegueKind, _ identifier: String?, to destination: UIViewController,
+    _ sender: Any?
   ) -> UIStoryboardSegue {
+    func segue(_ perform: @escaping (UIViewController) -> Void) -> UIStoryboardSegue {
+      UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
+        [unowned self] in perform(self)
+      }
+    }
     switch kind {
     case .custom(let type):
-      type.made(identifier, from: self, to: destination)
-    case .unwind:
-      UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
-        [unowned self] in goBack(to: destination)
-      }
+      return type.made(identifier, from: self, to: destination)
+    case .unwind, .unwinding:
+      return segue { $0.goBack(to: destination) }
     case .present:
-      UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
-        [unowned self] in present(destination, animated: true)
-      }
+      return segue { $0.present(destination, animated: true) }
+    case .presentation(let style, let transition, let animated):
+      if let style { destination.modalPresentationStyle = style }
+      if let transition { destination.modalTransitionStyle = transition }
+      return segue { $0.present(destination, animated: animated) }
+    case .popover:
+      destination.modalPresentationStyle = .popover
+      let popover = destination.popoverPresentationController
+      popover?.sourceView = sender as? UIView ?? (sender is UIBarButtonItem ? nil : view)
+      popover?.barButtonItem = sender as? UIBarButtonItem
+      return segue { $0.present(destination, animated: true) }
     case .show:
-      UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
-        [unowned self] in show(destination, sender: self)
+      return segue { $0.show(destination, sender: $0) }
+    case .showDetail:
+      return segue { $0.showDetailViewController(destination, sender: $0) }
+    case .embed:
+      let container = sender as? UIView
+      return segue { source in
+        source.addChild(destination)
+        if let container {
+          destination.view.frame = container.bounds
+          destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          container.addSubview(destination.view)
+        }
+        destination.didMove(toParent: source)
       }
     }
   }

@@ -38,8 +38,9 @@ open class UIActivityIndicatorView: UIView {
 
   public required init(coder: NSCoder) {
     style = .medium
-    super.init(frame: .zero)
+    super.init(frame: (coder as? InterfaceCoder)?.frame ?? .zero)
     isHidden = true
+    coder.decodeInterface(of: self, as: UIActivityIndicatorView.self)
   }
 
   /// Lets it turn.

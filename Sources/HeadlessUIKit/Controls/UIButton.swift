@@ -34,7 +34,15 @@ open class UIButton: UIControl {
   open private(set) lazy var imageView: UIImageView? = makeImageView()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a button from a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let coder = coder as? InterfaceCoder {
+      buttonType = ButtonType(rawValue: coder.style) ?? .custom
+      coder.decode(self, as: UIButton.self)
+    }
+  }
 
   /// Creates a button that looks in a certain way, and perhaps does something.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {

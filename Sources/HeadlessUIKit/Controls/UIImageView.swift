@@ -22,6 +22,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.decodeInterface(of: self, as: UIImageView.self)
   }
 
   /// What it shows.

@@ -10,6 +10,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.decodeInterface(of: self, as: UILabel.self)
   }
 
   /// What it says.

@@ -54,7 +54,11 @@ open class UIStackView: UIView, ArrangingView {
     for view in views { addArrangedSubview(view) }
   }
 
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// Creates a stack from a storyboard.
+  public required init(coder: NSCoder) {
+    super.init(frame: (coder as? InterfaceCoder)?.frame ?? .zero)
+    coder.decodeInterface(of: self, as: UIStackView.self)
+  }
 
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) {

@@ -8,7 +8,10 @@ open class UITextView: UIScrollView {
 
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeInterface(of: self, as: UITextView.self)
+  }
 
   /// Has a say in what is typed.
   open var delegate: (any UITextViewDelegate)? {

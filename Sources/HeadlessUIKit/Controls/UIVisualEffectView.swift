@@ -24,7 +24,10 @@ open class UIVisualEffectView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.addSubview(contentView)
+    coder.decodeInterface(of: self, as: UIVisualEffectView.self)
   }
 
   open override func addSubview(_ view: UIView) {

@@ -63,7 +63,10 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   ///
   /// - Note: Unlike UIKit, a name that nobody made known gives a colour too, a grey: code under test must not stop for want of an asset.
   public convenience init?(named name: String) {
-    let known = onMainThread("UIColor(named:)") { Simulator.current.assets.colors[name] }
+    let known = onMainThread("UIColor(named:)") {
+      _ = Simulator.current.resources
+      return Simulator.current.assets.colors[name]
+    }
     self.init(cgColor: (known ?? .gray).cgColor)
   }
 

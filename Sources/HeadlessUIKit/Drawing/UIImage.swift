@@ -65,7 +65,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// An image of the app's bundle.
   public convenience init?(named name: String) {
-    let size = onMainThread("UIImage(named:)") { Simulator.current.assets.imageSizes[name] }
+    let size = onMainThread("UIImage(named:)") {
+      _ = Simulator.current.resources
+      return Simulator.current.assets.imageSizes[name]
+    }
     self.init(name: name, size: size ?? CGSize(width: 100, height: 100))
   }
 

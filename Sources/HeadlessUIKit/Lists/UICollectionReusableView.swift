@@ -62,7 +62,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeInterface(of: self, as: UICollectionViewCell.self)
   }
+
+  /// The segue that selecting the cell performs, if it is from a storyboard.
+  var selectionSegue: SegueTrigger?
 
   private func setUp() {
     contentView.frame = bounds

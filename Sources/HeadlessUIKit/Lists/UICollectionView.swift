@@ -45,6 +45,7 @@ open class UICollectionView: UIScrollView {
     arrangement = UICollectionViewFlowLayout()
     super.init(coder: coder)
     arrangement.collectionView = self
+    coder.decodeInterface(of: self, as: UICollectionView.self)
   }
 
   // MARK: - Where contents come from
@@ -532,6 +533,7 @@ open class UICollectionView: UIScrollView {
       delegate?.collectionView(self, didDeselectItemAt: other)
     }
     selectItem(at: path, animated: false, scrollPosition: [])
+    if let cell = cellForItem(at: path) { cell.selectionSegue?.fire(by: cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

@@ -50,6 +50,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open override func loadView() {
+    if loadInterface() {
+      collection = view as? UICollectionView
+      if let collection { collectionViewLayout = collection.collectionViewLayout }
+      return
+    }
     let made = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     made.dataSource = self

@@ -37,9 +37,10 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? InterfaceCoder).flatMap { Style(rawValue: $0.style) } ?? .plain
     super.init(coder: coder)
     setUp()
+    coder.decodeInterface(of: self, as: UITableView.self)
   }
 
   private func setUp() {
@@ -60,6 +61,9 @@ open class UITableView: UIScrollView {
       forgetContents()
     }
   }
+
+  /// The rows of a table whose contents stand in a storyboard.
+  var staticSections: [StaticSection]?
 
   private var cells = ReusePool<UITableViewCell>()
   private var headers = ReusePool<UITableViewHeaderFooterView>()
@@ -604,6 +608,7 @@ open class UITableView: UIScrollView {
       for other in selection where other != path { deselectByTap(other) }
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
+    if let cell = cellForRow(at: path) { cell.selectionSegue?.fire(by: cell) }
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

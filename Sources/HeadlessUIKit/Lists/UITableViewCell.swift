@@ -36,12 +36,21 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Creates a cell; the model keeps no archives, so there is nothing to decode.
+  /// Creates a cell from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    style = .default
-    super.init(coder: coder)
+    let coder = coder as? InterfaceCoder
+    style = coder.flatMap { CellStyle(rawValue: $0.style) } ?? .default
+    reuseIdentifier = coder?.reuseIdentifier
+    super.init(coder: coder ?? NSCoder())
     addSubview(contentView)
+    contentView.frame = bounds
+    coder?.decode(self, as: UITableViewCell.self)
   }
+
+  /// The segue that selecting the cell performs, if it is from a storyboard.
+  var selectionSegue: SegueTrigger?
+  /// The segue that tapping its accessory performs.
+  var accessorySegue: SegueTrigger?
 
   /// Notes under which name a cell from a nib waits.
   final func adopt(reuseIdentifier: String) {

@@ -53,6 +53,7 @@ open class UIScrollView: UIView, ContentView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.decodeInterface(of: self, as: UIScrollView.self)
   }
 
   private let pinch = UIPinchGestureRecognizer()

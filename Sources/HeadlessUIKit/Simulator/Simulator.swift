@@ -159,7 +159,7 @@ extension Simulator {
       defaults,
       statics,
       animations, resizing, transitions,
-      assets, pasteboard, appearances, nibs, storyboards, associations
+      assets, pasteboard, appearances, resources, nibs, storyboards, associations
   }
 
   /// What is kept at a place; made when the world is first asked for it.

@@ -17,5 +17,5 @@ protocol ControllerRequests {
   /// Takes part in a change of the window's size, which is made by a closure.
   func windowWillTransition(to size: CGSize, _ change: @escaping () -> Void)
   /// Takes the way of a storyboard that has a name.
-  func performSegueOfScene(_ identifier: String, sender: Any?)
+  func performSegueOfScene(_ identifier: String, sender: Any?, asksFirst: Bool)
 }

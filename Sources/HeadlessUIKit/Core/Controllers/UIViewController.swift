@@ -60,15 +60,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Where the controller came from, if that was a storyboard.
   var scene: UIStoryboard.Scene?
   var storyboardDescription: UIStoryboard.Description?
+  /// What a storyboard says of the view, until that is asked for.
+  var interfaceView: ((UIViewController) -> (UIView, InterfaceLoading))?
+  /// What a storyboard has beside the views, such as objects that its segues are performed by.
+  var interfaceObjects: [AnyObject] = []
 
-  /// The name that would be looked for among nib files; there are none here.
+  /// The name that is looked for among the nibs.
   public let nibName: String?
   /// The bundle that would be searched.
   public let nibBundle: Bundle?
 
   // MARK: - Creating
 
-  /// Creates a controller. There are no nib files here, so the names are only remembered.
+  /// Creates a controller whose view is in a nib, that of its class unless named, or else made in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -78,11 +82,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Creates a controller that makes its view in code.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller; the model keeps no archives, so there is nothing to decode.
+  /// Creates a controller from a storyboard.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    coder.decodeInterface(of: self, as: UIViewController.self)
   }
 
   // MARK: - The view
@@ -105,6 +110,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Makes the view and assigns it to ``view``; an override does not call `super`.
   open func loadView() {
+    if loadInterface() { return }
     let made = UIView(frame: UIScreen.main.bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
@@ -323,7 +329,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Performs a segue that the controller's storyboard knows.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performSegueOfScene(identifier, sender: sender)
+    performSegueOfScene(identifier, sender: sender, asksFirst: false)
   }
   /// Shows a controller in the way the surroundings think best: pushes, else presents.
   open func show(_ vc: UIViewController, sender: Any?) {

@@ -17,9 +17,10 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Called once everything of a nib has been connected.
+  /// Called once everything of a storyboard's scene or a nib has been connected.
   ///
-  /// - Note: The model keeps no nibs, so nobody calls it: what is made in code sets itself up in its initialiser.
+  /// A controller hears it when it has been made and before its view is; a view, with its controller's outlets connected and before
+  /// `viewDidLoad`. What is made in code does not hear it.
   open func awakeFromNib() {}
 
   /// Called in Interface Builder, and so never here.

@@ -61,6 +61,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Whether the view will draw itself at the end of the turn.
   var isAwaitingDisplay = false
   var accessibilityFacts: AccessibilityFacts?
+  /// What a nib has beside the views, for a cell.
+  var interfaceObjects: [AnyObject] = []
 
   var ownTintColor: UIColor?
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
@@ -81,12 +83,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Creates a view of no size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Creates a view of no size; the model keeps no archives, so there is nothing to decode.
+  /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     layer = CALayer.make(Self.layerClass)
     super.init()
     layer.adopt(self)
     layer.isOpaque = true
+    if let frame = (coder as? InterfaceCoder)?.frame { self.frame = frame }
+    coder.decodeInterface(of: self, as: UIView.self)
   }
 
   // Not on the main actor: a test's last reference may go away on any thread.

@@ -1,0 +1,250 @@
+/// One loading of a scene or a nib: makes its objects, connects them and tells them when all is connected.
+///
+/// The Swift that `turnstile adopt` makes of a storyboard or a nib is written against this class. The order is UIKit's: every object
+/// is made from its coder, then outlets and actions are connected, then all hear `awakeFromNib`, then what is embedded is
+/// loaded.
+///
+/// ```swift
+/// let label = nib.view(UILabel.self, frame: CGRect(x: 16, y: 20, width: 200, height: 21)) {
+///   UILabel(coder: $0)
+/// } with: { label in
+///   label.text = "Hello"
+/// }
+/// controller.titleLabel = nib.outlet(label)
+/// ```
+@preconcurrency @MainActor
+public final class InterfaceLoading {
+  /// The controller whose scene or view is loaded.
+  weak var controller: UIViewController?
+  private var awakened: [UIResponder] = []
+  private var embeddings: [(segue: String, container: UIView)] = []
+  /// Whether a part of a scene is loaded that may be loaded many times, such as a cell.
+  var isPart = false
+  /// What lives as long as the controller though nothing refers to it.
+  private var kept: [AnyObject] = []
+
+  init(controller: UIViewController? = nil) { self.controller = controller }
+
+  // MARK: - Making
+
+  /// Makes a view from the document.
+  ///
+  /// - Parameters:
+  ///   - base: The class that UIKit has for the element, which the view's own class inherits.
+  ///   - style: What the class has to know as it is made: the raw value of a table's, a cell's or a button's style.
+  public func view<View: UIView>(
+    _ base: UIView.Type, frame: CGRect? = nil, style: Int = 0, reuseIdentifier: String? = nil,
+    make: (InterfaceCoder) -> View?, with values: @escaping @MainActor (View) -> Void = { _ in }
+  ) -> View {
+    let coder = InterfaceCoder(
+      base: base, frame: frame, style: style, reuseIdentifier: reuseIdentifier
+    ) {
+      ($0 as? View).map(values)
+    }
+    guard let made = make(coder) else {
+      preconditionFailure("init(coder:) of \(View.self) returned nil, and a view was expected.")
+    }
+    // A class that does not hand the coder on to its superclass has decoded nothing by now.
+    if let frame, made.frame == .zero { made.frame = frame }
+    coder.decode(made)
+    awakened.append(made)
+    return made
+  }
+
+  /// Makes the controller of a scene.
+  public func controller<Controller: UIViewController>(
+    style: Int = 0, orientation: Int = 0,
+    make: (InterfaceCoder) -> Controller?,
+    with values: @escaping @MainActor (Controller) -> Void = { _ in }
+  ) -> Controller {
+    let coder = InterfaceCoder(
+      base: UIViewController.self, style: style, orientation: orientation
+    ) {
+      ($0 as? Controller).map(values)
+    }
+    let replacement = creator.flatMap { $0(coder) }
+    guard let made = replacement as? Controller ?? make(coder) else {
+      preconditionFailure(
+        "init(coder:) of \(Controller.self) returned nil, and a controller was expected.")
+    }
+    coder.decode(made)
+    controller = made
+    awakened.append(made)
+    return made
+  }
+  /// Makes the controller instead of the scene: the block of `instantiateViewController(identifier:creator:)` or a segue action.
+  var creator: ((NSCoder) -> UIViewController?)?
+
+  /// Takes in an object that was made otherwise, so that it hears `awakeFromNib`.
+  public func object<Object: AnyObject>(_ object: Object) -> Object {
+    if let responder = object as? UIResponder { awakened.append(responder) }
+    kept.append(object)
+    return object
+  }
+
+  /// Says how to make the view of the controller, when it is asked for.
+  public func loadsView<Controller: UIViewController>(
+    of controller: Controller,
+    _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UIView
+  ) {
+    controller.interfaceView = { controller in
+      guard let controller = controller as? Controller else {
+        return (UIView(), InterfaceLoading())
+      }
+      let loading = InterfaceLoading(controller: controller)
+      return (make(controller, loading), loading)
+    }
+  }
+
+  // MARK: - Connecting
+
+  /// An object as an outlet takes it; `nil`, with a notice, if it is of another type.
+  public func outlet<Value>(_ object: AnyObject?) -> Value? {
+    guard let object else { return nil }
+    if let value = object as? Value { return value }
+    warn(
+      "An outlet of type \(Value.self) was left empty: the document connects a \(type(of: object))."
+    )
+    return nil
+  }
+
+  /// Objects as an outlet collection takes them.
+  public func outlets<Value>(_ objects: [AnyObject]) -> [Value]? {
+    objects.compactMap { outlet($0) }
+  }
+
+  /// An owner of the class that the document expects.
+  public func owner<Owner: AnyObject>(_ owner: Any?, as type: Owner.Type) -> Owner? {
+    guard let owner else { return nil }
+    if let expected = owner as? Owner { return expected }
+    warn(
+      "The nib's outlets stay empty: it expects an owner of class \(type), and was given a \(Swift.type(of: owner))."
+    )
+    return nil
+  }
+
+  /// Has a control perform a segue.
+  public func performs(_ segue: String, by control: UIControl, for events: UIControl.Event) {
+    control.addTarget(trigger(segue), action: SegueTrigger.action, for: events)
+  }
+
+  /// Has a bar's button perform a segue.
+  public func performs(_ segue: String, by item: UIBarButtonItem) {
+    item.target = trigger(segue)
+    item.action = SegueTrigger.action
+  }
+
+  /// Has a gesture perform a segue.
+  public func performs(_ segue: String, by recognizer: UIGestureRecognizer) {
+    recognizer.addTarget(trigger(segue), action: SegueTrigger.gesture)
+  }
+
+  /// Makes a controller's scene a part of the view, when all is connected.
+  public func embeds(_ segue: String, in container: UIView) {
+    embeddings.append((segue, container))
+  }
+
+  /// Makes the controller of another scene of the same storyboard, for a relationship.
+  public func related<Controller: UIViewController>(_ id: String) -> Controller? {
+    guard let storyboard = controller?.storyboardDescription ?? storyboard else { return nil }
+    return outlet(storyboard.make(id))
+  }
+  /// The storyboard, until the controller knows it.
+  weak var storyboard: UIStoryboard.Description?
+
+  /// Makes what performs a segue; it lives as long as the controller.
+  func trigger(_ segue: String) -> SegueTrigger {
+    let trigger = SegueTrigger(segue, from: controller)
+    kept.append(trigger)
+    return trigger
+  }
+
+  private func warn(_ text: String) {
+    Simulator.current.warn(UIKitWarning(.other, text))
+  }
+
+  // MARK: - The end
+
+  /// Tells all objects that they are connected.
+  func finish() {
+    // What a cell's controls are told by goes with the cell.
+    if isPart, let first = awakened.first as? UIView {
+      first.interfaceObjects = kept
+    } else if let controller {
+      controller.interfaceObjects += kept
+    }
+    for object in awakened { object.awakeFromNib() }
+    guard let controller else { return }
+    for (segue, container) in embeddings {
+      controller.performEmbedding(segue, in: container)
+    }
+  }
+}
+
+/// The Swift that `turnstile adopt` makes of a storyboard or a nib.
+///
+/// The protocol puts the type on the main actor; an attribute would, too, and have Swift 5 code checked as strictly as Swift 6 code is.
+@MainActor
+public protocol InterfaceContent {
+  /// Makes the document known in the present world.
+  static func register()
+}
+
+/// What a control, a bar's button or a gesture tells that performs a segue.
+@MainActor
+final class SegueTrigger: NSObject {
+  private let segue: String
+  private weak var controller: UIViewController?
+
+  init(_ segue: String, from controller: UIViewController?) {
+    self.segue = segue
+    self.controller = controller
+  }
+
+  func fire(by sender: Any) { perform(sender) }
+
+  static let action = Selector(SegueTrigger.perform(_:), named: "perform(_:)")
+  static let gesture = Selector(SegueTrigger.recognized(_:), named: "recognized(_:)")
+
+  private func perform(_ sender: Any?) {
+    controller?.performSegueOfScene(segue, sender: sender, asksFirst: true)
+  }
+
+  private func recognized(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state == .began || recognizer.state == .ended else { return }
+    // A discrete gesture ends without having begun; a continuous one performs the segue where it begins.
+    if recognizer.state == .ended, isUnderWay {
+      isUnderWay = false
+      return
+    }
+    isUnderWay = recognizer.state == .began
+    perform(recognizer)
+  }
+  private var isUnderWay = false
+}
+
+extension UIViewController {
+  /// Makes the view as a storyboard or a nib says, if there is one for this controller.
+  final func loadInterface() -> Bool {
+    if let make = interfaceView {
+      interfaceView = nil
+      let (made, loading) = make(self)
+      view = made
+      loading.finish()
+      return true
+    }
+    // A nib of the class's own name, or of that without "Controller", is found without being named.
+    let type = "\(Swift.type(of: self))"
+    let short = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : type
+    guard scene == nil,
+      let name = [nibName ?? short, nibName ?? type].first(where: UINib.isRegistered)
+    else { return false }
+    _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+    return isViewLoaded
+  }
+
+  /// Performs the segue of a container view: its scene becomes a child whose view fills the container.
+  final func performEmbedding(_ segue: String, in container: UIView) {
+    performSegueOfScene(segue, sender: container, asksFirst: true)
+  }
+}
