@@ -48,9 +48,14 @@ struct AdoptPlugin: BuildToolPlugin {
     let files = sources.flatMap { source in
       Self.files(below: source).map { (source: source, path: $0) }
     }.filter { file in !without.contains(Self.place(of: file.path, in: file.source).path) }
-    let outputs = files.map { file in
-      folder.appending(path: Self.name(of: file.path, in: file.source, among: sources))
+    let resources = sources.flatMap { source in
+      Self.resources(below: source).map { (source: source, path: $0) }
     }
+    var outputs = (files + resources.filter { Self.isDocument($0.path) }).map { file in
+      let name = Self.name(of: file.path, in: file.source, among: sources)
+      return folder.appending(path: Self.isDocument(file.path) ? "\(name).swift" : name)
+    }
+    if !resources.isEmpty { outputs.append(folder.appending(path: "AppResources.swift")) }
     return [
       .buildCommand(
         displayName: "Adopting \(files.count) files for \(target.name)",
@@ -58,33 +63,67 @@ struct AdoptPlugin: BuildToolPlugin {
         arguments: sources.map(\.path) + ["--into", folder.path, "--for-build"]
           + without.flatMap { ["--without", $0] }
           + options.flatMap { $0.split(separator: " ").map(String.init) },
-        inputFiles: [list] + files.map { Self.place(of: $0.path, in: $0.source) },
+        inputFiles: [list] + (files + resources).map { Self.place(of: $0.path, in: $0.source) },
         outputFiles: outputs)
     ]
   }
 
   /// Where a file is that was found below a source, or that is the source.
   private static func place(of path: String, in source: URL) -> URL {
-    source.pathExtension == "swift" ? source : source.appending(path: path)
+    isFolder(source) ? source.appending(path: path) : source
   }
 
   /// The Swift files below a folder, but for those that are never adopted; of a file its name.
   private static func files(below folder: URL) -> [String] {
     if folder.pathExtension == "swift" { return [folder.lastPathComponent] }
+    return paths(below: folder).filter { path in
+      path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
+    }
+  }
+
+  /// What else an app has: storyboards, nibs, asset catalogues, texts, Info.plist. The same as `adopt` takes.
+  private static func resources(below source: URL) -> [String] {
+    if source.pathExtension == "xcassets" {
+      return paths(below: source).filter { $0.contains(".") }
+    }
+    if !isFolder(source) {
+      return isResource(source.lastPathComponent) ? [source.lastPathComponent] : []
+    }
+    return paths(below: source).filter {
+      isResource($0)
+        || ($0.contains(".xcassets/") && $0.split(separator: "/").last?.contains(".") == true)
+    }
+  }
+
+  private static func isResource(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return isDocument(path) || name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
+      || name == "Info.plist" || name.hasSuffix("-Info.plist")
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    !path.contains(".xcassets/") && (path.hasSuffix(".storyboard") || path.hasSuffix(".xib"))
+  }
+
+  private static func isFolder(_ place: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func paths(below folder: URL) -> [String] {
     let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "fastlane"]
     return (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { path in
-      let parts = path.split(separator: "/")
-      return path.hasSuffix(".swift") && parts.last != "main.swift"
-        && !parts.contains { part in
-          part.hasPrefix(".") || leftOut.contains(String(part)) || part.hasSuffix(".playground")
-        }
+      !path.split(separator: "/").contains { part in
+        part.hasPrefix(".") || leftOut.contains(String(part)) || part.hasSuffix(".playground")
+      }
     }
   }
 
   /// A module has no two files of one name, so the folders become a part of it, as `adopt --for-build` has it.
   private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
-    if source.pathExtension == "swift" { return path }
-    let folders = sources.filter { $0.pathExtension != "swift" }
+    guard isFolder(source) else { return path }
+    let folders = sources.filter { isFolder($0) && $0.pathExtension != "xcassets" }
     let prefix = folders.count > 1 ? source.lastPathComponent + "/" : ""
     return (prefix + path).split(separator: "/").joined(separator: "-")
   }

@@ -76,8 +76,9 @@ public struct AdoptCommand {
     let output = try OutputFolder(destination, besides: sources)
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let adoption = try Adoption(
-      of: input.files, terms: Adoption.Terms(keptModules: modules, ownModules: ownModules))
-    let summary = Summary(adoption: adoption, leftOut: input.leftOut)
+      of: input.files, terms: Adoption.Terms(keptModules: modules, ownModules: ownModules),
+      resources: input.resources, isForBuild: isForBuild)
+    let summary = Summary(adoption: adoption, leftOut: input.leftOut + adoption.leftOut)
     if isDryRun {
       let diff = adoption.files.map(Diff.text).joined()
       let subjects = writesSubjects ? SubjectFile(adoption.program).text : ""

@@ -15,6 +15,8 @@ public struct Adoption: Sendable {
   public private(set) var files: [AdoptedFile]
   /// What could not be rewritten.
   public private(set) var obstacles: [Obstacle]
+  /// Documents that are not needed, and why.
+  let leftOut: [(name: String, reason: String)]
   /// The program, after it was rewritten.
   let program: Program
   /// The program as it was read.
@@ -43,18 +45,29 @@ public struct Adoption: Sendable {
     try self.init(of: input, terms: Terms(keptModules: modules))
   }
 
-  /// Rewrites some files.
-  public init(of input: [InputFile], terms: Terms) throws(AdoptionError) {
+  /// Rewrites some files, and makes Swift of what lies beside them.
+  ///
+  /// - Parameters:
+  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts, Info.plist.
+  ///   - isForBuild: Whether there is to be a file for each storyboard and nib, needed or not.
+  public init(
+    of input: [InputFile], terms: Terms, resources: [InputFile] = [], isForBuild: Bool = false
+  ) throws(AdoptionError) {
     let headers = input.map { Header.split($0.bytes) }
     let sources = zip(input, headers).map { file, split in
       SourceText(name: file.name, bytes: split.body)
     }
     var program = try Self.outline(sources)
     original = program
+    let made = try Resources(
+      of: resources, in: program, modules: terms.keptModules, isForBuild: isForBuild)
     var changes: [Change] = []
-    obstacles = []
-    for pass in Self.passes {
+    obstacles = made.obstacles
+    leftOut = made.leftOut
+    let connects = resources.contains { ResourceKind.of($0.name) == .document }
+    for (index, pass) in Self.passes.enumerated() {
       var revision = Revision(program)
+      if connects, index == Self.passes.count - 1 { InterfaceAccess.run(&revision) }
       pass(&revision, terms)
       changes += revision.changes
       obstacles += revision.obstacles
@@ -68,6 +81,7 @@ public struct Adoption: Sendable {
         original: texts.0.bytes, body: texts.1.bytes,
         changes: changes.filter { $0.place.file == pair.0.name })
     }
+    files += made.files
     obstacles += Self.twins(input)
     obstacles.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
   }

@@ -3,6 +3,8 @@ import Foundation
 /// Finds the Swift files of an app.
 struct SourceFolder {
   private(set) var files: [InputFile] = []
+  /// What the app has beside its sources: storyboards, nibs, asset catalogues, texts, Info.plist.
+  private(set) var resources: [InputFile] = []
   /// What was found and is not adopted, and why.
   private(set) var leftOut: [(name: String, reason: String)] = []
   /// A file that says so for each that is left out.
@@ -18,13 +20,18 @@ struct SourceFolder {
   ) throws(AdoptionError) {
     self.isFlat = isFlat
     passedOver = Set(without.map(Self.tidied))
-    let folders = sources.filter { Self.isFolder($0) == true }
+    let folders = sources.filter { Self.isFolder($0) == true && !$0.hasSuffix(".xcassets") }
     for source in sources {
       guard let isFolder = Self.isFolder(source) else {
         throw AdoptionError("\(source): error: There is no such file or folder.")
       }
       if !isFolder {
-        if Self.isResource(source) { continue }
+        if ResourceKind.of(source) != nil {
+          let name = URL(filePath: source).lastPathComponent
+          resources.append(InputFile(name: source, path: name, bytes: try Self.read(source)))
+          continue
+        }
+        if source.hasSuffix(".plist") { continue }
         guard source.hasSuffix(".swift") else {
           throw AdoptionError("\(source): error: A file to adopt must end in .swift.")
         }
@@ -32,12 +39,13 @@ struct SourceFolder {
         files.append(InputFile(name: source, path: name, bytes: try Self.read(source)))
         continue
       }
-      if source.hasSuffix(".xcassets") { continue }
       let before = files.count
+      let isCatalogue = source.hasSuffix(".xcassets")
       // Two folders may hold files of one name.
-      let prefix = folders.count > 1 ? URL(filePath: source).lastPathComponent + "/" : ""
+      let prefix =
+        folders.count > 1 || isCatalogue ? URL(filePath: source).lastPathComponent + "/" : ""
       try walk(source, prefix)
-      if files.count == before {
+      if files.count == before, !isCatalogue {
         throw AdoptionError("\(source): error: There is no Swift file to adopt in this folder.")
       }
     }
@@ -59,6 +67,11 @@ struct SourceFolder {
         } else if !Self.isLink(path) {
           try walk(path, "\(prefix)\(name)/")
         }
+      } else if let kind = ResourceKind.of(path) {
+        // Of an image only its head is looked at.
+        let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
+        let bytes = isWhole ? try Self.read(path) : Self.head(of: path)
+        resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
       } else if name.hasSuffix(".swift"), !passedOver.contains(Self.tidied(path)) {
         let bytes = try Self.read(path)
         if let reason = Self.reasonToSkip(name, bytes) {
@@ -74,11 +87,6 @@ struct SourceFolder {
         }
       }
     }
-  }
-
-  /// Whether a file is the app's and no source of Swift's.
-  private static func isResource(_ path: String) -> Bool {
-    [".storyboard", ".xib", ".strings", ".xcstrings", ".plist"].contains(where: path.hasSuffix)
   }
 
   private static func tidied(_ path: String) -> String {
@@ -136,6 +144,13 @@ struct SourceFolder {
       let data = FileManager.default.contents(atPath: path)
     else { throw AdoptionError("\(path): error: This file cannot be read.") }
     return Array(data)
+  }
+
+  /// The first bytes of a file; none if it cannot be read.
+  private static func head(of path: String) -> [UInt8] {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return [] }
+    defer { try? handle.close() }
+    return Array((try? handle.read(upToCount: 1 << 18)) ?? Data())
   }
 
   private static func isFolder(_ path: String) -> Bool? {

@@ -1,0 +1,141 @@
+/// Reads asset catalogues: folders of folders, each with a `Contents.json`.
+struct AssetReader {
+  /// An image or a colour of a catalogue.
+  struct Asset: Sendable {
+    enum Content: Sendable {
+      case image(width: Double, height: Double)
+      case color(String)
+    }
+    /// The name the app knows it by, with the names of folders that are namespaces.
+    var name: String
+    var content: Content
+  }
+
+  private(set) var assets: [Asset] = []
+  private(set) var obstacles: [Obstacle] = []
+
+  /// Reads all files of catalogues: `Contents.json` and the images beside it.
+  init(_ files: [InputFile]) {
+    let contents = files.filter { $0.name.hasSuffix("/Contents.json") }
+    var parsed: [String: (file: InputFile, value: JSONValue)] = [:]
+    for file in contents {
+      let folder = String(file.name.dropLast("/Contents.json".count))
+      do {
+        parsed[folder] = (file, try JSONValue.read(file))
+      } catch {
+        obstacles.append(
+          Obstacle(place: error.place, problem: error.message, advice: "The asset is left out."))
+      }
+    }
+    for file in contents {
+      let folder = String(file.name.dropLast("/Contents.json".count))
+      guard let (_, value) = parsed[folder] else { continue }
+      let name = Self.name(of: folder) { outer in
+        parsed[outer]?.value["properties"]?["provides-namespace"]?.bool == true
+      }
+      if folder.hasSuffix(".imageset") {
+        read(imageset: value, name, folder, files, file)
+      } else if folder.hasSuffix(".symbolset") {
+        assets.append(Asset(name: name, content: .image(width: 20, height: 20)))
+      } else if folder.hasSuffix(".colorset") {
+        read(colorset: value, name, file)
+      }
+    }
+    assets.sort { $0.name < $1.name }
+  }
+
+  /// `Icons.xcassets/Bar/Close.imageset` is `Close`, or `Bar/Close` if `Bar` is a namespace.
+  private static func name(of folder: String, isNamespace: (String) -> Bool) -> String {
+    var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let last = parts.removeLast()
+    var name = last.split(separator: ".").dropLast().joined(separator: ".")
+    while let part = parts.last, !part.hasSuffix(".xcassets") {
+      if isNamespace(parts.joined(separator: "/")) { name = "\(part)/\(name)" }
+      parts.removeLast()
+    }
+    return name
+  }
+
+  // MARK: - Images
+
+  /// The size of an image in points: that of its largest picture, or of a drawing.
+  private mutating func read(
+    imageset: JSONValue, _ name: String, _ folder: String, _ files: [InputFile], _ file: InputFile
+  ) {
+    var best: (width: Double, height: Double, rank: Int)?
+    for image in imageset["images"]?.array ?? [] {
+      guard let picture = image["filename"]?.string,
+        let bytes = files.first(where: { $0.name == "\(folder)/\(picture)" })?.bytes,
+        let size = ImageSize.of(bytes)
+      else { continue }
+      let scale = image["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
+      let idiom = image["idiom"]?.string ?? "universal"
+      let rank = (["universal", "iphone"].contains(idiom) ? 10 : 0) + Int(scale)
+      if rank > best?.rank ?? -1 { best = (size.width / scale, size.height / scale, rank) }
+    }
+    if best == nil {
+      obstacles.append(
+        Obstacle(
+          place: Place(file: file.name, line: 1, column: 1),
+          problem:
+            "The size of the image '\(name)' could not be read: a PNG, JPEG, GIF, SVG or PDF was expected.",
+          advice: "It counts as 100 by 100 points."))
+    }
+    assets.append(
+      Asset(name: name, content: .image(width: best?.width ?? 100, height: best?.height ?? 100)))
+  }
+
+  // MARK: - Colours
+
+  private mutating func read(colorset: JSONValue, _ name: String, _ file: InputFile) {
+    var light: String?
+    var dark: String?
+    for entry in colorset["colors"]?.array ?? [] {
+      let idiom = entry["idiom"]?.string ?? "universal"
+      guard ["universal", "iphone"].contains(idiom), let color = Self.color(entry["color"]) else {
+        continue
+      }
+      let appearances = entry["appearances"]?.array ?? []
+      if appearances.isEmpty {
+        light = color
+      } else if appearances.count == 1, appearances[0]["value"]?.string == "dark" {
+        dark = color
+      }
+    }
+    guard let color = light ?? dark else {
+      obstacles.append(
+        Obstacle(
+          place: Place(file: file.name, line: 1, column: 1),
+          problem:
+            "The colour '\(name)' says no components: red, green and blue, or white were expected.",
+          advice: "It counts as grey."))
+      return
+    }
+    let text = dark.map {
+      "UIColor { $0.userInterfaceStyle == .dark ? \($0) : \(color) }"
+    }
+    assets.append(Asset(name: name, content: .color(text ?? color)))
+  }
+
+  private static func color(_ value: JSONValue?) -> String? {
+    if value?["platform"]?.string == "ios", let reference = value?["reference"]?.string {
+      return reference == "systemBackgroundColor" ? "UIColor.systemBackground" : "UIColor.gray"
+    }
+    guard let components = value?["components"] else { return nil }
+    func component(_ name: String) -> String? {
+      guard let value = components[name] else { return nil }
+      let text = value.string ?? value.number.map { "\($0)" } ?? ""
+      if text.hasPrefix("0x"), let number = UInt8(text.dropFirst(2), radix: 16) {
+        return SwiftText.number(Double(Int(Double(number) / 255 * 1000 + 0.5)) / 1000)
+      }
+      guard let number = Double(text), number.isFinite else { return nil }
+      // A number without a point is one of 255 parts.
+      return SwiftText.number(text.contains(".") ? number : number > 1 ? number / 255 : number)
+    }
+    let alpha = component("alpha") ?? "1"
+    if let white = component("white") { return "UIColor(white: \(white), alpha: \(alpha))" }
+    guard let red = component("red"), let green = component("green"), let blue = component("blue")
+    else { return nil }
+    return "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
+  }
+}

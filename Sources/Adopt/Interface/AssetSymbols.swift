@@ -1,0 +1,89 @@
+/// The names that Xcode makes for assets: `ImageResource.closeButton`, `UIImage.closeButton`, `UIColor.accent`.
+enum AssetSymbols {
+  static func text(_ assets: [AssetReader.Asset], _ program: Program) -> String {
+    var images: [(symbol: String, name: String)] = []
+    var colors: [(symbol: String, name: String)] = []
+    for asset in assets {
+      switch asset.content {
+      case .image: images += symbols(asset.name, without: "Image").map { ($0, asset.name) }
+      case .color: colors += symbols(asset.name, without: "Color").map { ($0, asset.name) }
+      }
+    }
+    return block("ImageResource", "UIImage", images, program)
+      + block("ColorResource", "UIColor", colors, program)
+  }
+
+  /// What an asset is called in Swift; Xcode leaves out what the type says anyway.
+  private static func symbols(_ name: String, without suffix: String) -> [String] {
+    let parts = name.split(separator: "/").map(String.init)
+    let symbol = parts.enumerated().map {
+      SwiftText.identifier($0.element, upper: $0.offset < parts.count - 1)
+    }.joined(separator: ".")
+    guard parts.count == 1, symbol.hasSuffix(suffix), symbol.count > suffix.count else {
+      return [symbol]
+    }
+    return [String(symbol.dropLast(suffix.count)), symbol]
+  }
+
+  private static func block(
+    _ resource: String, _ type: String, _ symbols: [(symbol: String, name: String)],
+    _ program: Program
+  ) -> String {
+    var taken = reserved[type] ?? []
+    if let entry = program.types[type] {
+      taken.formUnion(program.members(of: entry).map { program[$0].name })
+    }
+    var resources: [String: String] = [:]
+    var lines = ""
+    var shorthands = ""
+    for (symbol, name) in symbols {
+      let parts = symbol.split(separator: ".").map(String.init)
+      guard let last = parts.last, resources.updateValue(name, forKey: symbol) == nil else {
+        continue
+      }
+      let made =
+        "static let \(SwiftText.escaped(last)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)"
+      if parts.count > 1 {
+        // A folder that is a namespace is a type of its own.
+        let folders = parts.dropLast()
+        let isBegun = resources.keys.contains { $0 != symbol && $0.hasPrefix(folders[0] + ".") }
+        if folders.count == 1, !isBegun {
+          let inside = symbols.filter { $0.symbol.hasPrefix("\(folders[0]).") }
+          lines += "  enum \(folders[0]) {\n"
+          for (symbol, name) in inside where symbol.split(separator: ".").count == 2 {
+            let last = symbol.split(separator: ".").last.map(String.init) ?? ""
+            lines +=
+              "    static let \(SwiftText.escaped(last)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)\n"
+          }
+          lines += "  }\n"
+        }
+        continue
+      }
+      lines += "  \(made)\n"
+      if !taken.contains(last) {
+        shorthands +=
+          "  static var \(SwiftText.escaped(last)): \(type) { \(type)(resource: .\(SwiftText.escaped(last))) }\n"
+      }
+    }
+    if lines.isEmpty { return "" }
+    return "\nextension \(resource) {\n\(lines)}\n"
+      + (shorthands.isEmpty ? "" : "\nextension \(type) {\n\(shorthands)}\n")
+  }
+
+  /// Names that UIKit has already, for which Xcode makes none.
+  private static let reserved: [String: Set<String>] = [
+    "UIColor": [
+      "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",
+      "magenta", "orange", "purple", "brown", "clear", "systemRed", "systemGreen", "systemBlue",
+      "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal", "systemIndigo",
+      "systemBrown", "systemMint", "systemCyan", "systemGray", "systemGray2", "systemGray3",
+      "systemGray4", "systemGray5", "systemGray6", "label", "secondaryLabel", "tertiaryLabel",
+      "quaternaryLabel", "placeholderText", "link", "separator", "opaqueSeparator", "tintColor",
+      "tint", "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+      "systemGroupedBackground", "secondarySystemGroupedBackground",
+      "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill",
+      "tertiarySystemFill", "quaternarySystemFill", "lightText", "darkText",
+    ],
+    "UIImage": ["add", "remove", "actions", "checkmark", "strokedCheckmark"],
+  ]
+}

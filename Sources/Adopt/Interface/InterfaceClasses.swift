@@ -1,0 +1,125 @@
+/// The app's classes, as documents name them.
+struct InterfaceClasses: Sendable {
+  let program: Program
+  /// Modules whose classes an import brings.
+  let modules: Set<String>
+
+  /// What a class of a document is in Swift.
+  enum Answer {
+    case found(Program.TypeEntry)
+    /// A class of the system's or of a library that is not there; UIKit's own class stands in.
+    case missing(String)
+    /// The app itself was meant to have it.
+    case wrong(String)
+  }
+
+  /// Looks for the class that an element is given; `nil` if it is given none.
+  func lookUp(_ element: XMLElement) -> Answer? {
+    guard let given = element["customClass"], !given.isEmpty else { return nil }
+    let name = Self.demangled(given)
+    let entry =
+      program.types[name]
+      ?? program.classes.first { hasObjectiveCName(name, $0.declaration) }?.entry
+    if let entry, let declaration = entry.declaration {
+      guard program[declaration].kind == .class else {
+        return .wrong("'\(name)' is no class but a \(program[declaration].kind.rawValue)")
+      }
+      if program.has("private", declaration) || program.has("fileprivate", declaration) {
+        return .wrong(
+          "The class '\(name)' is private to its file, and a class of the module was expected")
+      }
+      return .found(entry)
+    }
+    let module = element["customModule"] ?? ""
+    if element["customModuleProvider"] != "target", !module.isEmpty {
+      return .missing("The class '\(name)' is of the module \(module), which is not here.")
+    }
+    if Self.systemPrefixes.contains(where: name.hasPrefix), program.types[name] == nil {
+      return .missing("The class '\(name)' is the system's, and the model does not have it.")
+    }
+    return .wrong(
+      "A class '\(name)' was expected among the app's files, for this '\(element.name)'")
+  }
+
+  private static let systemPrefixes = [
+    "UI", "MK", "WK", "SK", "SCN", "AV", "GLK", "MTK", "AR", "PDF", "CA", "NS", "PH", "QL", "GK",
+  ]
+
+  private func hasObjectiveCName(_ name: String, _ declaration: Program.Reference) -> Bool {
+    let listing = program.listing(declaration)
+    return program[declaration].attributes.contains { attribute in
+      attribute.count == 5 && listing.word(attribute.lowerBound + 1) == "objc"
+        && listing.word(attribute.lowerBound + 3) == name
+    }
+  }
+
+  /// `_TtC4Shop8CardView` is `CardView`.
+  private static func demangled(_ name: String) -> String {
+    guard name.hasPrefix("_TtC") else { return name }
+    var rest = name.dropFirst(4)
+    var last = name
+    while let digits = Int(rest.prefix { $0.isNumber }), digits > 0 {
+      rest = rest.drop { $0.isNumber }
+      guard rest.count >= digits else { return name }
+      last = String(rest.prefix(digits))
+      rest = rest.dropFirst(digits)
+    }
+    return last
+  }
+
+  // MARK: - Members
+
+  /// A method, and the class that declares it.
+  struct Method {
+    var owner: String
+    var name: String
+    var fullName: String
+
+    /// How a selector of it is spelled, as the other rewrites spell it.
+    var selector: String {
+      let reference = fullName.hasSuffix("()") ? name : fullName
+      return "Selector(\(owner).\(reference), named: \"\(fullName)\")"
+    }
+  }
+
+  /// The method of a class or its superclasses that Objective-C calls so.
+  func method(_ selector: String, of entry: Program.TypeEntry) -> Method? {
+    for type in program.lineage(of: entry) {
+      for member in program.members(of: type) where program[member].kind == .function {
+        let method = program[member]
+        guard !program.has("static", member), !program.has("class", member),
+          ObjectiveCName.of(method, in: program.listing(member)) == selector
+        else { continue }
+        return Method(owner: type.path, name: method.name, fullName: method.fullName)
+      }
+    }
+    return nil
+  }
+
+  /// All methods that Objective-C calls so, with their classes.
+  func methods(_ selector: String) -> [Method] {
+    program.classes.compactMap { entry, declaration in
+      guard !program.has("private", declaration), !program.has("fileprivate", declaration),
+        let found = method(selector, of: entry), found.owner == entry.path
+      else { return nil }
+      return found
+    }
+  }
+
+  /// The type of a property as it is written; empty if it is not written, `nil` if there is no such property.
+  func typeOfProperty(_ name: String, of entry: Program.TypeEntry) -> String? {
+    guard let member = program.variable(named: name, of: entry) else { return nil }
+    guard let type = program[member].type else { return "" }
+    return program.listing(member).line(type)
+  }
+
+  /// The same for a property that the app gives to a class of UIKit's.
+  func typeOfProperty(_ name: String, inExtensionsOf types: [String]) -> String? {
+    for type in types {
+      if let entry = program.types[type], let found = typeOfProperty(name, of: entry) {
+        return found
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+/// A storyboard or a nib, as it was read.
+struct InterfaceDocument: Sendable {
+  let file: InputFile
+  let root: XMLElement
+  /// The name the app knows it by.
+  let name: String
+  let isStoryboard: Bool
+  /// The elements that have an identity, by that.
+  let elements: [String: XMLElement]
+  /// The texts of the language that phones have by default, in the place of those in the document.
+  var strings: [String: String] = [:]
+
+  /// Reads a document; `nil` for one that is nothing to an app on a phone, with the reason.
+  static func read(_ file: InputFile) throws(AdoptionError) -> Result {
+    let root = try XMLReader.read(file)
+    func refusal(_ message: String) -> AdoptionError {
+      AdoptionError([Complaint(place: root.place, message: message)])
+    }
+    guard root.name == "document" else {
+      if root.name == "archive" {
+        throw refusal(
+          "This document is in the format of Xcode 3 and 4. Open it in Xcode once and save it: an "
+            + "element 'document' was expected.")
+      }
+      throw refusal("An element 'document' was expected (found '\(root.name)').")
+    }
+    let type = root["type"] ?? ""
+    guard type.hasPrefix("com.apple.InterfaceBuilder") else {
+      throw refusal(
+        "The type of an Interface Builder document was expected (found '\(type)').")
+    }
+    let runtime = root["targetRuntime"] ?? "iOS.CocoaTouch"
+    if !runtime.hasPrefix("iOS.") { return .leftOut("not for iOS but for \(runtime)") }
+    if root["launchScreen"] == "YES" { return .leftOut("the launch screen") }
+    return .document(try InterfaceDocument(file, root))
+  }
+
+  enum Result {
+    case document(InterfaceDocument)
+    case leftOut(String)
+  }
+
+  private init(_ file: InputFile, _ root: XMLElement) throws(AdoptionError) {
+    self.file = file
+    self.root = root
+    let last = file.name.split(separator: "/").last.map(String.init) ?? file.name
+    name = last.split(separator: ".").first.map(String.init) ?? last
+    isStoryboard = last.hasSuffix(".storyboard")
+    var found: [String: XMLElement] = [:]
+    var complaints: [Complaint] = []
+    root.forEach { element in
+      guard let id = element["id"], !["device", "adaptation"].contains(element.name) else { return }
+      if let other = found[id] {
+        complaints.append(
+          Complaint(
+            place: element.place,
+            message: "The identity '\(id)' is that of '\(other.name)' in line \(other.place.line) "
+              + "already; each element has one of its own."))
+      }
+      found[id] = element
+    }
+    if !complaints.isEmpty { throw AdoptionError(Array(complaints.prefix(3))) }
+    elements = found
+  }
+
+  // MARK: - What there is
+
+  /// The scenes: for each its controller, and all the objects beside it.
+  var scenes: [(controller: XMLElement, objects: [XMLElement])] {
+    root.list("scenes").compactMap { scene in
+      let objects = scene.list("objects")
+      let controller = objects.first { ViewControllerKinds.all[$0.name] != nil }
+      return controller.map { ($0, objects) }
+    }
+  }
+
+  /// The elements of scenes that stand for a scene of another storyboard.
+  var references: [XMLElement] {
+    root.list("scenes").flatMap { $0.list("objects") }
+      .filter { $0.name == "viewControllerPlaceholder" }
+  }
+
+  /// Segues below an element, with what they start at.
+  static func segues(in element: XMLElement) -> [(source: XMLElement, segue: XMLElement)] {
+    var found: [(XMLElement, XMLElement)] = []
+    element.forEach { source in
+      for connection in source.list("connections") where connection.name == "segue" {
+        found.append((source, connection))
+      }
+    }
+    return found
+  }
+
+  /// The name of the Swift type that holds what is made of the document.
+  var typeName: String {
+    SwiftText.identifier(name, upper: true) + (isStoryboard ? "Storyboard" : "Nib")
+  }
+
+  /// The size of an image that the document uses, and whether it is the system's.
+  func image(_ name: String) -> XMLElement? {
+    root.list("resources").first { $0.name == "image" && $0["name"] == name }
+  }
+}

@@ -1,0 +1,63 @@
+/// A property list in XML, such as Info.plist, as Swift spells it.
+enum PropertyList {
+  /// A value; `nil` for one that no property list has.
+  indirect enum Value {
+    case string(String)
+    case literal(String)
+    case list([Value])
+    case dictionary([(key: String, value: Value)])
+
+    var text: String? { if case .string(let text) = self { text } else { nil } }
+
+    subscript(_ key: String) -> Value? {
+      guard case .dictionary(let members) = self else { return nil }
+      return members.first { $0.key == key }?.value
+    }
+
+    /// How Swift spells the value, with its type where that would not be seen.
+    var swift: String {
+      switch self {
+      case .string(let text): SwiftText.string(text)
+      case .literal(let text): text
+      case .list(let values):
+        "[\(values.map(\.swift).joined(separator: ", "))] as [Any]"
+      case .dictionary(let members):
+        members.isEmpty
+          ? "[:] as [String: Any]"
+          : "[\(members.map { "\(SwiftText.string($0)): \($1.swift)" }.joined(separator: ", "))] as [String: Any]"
+      }
+    }
+  }
+
+  /// The members of the dictionary that a list consists of.
+  static func members(_ root: XMLElement) -> [(key: String, value: Value)] {
+    guard let first = root.name == "plist" ? root.children.first : root,
+      case .dictionary(let members)? = value(first)
+    else { return [] }
+    return members
+  }
+
+  private static func value(_ element: XMLElement) -> Value? {
+    switch element.name {
+    case "string": return .string(element.text)
+    case "true", "false": return .literal(element.name)
+    case "integer": return SwiftText.integer(element.text).map { .literal($0) }
+    case "real": return Double(element.text).flatMap { $0.isFinite ? .literal("\($0)") : nil }
+    case "date", "data": return .string(element.text)
+    case "array": return .list(element.children.compactMap(value))
+    case "dict":
+      var members: [(key: String, value: Value)] = []
+      var key: String?
+      for child in element.children {
+        if child.name == "key" {
+          key = child.text
+        } else if let name = key, let value = value(child) {
+          if !members.contains(where: { $0.key == name }) { members.append((name, value)) }
+          key = nil
+        }
+      }
+      return .dictionary(members)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// Makes Swift of what lies beside the sources of an app: storyboards, nibs, asset catalogues, tables of texts and Info.plist.
+///
+/// Each storyboard and each nib becomes a file; the rest becomes one, ``fileName``, which also makes all of it known at run time: a
+/// pointer in a section that the loader walks before `main` is all that takes, so nobody has to call anything.
+struct Resources {
+  static let fileName = "AppResources.swift"
+
+  private(set) var files: [AdoptedFile] = []
+  private(set) var obstacles: [Obstacle] = []
+  private(set) var leftOut: [(name: String, reason: String)] = []
+
+  private let classes: InterfaceClasses
+  private var documents: [InterfaceDocument] = []
+  private var paths: [String] = []
+  private var tables: [(name: String, entries: [(key: String, value: String)])] = []
+  private var info: [(key: String, value: PropertyList.Value)] = []
+  private var assets: [AssetReader.Asset] = []
+
+  init(
+    of input: [InputFile], in program: Program, modules: Set<String>, isForBuild: Bool = false
+  ) throws(AdoptionError) {
+    classes = InterfaceClasses(program: program, modules: modules)
+    var complaints: [String] = []
+    func each(_ kind: ResourceKind) -> [InputFile] {
+      input.filter { ResourceKind.of($0.name) == kind }
+    }
+    let tables = Self.tables(each(.strings), &complaints)
+    for file in each(.document) where Self.isChosen(file, among: input) {
+      do {
+        switch try InterfaceDocument.read(file) {
+        case .document(var document):
+          document.strings =
+            tables.first { $0.name == document.name }.map {
+              Dictionary($0.entries.map { ($0.key, $0.value) }) { $1 }
+            } ?? [:]
+          documents.append(document)
+          paths.append(file.path)
+        case .leftOut(let reason): leftOut.append((file.name, reason))
+        }
+      } catch { complaints.append("\(error)") }
+    }
+    self.tables = tables.filter { table in !documents.contains { $0.name == table.name } }
+    if let file = Self.info(each(.info)) {
+      do {
+        info = PropertyList.members(try XMLReader.read(file))
+      } catch { complaints.append("\(error)") }
+    }
+    let catalogues = AssetReader(each(.catalogue))
+    assets = catalogues.assets
+    obstacles += catalogues.obstacles
+    complaints += InterfaceCycles.complaints(documents).map { "\($0.place): error: \($0.message)" }
+    complaints += write()
+    if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
+    let isNeeded = !files.isEmpty || !assets.isEmpty || !self.tables.isEmpty || !info.isEmpty
+    if isNeeded || (isForBuild && !input.isEmpty) {
+      files.append(file(Self.fileName, "the app's resources", text))
+    }
+    if isForBuild {
+      let written = Set(files.map(\.path))
+      for path in each(.document).map(\.path) where !written.contains("\(path).swift") {
+        files.append(file("\(path).swift", path, "// Nothing of this document is needed.\n"))
+      }
+    }
+  }
+
+  /// Of one document for several languages, the one that a phone shows.
+  private static func isChosen(_ file: InputFile, among all: [InputFile]) -> Bool {
+    guard let language = ResourceKind.language(of: file.name) else { return true }
+    let (name, folder) = split(file.name)
+    let rivals = all.filter { split($0.name) == (name, folder) }
+      .compactMap { ResourceKind.language(of: $0.name) }
+    // A table holds the texts of a document in the base language, which is preferred therefore.
+    return language == (["Base"] + ResourceKind.languages + rivals).first { rivals.contains($0) }
+  }
+
+  /// The name of a file, and the folder that its languages' folders are in.
+  private static func split(_ path: String) -> (name: String, folder: String) {
+    let parts = path.split(separator: "/")
+    return (
+      String(parts.last ?? ""),
+      parts.dropLast().filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+    )
+  }
+
+  private static func info(_ files: [InputFile]) -> InputFile? {
+    files.min { first, second in
+      let depths = [first, second].map { $0.name.count { $0 == "/" } }
+      return depths[0] != depths[1] ? depths[0] < depths[1] : first.name < second.name
+    }
+  }
+
+  private static func tables(
+    _ files: [InputFile], _ complaints: inout [String]
+  ) -> [(name: String, entries: [(key: String, value: String)])] {
+    var tables: [(name: String, entries: [(key: String, value: String)])] = []
+    for file in files where isChosenTable(file, among: files) {
+      do {
+        let entries = try StringsTable.read(file)
+        let last = split(file.name).name
+        let name = String(last.split(separator: ".").first ?? "")
+        if let index = tables.firstIndex(where: { $0.name == name }) {
+          tables[index].entries += entries
+        } else {
+          tables.append((name, entries))
+        }
+      } catch { complaints.append("\(error)") }
+    }
+    return tables
+  }
+
+  private static func isChosenTable(_ file: InputFile, among all: [InputFile]) -> Bool {
+    guard let language = ResourceKind.language(of: file.name) else { return true }
+    let (name, folder) = split(file.name)
+    let rivals = all.filter { split($0.name) == (name, folder) }
+      .compactMap { ResourceKind.language(of: $0.name) }
+    return language == ResourceKind.languages.first { rivals.contains($0) }
+  }
+
+  // MARK: - Writing
+
+  private func file(_ path: String, _ source: String, _ text: String) -> AdoptedFile {
+    AdoptedFile(path: path, source: source, original: [], body: Array(text.utf8), changes: [])
+  }
+
+  /// Writes the documents, and returns what is wrong with them.
+  private mutating func write() -> [String] {
+    var complaints: [String] = []
+    let known = Set(assets.map(\.name))
+    var types: [String: String] = [:]
+    for (document, path) in zip(documents, paths) {
+      if let other = types.updateValue(document.file.name, forKey: document.typeName) {
+        complaints.append(
+          "\(document.root.place): error: This document and \(other) have one name, and a bundle cannot have it twice."
+        )
+        continue
+      }
+      var writer = InterfaceWriter(document, classes, assets: known)
+      writer.write()
+      obstacles += writer.obstacles
+      complaints += writer.complaints.map { "\($0.place): error: \($0.message)" }
+      files.append(file("\(path).swift", document.file.name, writer.text))
+    }
+    return complaints
+  }
+
+  /// The file that makes everything known.
+  private var text: String {
+    var text = """
+      // What the app has beside its sources. It is made known by itself, in every world.
+      import UIKit
+
+      /// Walked by the loader before anything else runs.
+      @section(".init_array") @used
+      let appResourcesProvider: @convention(c) () -> Void = {
+        AppResources.provide { registerAppResources() }
+      }
+
+      /// Makes everything known in the present world.
+      @MainActor
+      private func registerAppResources() {
+
+      """
+    for document in documents { text += "  \(document.typeName).register()\n" }
+    for line in assetLines { text += "  \(line)\n" }
+    for table in tables {
+      text += "  AppResources.register(strings: [\n"
+      var seen: Set<String> = []
+      for (key, value) in table.entries where seen.insert(key).inserted {
+        text += "    \(SwiftText.string(key)): \(SwiftText.string(value)),\n"
+      }
+      text += seen.isEmpty ? "    :\n" : ""
+      text += "  ], table: \(SwiftText.string(table.name)))\n"
+    }
+    if !info.isEmpty {
+      text += "  AppResources.register(info: [\n"
+      for (key, value) in info { text += "    \(SwiftText.string(key)): \(value.swift),\n" }
+      text += "  ])\n"
+    }
+    return text + "}\n" + AssetSymbols.text(assets, classes.program)
+  }
+
+  private var assetLines: [String] {
+    var lines: [String] = []
+    for asset in assets {
+      let name = SwiftText.string(asset.name)
+      switch asset.content {
+      case .image(let width, let height):
+        let size = "CGSize(width: \(SwiftText.number(width)), height: \(SwiftText.number(height)))"
+        lines.append("UIImage.register(\(name), size: \(size))")
+      case .color(let color): lines.append("UIColor.register(\(name), color: \(color))")
+      }
+    }
+    // A document knows the sizes of the images it uses, wherever they are.
+    var known = Set(assets.map(\.name))
+    for image in documents.flatMap({ $0.root.list("resources") })
+    where image.name == "image" && image["catalog"] == nil {
+      guard let name = image["name"], let width = SwiftText.number(image["width"]),
+        let height = SwiftText.number(image["height"]), known.insert(name).inserted
+      else { continue }
+      lines.append(
+        "UIImage.register(\(SwiftText.string(name)), size: CGSize(width: \(width), height: \(height)))"
+      )
+    }
+    return lines
+  }
+}

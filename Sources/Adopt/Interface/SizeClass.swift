@@ -1,0 +1,27 @@
+/// What a document says of a phone that is held upright: compact in width, regular in height.
+enum SizeClass {
+  /// The variations that hold for it, the more particular ones last.
+  static func variations(of element: XMLElement) -> [XMLElement] {
+    let keys = [
+      "default", "widthClass=compact", "heightClass=regular",
+      "heightClass=regular-widthClass=compact",
+    ]
+    return keys.flatMap { key in
+      element.children.filter { $0.name == "variation" && $0["key"] == key }
+    }
+  }
+
+  /// The identities of subviews or constraints that are left out.
+  static func leftOut(of element: XMLElement, _ list: String) -> Set<String> {
+    var left: Set<String> = []
+    for variation in variations(of: element) {
+      for mask in variation.children where mask.name == "mask" && mask["key"] == list {
+        for entry in mask.children {
+          guard let id = entry["reference"] else { continue }
+          if entry.name == "exclude" { left.insert(id) } else { left.remove(id) }
+        }
+      }
+    }
+    return left
+  }
+}

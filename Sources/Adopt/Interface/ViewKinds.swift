@@ -1,0 +1,182 @@
+/// The elements that are views: what class each is, and what its attributes and the values in it become.
+struct ViewKind: Sendable {
+  /// The class of UIKit's.
+  var type: String
+  var rules: [String: AttributeRule] = [:]
+  /// The properties that are colours, by what the document calls them.
+  var colors: [String: String] = [:]
+  /// The properties that are insets or sizes.
+  var insets: [String: String] = [:]
+  /// Where a font goes.
+  var font: String?
+  /// Whether it takes touches unless told otherwise, against what its initialiser says.
+  var isDeafInCode = false
+  /// The control event that an action or a segue without one means.
+  var event: String?
+  /// Outlets that UIKit itself declares.
+  var outlets: Set<String> = []
+
+  static let all: [String: ViewKind] = [
+    "view": ViewKind(type: "UIView"), "containerView": ViewKind(type: "UIView"),
+    "control": ViewKind(type: "UIControl", rules: controlRules, event: "valueChanged"),
+    "label": ViewKind(
+      type: "UILabel", rules: labelRules,
+      colors: [
+        "textColor": "textColor", "highlightedColor": "highlightedTextColor",
+        "shadowColor": "shadowColor",
+      ], font: "font", isDeafInCode: true),
+    "button": ViewKind(
+      type: "UIButton",
+      rules: controlRules.merging(buttonRules) { $1 },
+      insets: [
+        "contentEdgeInsets": "contentEdgeInsets", "titleEdgeInsets": "titleEdgeInsets",
+        "imageEdgeInsets": "imageEdgeInsets",
+        "inset:contentEdgeInsets": "contentEdgeInsets",
+      ], font: "titleLabel?.font", event: "touchUpInside"),
+    "imageView": ViewKind(
+      type: "UIImageView",
+      rules: [
+        "image": .image("image"), "highlightedImage": .image("highlightedImage"),
+        "highlighted": .flag("isHighlighted"), "catalog": .ignored,
+        "adjustsImageWhenAncestorFocused": .ignored,
+        "adjustsImageSizeForAccessibilityContentSizeCategory": .ignored,
+      ], isDeafInCode: true),
+    "textField": ViewKind(
+      type: "UITextField", rules: controlRules.merging(textFieldRules) { $1 },
+      colors: ["textColor": "textColor"], font: "font", event: "editingDidEnd",
+      outlets: ["delegate"]),
+    "textView": ViewKind(
+      type: "UITextView", rules: scrollRules.merging(textViewRules) { $1 },
+      colors: ["textColor": "textColor"], insets: scrollInsets, font: "font",
+      outlets: ["delegate"]),
+    "switch": ViewKind(
+      type: "UISwitch",
+      rules: controlRules.merging([
+        "on": .flag("isOn"), "title": .ignored, "preferredStyle": .ignored,
+      ]) { $1 },
+      colors: ["onTintColor": "onTintColor", "thumbTintColor": "thumbTintColor"],
+      event: "valueChanged"),
+    "slider": ViewKind(
+      type: "UISlider",
+      rules: controlRules.merging([
+        "minValue": .number("minimumValue"), "maxValue": .number("maximumValue"),
+        "value": .number("value"), "continuous": .flag("isContinuous"),
+        "minimumValueImage": .ignored, "maximumValueImage": .ignored,
+      ]) { $1 },
+      colors: [
+        "minimumTrackTintColor": "minimumTrackTintColor",
+        "maximumTrackTintColor": "maximumTrackTintColor", "thumbTintColor": "thumbTintColor",
+      ], event: "valueChanged"),
+    "stepper": ViewKind(
+      type: "UIStepper",
+      rules: controlRules.merging([
+        "minimumValue": .number("minimumValue"), "maximumValue": .number("maximumValue"),
+        "value": .number("value"), "stepValue": .number("stepValue"), "wraps": .flag("wraps"),
+        "continuous": .flag("isContinuous"), "autorepeat": .flag("autorepeat"),
+      ]) { $1 }, event: "valueChanged"),
+    "segmentedControl": ViewKind(
+      type: "UISegmentedControl",
+      rules: controlRules.merging([
+        "segmentControlStyle": .ignored, "momentary": .flag("isMomentary"),
+        "apportionsSegmentWidthsByContent": .flag("apportionsSegmentWidthsByContent"),
+        // After the segments, which it counts.
+        "selectedSegmentIndex": .ignored,
+      ]) { $1 },
+      colors: ["selectedSegmentTintColor": "selectedSegmentTintColor"], event: "valueChanged"),
+    "pageControl": ViewKind(
+      type: "UIPageControl",
+      rules: controlRules.merging([
+        "numberOfPages": .integer("numberOfPages"), "currentPage": .integer("currentPage"),
+        "hidesForSinglePage": .flag("hidesForSinglePage"), "defersCurrentPageDisplay": .ignored,
+      ]) { $1 },
+      colors: [
+        "pageIndicatorTintColor": "pageIndicatorTintColor",
+        "currentPageIndicatorTintColor": "currentPageIndicatorTintColor",
+      ], event: "valueChanged"),
+    "progressView": ViewKind(
+      type: "UIProgressView",
+      rules: [
+        "progress": .number("progress"),
+        "progressViewStyle": .choice("progressViewStyle", ["bar": "bar", "default": "default"]),
+      ],
+      colors: ["progressTintColor": "progressTintColor", "trackTintColor": "trackTintColor"]),
+    "activityIndicatorView": ViewKind(
+      type: "UIActivityIndicatorView",
+      rules: [
+        "style": .same("style", "medium", "large", "whiteLarge", "white", "gray"),
+        "hidesWhenStopped": .flag("hidesWhenStopped"), "animating": .ignored,
+      ], colors: ["color": "color"]),
+    "stackView": ViewKind(
+      type: "UIStackView",
+      rules: [
+        "axis": .same("axis", "horizontal", "vertical"),
+        "distribution": .same(
+          "distribution", "fill", "fillEqually", "fillProportionally", "equalSpacing",
+          "equalCentering"),
+        "alignment": .same(
+          "alignment", "fill", "leading", "firstBaseline", "center", "trailing", "lastBaseline",
+          "top", "bottom"),
+        "spacing": .number("spacing"), "spacingType": .ignored,
+        "baselineRelativeArrangement": .ignored,
+        "layoutMarginsRelativeArrangement": .flag("isLayoutMarginsRelativeArrangement"),
+      ]),
+    "scrollView": ViewKind(
+      type: "UIScrollView", rules: scrollRules, insets: scrollInsets, outlets: ["delegate"]),
+    "tableView": ViewKind(
+      type: "UITableView", rules: scrollRules.merging(tableRules) { $1 },
+      colors: [
+        "separatorColor": "separatorColor", "sectionIndexColor": "",
+        "sectionIndexBackgroundColor": "", "sectionIndexTrackingBackgroundColor": "",
+      ],
+      insets: scrollInsets.merging(["separatorInset": "separatorInset"]) { $1 },
+      outlets: ["delegate", "dataSource"]),
+    "tableViewCell": ViewKind(
+      type: "UITableViewCell", rules: cellRules,
+      insets: ["separatorInset": "separatorInset"],
+      outlets: ["backgroundView", "selectedBackgroundView", "accessoryView"]),
+    "collectionView": ViewKind(
+      type: "UICollectionView", rules: scrollRules.merging(collectionRules) { $1 },
+      insets: scrollInsets, outlets: ["delegate", "dataSource", "prefetchDataSource"]),
+    "collectionViewCell": ViewKind(
+      type: "UICollectionViewCell", rules: ["reuseIdentifier": .ignored],
+      outlets: ["backgroundView", "selectedBackgroundView"]),
+    "collectionReusableView": ViewKind(
+      type: "UICollectionReusableView", rules: ["reuseIdentifier": .ignored]),
+    "searchBar": ViewKind(
+      type: "UISearchBar",
+      rules: barRules.merging([
+        "text": .text("text"), "placeholder": .text("placeholder"), "prompt": .text("prompt"),
+        "searchBarStyle": .same("searchBarStyle", "default", "prominent", "minimal"),
+        "showsCancelButton": .flag("showsCancelButton"),
+        "showsBookmarkButton": .flag("showsBookmarkButton"),
+        "showsSearchResultsButton": .ignored, "showsScopeBar": .flag("showsScopeBar"),
+      ]) { $1 }, colors: ["barTintColor": "barTintColor"], outlets: ["delegate"]),
+    "navigationBar": ViewKind(
+      type: "UINavigationBar",
+      rules: barRules.merging(["largeTitles": .flag("prefersLargeTitles")]) { $1 },
+      colors: ["barTintColor": "barTintColor"], outlets: ["delegate"]),
+    "toolbar": ViewKind(
+      type: "UIToolbar", rules: barRules, colors: ["barTintColor": "barTintColor"]),
+    "tabBar": ViewKind(
+      type: "UITabBar", rules: barRules.merging(["itemPositioning": .ignored]) { $1 },
+      colors: [
+        "barTintColor": "barTintColor", "unselectedItemTintColor": "unselectedItemTintColor",
+        "selectedImageTintColor": "tintColor",
+      ], outlets: ["delegate"]),
+    "visualEffectView": ViewKind(type: "UIVisualEffectView"),
+    "window": ViewKind(
+      type: "UIWindow", rules: ["visibleAtLaunch": .ignored, "resizesToFullScreen": .ignored]),
+  ]
+
+  /// The kinds by their classes; of two with one class, the first by name.
+  static let byType = Dictionary(
+    all.keys.sorted().compactMap { all[$0] }.map { ($0.type, $0) }
+  ) { first, _ in first }
+
+  /// Elements whose classes the model does not have; a plain view stands in for each.
+  static let standIns: Set<String> = [
+    "mapView", "webView", "wkWebView", "sceneKitView", "glkView", "mtkView", "sceneView", "skView",
+    "datePicker", "pickerView", "arskView", "arscnView", "pdfView", "adBannerView", "playerView",
+    "colorWell", "calendarView", "livePhotoView", "view3D",
+  ]
+}

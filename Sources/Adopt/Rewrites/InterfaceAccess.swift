@@ -1,0 +1,42 @@
+/// Lets the Swift that is made of storyboards reach what they connect.
+///
+/// Interface Builder connects outlets and actions by name at run time, and a `private` one as well. Here the connections are Swift in
+/// another file, so an outlet, an action and a class that documents use are private no more.
+enum InterfaceAccess {
+  private static let attributes: Set<String> = [
+    "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
+  ]
+
+  static func run(_ revision: inout Revision) {
+    for (file, outline) in revision.program.outlines.enumerated() {
+      var opened: Set<Int> = []
+      for declaration in outline.declarations {
+        let isConnected = declaration.attributes.contains {
+          attributes.contains(outline.listing.word($0.lowerBound + 1))
+        }
+        guard isConnected else { continue }
+        open(declaration, file, outline, &revision)
+        // A private extension makes its members private.
+        if let parent = declaration.parent, outline.declarations[parent].kind == .extension,
+          opened.insert(parent).inserted
+        {
+          open(outline.declarations[parent], file, outline, &revision)
+        }
+      }
+    }
+  }
+
+  private static func open(
+    _ declaration: Declaration, _ file: Int, _ outline: Outline, _ revision: inout Revision
+  ) {
+    let listing = outline.listing
+    for index in declaration.modifiers
+    where ["private", "fileprivate"].contains(listing.words[index]) {
+      // `private(set)`
+      let isSetter = listing.says("(", at: index + 1)
+      let end = isSetter ? listing.partner[index + 1] + 1 : index + 1
+      revision.remove(
+        file, index..<end, "\(listing.words[index]) left out, for a storyboard or nib connects it")
+    }
+  }
+}
