@@ -14,18 +14,22 @@ struct Compilation {
   }()
 
   /// Adopts an app of this package.
-  init(of app: String) throws {
-    try self.init(adopting: RoundTripTests.package.appending(path: app).path)
+  init(of app: String, main: String? = nil) throws {
+    try self.init(adopting: RoundTripTests.package.appending(path: app).path, main: main)
   }
 
-  /// Adopts the app in a folder.
-  init(adopting source: String) throws {
+  /// Adopts the app in a folder, to be checked by the gate, or to do something else.
+  init(adopting source: String, main: String? = nil) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: true)
-    _ = try AdoptCommand([source, "--into", "\(folder.path)/App", "--subjects"]).run()
-    try folder.write(
-      "import Gate\n\nMainActor.assumeIsolated { Gate.main(subjects) }\n", "App/main.swift")
+    let subjects = main == nil ? ["--subjects"] : []
+    _ = try AdoptCommand([source, "--into", "\(folder.path)/App"] + subjects).run()
+    let gate = "import Gate\n\nMainActor.assumeIsolated { Gate.main(subjects) }\n"
+    try folder.write(main ?? gate, "App/main.swift")
   }
+
+  /// Runs it and returns what it prints.
+  func output() throws -> String { try run("\(folder.path)/app", []) }
 
   /// Compiles it as an app of today is, and returns the compiler's errors and warnings.
   func compile() throws -> [String] {

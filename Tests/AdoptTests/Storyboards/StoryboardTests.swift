@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+@testable import Adopt
+
+/// The Swift that a document becomes, and what is said of it.
+private func made(
+  _ text: String, name: String = "Main.storyboard", beside code: String = StoryboardTests.code
+) throws -> (text: String, obstacles: [String]) {
+  let adoption = try Adoption(
+    of: [InputFile(name: "A.swift", path: "A.swift", bytes: Array(code.utf8))],
+    resources: [InputFile(name: name, path: name, bytes: Array(text.utf8))])
+  let file = adoption.files.first { $0.path == "\(name).swift" }
+  return (file?.text ?? "", adoption.obstacles.map(\.description))
+}
+
+@Suite("Storyboards and nibs")
+struct StoryboardTests {
+  static let code = """
+    import UIKit
+    class Home: UIViewController {
+      @IBOutlet private var any: UIView!
+      @IBOutlet var all: [UIView]!
+      @IBAction func tapped(_ sender: Any) {}
+    }
+    """
+
+  static func document(_ scenes: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+    <scenes>
+    \(scenes)
+    </scenes>
+    </document>
+    """
+  }
+
+  @Test("Two hundred documents become Swift that is whole, and nothing in them is strange")
+  func documents() throws {
+    let program = try Adoption(
+      of: [InputFile(name: "A.swift", path: "A.swift", bytes: Array(Self.code.utf8))]
+    ).program
+    var scenes = 0
+    for number in 0..<200 {
+      let file = StoryboardMaker.file(number)
+      let resources = try Resources(of: [file], in: program, modules: [])
+      let text = String(decoding: resources.files[0].body, as: UTF8.self)
+      let listing = Listing.make(SourceText(name: "made.swift", text))
+      #expect(listing.complaints == [], "\(number)")
+      let strange = resources.obstacles.filter { !$0.problem.contains("no split view") }
+      #expect(strange == [], "\(number)")
+      scenes += text.split(separator: "\n").count { $0.contains("private static func scene") }
+    }
+    #expect(scenes > 300)
+  }
+
+  @Test("Of ten thousand damaged documents none traps, and what is said has its place")
+  func mutants() throws {
+    let program = try Adoption(
+      of: [InputFile(name: "A.swift", path: "A.swift", bytes: Array(Self.code.utf8))]
+    ).program
+    let seeds = (0..<40).map { StoryboardMaker.file($0) }.filter { $0.bytes.count < 4_000 }
+    try #require(seeds.count >= 8)
+    var mutator = XMLMutator(state: 5)
+    var (refused, accepted) = (0, 0)
+    var wrong: [String] = []
+    for round in 0..<10_000 {
+      var file = seeds[round % seeds.count]
+      file.bytes = mutator.mutate(file.bytes)
+      let said: [String]
+      do {
+        let resources = try Resources(of: [file], in: program, modules: [])
+        said = resources.obstacles.map(\.description)
+        accepted += 1
+        // Cutting Swift up takes longer than making it, so one in twenty is looked at.
+        for file in resources.files where round % 20 == 0 && file.path != Resources.fileName {
+          let text = String(decoding: file.body, as: UTF8.self)
+          let complaints = Listing.make(SourceText(name: "made.swift", text)).complaints
+          if !complaints.isEmpty { wrong.append("\(round): \(complaints[0])") }
+        }
+      } catch {
+        said = "\(error)".split(separator: "\n").map(String.init)
+        refused += 1
+      }
+      for line in said
+      where line.firstMatch(
+        of: #/^(Main\.storyboard|Card\.xib):[1-9]\d*:[1-9]\d*: (error|warning): ./#)
+        == nil
+      {
+        wrong.append("\(round): \(line)")
+      }
+    }
+    #expect(wrong == [])
+    #expect(refused > 1_000 && accepted > 1_000, "\(refused) refused, \(accepted) accepted")
+  }
+
+  @Test(
+    "What cannot be loaded is refused with its place and what was expected",
+    arguments: [
+      (
+        "<document>",
+        "1:1: error: The type of an Interface Builder document was expected (found '')."
+      ),
+      (
+        "<document\n  type=\"a\" type=\"b\"/>",
+        "2:12: error: The attribute 'type' stands twice in 'document'."
+      ),
+      (
+        "<a>\n<b>\n</a>",
+        "3:1: error: </b> was expected, for the element of line 2 (found </a>)."
+      ),
+      (
+        "<a>\n<b/>",
+        "2:5: error: The element 'a' of line 1 is never closed: </a> was expected."
+      ),
+      (
+        "<a b='&nope;'/>",
+        "1:7: error: '&' begins a character's name, such as '&amp;', and this is none."
+      ),
+      (
+        "dear reader", "1:1: error: '<' was expected: there is no text outside the elements of XML."
+      ),
+      (
+        document(
+          "<scene><objects><viewController id=\"a\" customClass=\"Nobody\"/></objects></scene>"),
+        "3:17: error: A class 'Nobody' was expected among the app's files, for this 'viewController'."
+      ),
+      (
+        document(
+          """
+          <scene><objects><viewController id="a"><view key="view" id="v"><subviews>
+          <containerView id="c"><connections><segue kind="embed" destination="a" id="s"/></connections></containerView>
+          </subviews></view></viewController></objects></scene>
+          """),
+        "4:36: error: This embed leads back to a scene that contains it, which would never end: a scene outside was expected."
+      ),
+    ])
+  func refusals(text: String, expected: String) {
+    let text = text == "<document>" ? "<document/>" : text
+    let error = #expect(throws: AdoptionError.self) { try made(text) }
+
+    #expect(error?.description == "Main.storyboard:\(expected)")
+  }
+
+  @Test("What is not understood is named with its place and left out, and the rest is made")
+  func notUnderstood() throws {
+    let result = try made(
+      Self.document(
+        """
+        <scene><objects><viewController id="a" customClass="Home">
+        <view key="view" id="v" sparkle="YES"><subviews>
+        <mapView id="m"/>
+        <hologram id="h"/>
+        <button id="b"><connections><action selector="nobody:" destination="a" id="x"/></connections></button>
+        </subviews></view>
+        <connections><outlet property="nothing" destination="v" id="o"/></connections>
+        </viewController></objects></scene>
+        """))
+
+    #expect(
+      result.obstacles == [
+        "Main.storyboard:4:1: warning: The attribute 'sparkle' of 'view' is not understood. It is left out.",
+        "Main.storyboard:5:1: warning: The model has no view like 'mapView'. A plain view stands in for it.",
+        "Main.storyboard:6:1: warning: A view 'hologram' is not understood. It is left out.",
+        "Main.storyboard:7:29: warning: No method that Objective-C calls 'nobody:' was found in the class of its target. A device would stop when it is sent; it is left out.",
+        "Main.storyboard:9:14: warning: No outlet 'nothing' was found in the class of its owner. A device would stop here; it is left out.",
+      ])
+    #expect(result.text.contains("view1.addSubview(button1)"))
+  }
+
+  @Test("An outlet that is private to its file is private no more where a storyboard is beside it")
+  func access() throws {
+    let document = Self.document("<scene><objects><viewController id=\"a\"/></objects></scene>")
+    let adoption = try Adoption(
+      of: [InputFile(name: "A.swift", path: "A.swift", bytes: Array(Self.code.utf8))],
+      resources: [
+        InputFile(name: "Main.storyboard", path: "Main.storyboard", bytes: Array(document.utf8))
+      ])
+
+    #expect(adoption.files[0].text.contains("\n  var any: UIView!\n"))
+    #expect(try adopted(Self.code).contains("\n  private var any: UIView!\n"))
+  }
+
+  @Test("What speaks to another system is left out with its reason")
+  func otherSystems() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" targetRuntime="MacOSX.Cocoa"/>
+      """
+    let adoption = try Adoption(
+      of: [InputFile(name: "A.swift", path: "A.swift", bytes: Array(Self.code.utf8))],
+      resources: [InputFile(name: "M.storyboard", path: "M.storyboard", bytes: Array(text.utf8))])
+
+    #expect(adoption.leftOut.map(\.reason) == ["not for iOS but for MacOSX.Cocoa"])
+    #expect(adoption.files.map(\.path) == ["A.swift"])
+  }
+}
+
+/// Damages documents as an editor or a merge does: cuts, doubles, moves and replaces, always alike.
+struct XMLMutator {
+  private var draw: Mutator
+
+  init(state: UInt64) { draw = Mutator(state: state) }
+
+  private static let barbs = [
+    "<", ">", "/>", "</", "\"", "&", "&amp;", "<!--", "-->", "<view>", "</view>",
+    "id=\"abc-de-001\"",
+    "=", "<![CDATA[", "NaN", "1e999", "-1", "\u{0}", "<<<<<<< HEAD\n", "<constraint/>", "YES",
+    "\\(",
+  ].map { Array($0.utf8) }
+
+  /// The pieces of a document that a mutation replaces by others of their kind.
+  mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0...draw.below(2) {
+      let start = draw.below(bytes.count)
+      let end = min(bytes.count, start + draw.below(30))
+      switch draw.below(6) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: Self.barbs[draw.below(Self.barbs.count)], at: start)
+      case 2: bytes.insert(contentsOf: bytes[start..<end], at: draw.below(bytes.count))
+      case 3:
+        // A whole line goes, or comes twice.
+        let line = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let next = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+        let text = Array(bytes[line..<next])
+        if draw.below(2) == 0 {
+          bytes.removeSubrange(line..<next)
+        } else {
+          bytes.insert(contentsOf: text, at: line)
+        }
+      case 4:
+        // A letter or a digit becomes another.
+        if let place = bytes[start...].firstIndex(where: {
+          $0 >= 0x30 && $0 <= 0x7A && $0 != 0x3C && $0 != 0x3E
+        }) {
+          bytes[place] = UInt8(0x61 + draw.below(26))
+        }
+      default:
+        // The value of an attribute becomes that of another.
+        let quotes = bytes.indices.filter { bytes[$0] == 0x22 }
+        guard quotes.count > 4 else { break }
+        let (one, other) = (draw.below(quotes.count / 2) * 2, draw.below(quotes.count / 2) * 2)
+        let value = Array(bytes[(quotes[other] + 1)..<quotes[other + 1]])
+        bytes.replaceSubrange((quotes[one] + 1)..<quotes[one + 1], with: value)
+      }
+    }
+    return bytes
+  }
+}
