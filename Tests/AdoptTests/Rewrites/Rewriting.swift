@@ -4,9 +4,8 @@ import Testing
 
 /// Adopts one file and returns it without its header, and without the import that a file gets which has none.
 func adopted(_ text: String) throws -> String {
-  let text = String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
-  let added = "import UIKit; "
-  return text.hasPrefix(added) ? String(text.dropFirst(added.count)) : text
+  String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
+    .replacing("import UIKit; ", with: "", maxReplacements: 1)
 }
 
 /// Adopts several files, in the order of their names.

@@ -73,7 +73,7 @@ struct SubjectTests {
         "]", "// These are not checked yet: finish a line and put it into the list.",
         "// .modal(\"fade\") { Fade(from: <#rect as CGRect#>, <#scale as CGFloat#>) },",
         "// Hidden, which is private",
-        "// Segue(<#arguments#>)",
+        "// .modal(\"segue\", delegate: { _ in Segue(<#arguments#>) }),",
       ])
   }
 
