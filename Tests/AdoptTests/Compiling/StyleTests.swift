@@ -11,8 +11,7 @@ struct StyleTests {
     #expect(try app.compile() == [])
     let kept = [
       "propertyAnimator", "baseDragController", "sheetController", "drawerPresentation",
-      "drawerDelegate", "fadeAnimator", "layerAnimator", "navigationSlide",
-      "navigationCoordinator",
+      "drawerDelegate", "layerAnimator", "navigationCoordinator",
     ]
     let told = try app.check("check --runs 256")
     #expect(kept.filter { !told.contains("kept \($0)") } == [], "\(told)")

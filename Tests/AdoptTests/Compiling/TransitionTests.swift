@@ -29,7 +29,7 @@ struct TransitionTests {
     let app = try Compilation(of: Self.folder)
 
     #expect(try app.compile() == [])
-    #expect(try app.check("check --runs 64").count == 19)
+    #expect(try app.check("check --runs 64").count == 16)
   }
 
   private static func uses(_ text: String, _ symbol: String) -> Bool {
