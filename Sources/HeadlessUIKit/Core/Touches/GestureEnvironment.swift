@@ -5,12 +5,22 @@ import VirtualTime
 /// An action is sent one run-loop turn after the state was set (R108). This is where it spends that turn. Changes
 /// that follow one another without anything in between are announced once: both announcements would be sent in the
 /// same turn and read the same numbers.
+///
+/// - Note: What a recogniser makes of one movement of a finger is announced once as well, by where it has got to. A pan that
+///   begins in `super.touchesMoved` and then cancels itself, since the finger goes the wrong way, announces `.cancelled` and no
+///   `.began` (R108, inferred: apps that ship such recognisers would begin a transition with every such drag).
 @MainActor
 final class GestureEnvironment {
   private struct Announcement {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
+    /// Which movement of a finger it comes from.
+    let movement: Int
   }
+
+  /// How many movements have been handed to recognisers; 0 while none is.
+  @exclusivity(unchecked) private var movement = 0
+  @exclusivity(unchecked) private var movements = 0
 
   /// Recognisers that have seen their gesture and wait for others to fail.
   var waiting: [UIGestureRecognizer] = []
@@ -31,11 +41,22 @@ final class GestureEnvironment {
   /// Has a state announced in the next turn.
   func announce(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     if state == .changed, recognizer.lastPending == .changed { return }
+    if state == .cancelled, movement != 0 {
+      pending.removeAll { $0.recognizer === recognizer && $0.movement == movement }
+    }
     recognizer.lastPending = state
-    pending.append(Announcement(recognizer: recognizer, state: state))
+    pending.append(Announcement(recognizer: recognizer, state: state, movement: movement))
     guard !deliveryIsQueued else { return }
     deliveryIsQueued = true
     simulator.loop.nextTurn(deliver)
+  }
+
+  /// Hands a movement of a finger to a recogniser.
+  func hand(_ touch: UITouch, to recognizer: UIGestureRecognizer, with event: UIEvent) {
+    movements += 1
+    movement = movements
+    recognizer.touchesMoved(touch.alone, with: event)
+    movement = 0
   }
 
   /// Sends what is due, and resets the recognisers that are through.

@@ -124,7 +124,7 @@ final class TouchDelivery {
     simulator.publish(.touch(touch))
 
     for recognizer in touch.followers where recognizer.isListening {
-      if recognizer.follows(touch) { recognizer.touchesMoved(touch.alone, with: event) }
+      if recognizer.follows(touch) { gestures.hand(touch, to: recognizer, with: event) }
     }
     if touch.told == .told { touch.view?.touchesMoved(touch.alone, with: event) }
   }

@@ -157,3 +157,24 @@ final class Counter {
   private(set) var count = 0
   private func countUp() { count += 1 }
 }
+
+/// A pan that gives up as soon as it has begun, if the finger goes the wrong way: how directional pans are written.
+private final class DownwardPan: UIPanGestureRecognizer {
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if state == .began, velocity(in: view).y <= 0 { state = .cancelled }
+  }
+}
+
+extension RecognizerStateTests {
+  @Test("R108 a pan that begins and cancels itself in one movement announces that it was cancelled, and no beginning")
+  func takenBack() {
+    let stage = TouchStage()
+    let pan = stage.add(DownwardPan())
+
+    stage.play("d-m-m-u", by: CGPoint(x: 0, y: -20))
+    stage.play("d-m-m-u")
+
+    #expect(pan.picture == "--X------B-C-E")
+  }
+}
