@@ -13,7 +13,7 @@ struct Resources {
   private var documents: [InterfaceDocument] = []
   private var paths: [String] = []
   private var tables: [(name: String, entries: [(key: String, value: String)])] = []
-  private var info: [(key: String, value: PropertyList.Value)] = []
+  private var info: [(key: String, value: XMLPropertyList.Value)] = []
   private var assets: [AssetReader.Asset] = []
 
   init(
@@ -42,7 +42,7 @@ struct Resources {
     self.tables = tables.filter { table in !documents.contains { $0.name == table.name } }
     if let file = Self.info(each(.info)) {
       do {
-        info = PropertyList.members(try XMLReader.read(file))
+        info = XMLPropertyList.members(try XMLReader.read(file))
       } catch { complaints.append("\(error)") }
     }
     let catalogues = AssetReader(each(.catalogue))

@@ -4,7 +4,7 @@ enum StringsTable {
   static func read(_ file: InputFile) throws(AdoptionError) -> [(key: String, value: String)] {
     if file.name.hasSuffix(".xcstrings") { return try catalogue(file) }
     if file.bytes.starts(with: Array("<?xml".utf8)) {
-      return PropertyList.members(try XMLReader.read(file)).compactMap { key, value in
+      return XMLPropertyList.members(try XMLReader.read(file)).compactMap { key, value in
         value.text.map { (key, $0) }
       }
     }

@@ -1,5 +1,5 @@
 /// A property list in XML, such as Info.plist, as Swift spells it.
-enum PropertyList {
+enum XMLPropertyList {
   /// A value; `nil` for one that no property list has.
   indirect enum Value {
     case string(String)
