@@ -4,7 +4,7 @@ extension InterfaceWriter {
   mutating func writeNib() {
     line("/// Makes the nib known in the present world.")
     line("static func register() {")
-    line("  UINib.register(\(SwiftText.string(document.name)), make: content)")
+    line("  UINib.register(\(SwiftText.string(document.name))) { content($0, $1) }")
     line("}")
     line("")
     line("private static func content(_ owner: Any?, _ nib: InterfaceLoading) -> [NSObject] {")

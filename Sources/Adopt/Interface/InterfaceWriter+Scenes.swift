@@ -36,7 +36,7 @@ extension InterfaceWriter {
         if id == writer.document.root["initialViewController"] {
           arguments.append("isInitial: true")
         }
-        arguments.append("make: scene\(index + 1)")
+        arguments.append("make: { scene\(index + 1)($0) }")
         writer.line("storyboard.scene(\(arguments.joined(separator: ", ")))")
       }
       for reference in writer.document.references { writer.writeReference(reference) }

@@ -95,8 +95,9 @@ open class UIStoryboard: NSObject {
       make: @escaping () -> UIViewController
     ) {
       scene(id: identifier, named: identifier, isInitial: isInitial) { loading in
-        loading.controller = make()
-        return loading.controller!
+        let made = make()
+        loading.controller = made
+        return made
       }
     }
 
