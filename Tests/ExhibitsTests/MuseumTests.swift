@@ -60,6 +60,37 @@ struct MuseumTests {
     #expect(summary.runs == 128)
   }
 
+  /// What is right and blamed all the same: by which clause, and why.
+  private static let blamed: [String: (clause: ClauseName, reason: Comment)] = [
+    "row-38-unanimated-dismissal-corrected": (
+      .movesContinuously, "a drag that is cancelled as it begins shows the card's end for a frame"
+    ),
+    "row-43-chain-corrected": (
+      .sameAsUnanimated, "the veil is the animator's, which nobody asks without animation"
+    ),
+    "row-53-attempt-forgotten-corrected": (
+      .progressInRange, "the model's own sheet gives progress below 0"
+    ),
+    "page-sheet": (.progressInRange, "the model's own sheet gives progress below 0"),
+  ]
+
+  @Test(
+    "What is right keeps the strict clauses, too",
+    arguments: (Exhibits.rows + Exhibits.articles).map(\.corrected) + Exhibits.lookAlikes)
+  func strictlySilent(subject: Subject) throws {
+    let budget = Budget(runs: 12, shrinking: 0, certifying: 0)
+    func isSilent() throws {
+      #expect(try check(subject, .strict, budget, seeds: nowhere).runs == 12)
+    }
+
+    guard let (clause, reason) = Self.blamed[subject.name] else { return try isSilent() }
+    try withKnownIssue(reason, isIntermittent: true) {
+      try isSilent()
+    } matching: {
+      ($0.error as? Counterexample)?.finding.clause == clause
+    }
+  }
+
   @Test("Every exhibit stands on the page of families, with its clauses", arguments: Exhibits.rows)
   func isOnThePage(exhibit: Exhibit) throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
