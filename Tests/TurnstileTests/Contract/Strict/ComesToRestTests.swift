@@ -62,7 +62,9 @@ struct ComesToRestTests {
         stack.stage.action("move") { box.center.y = 400 }
       }, atEnd: { $0.center.y = 250 })
 
-    #expect(try findings("  0 do move\n  0 settle\n" + drag, of: subject, clause) == [])
+    #expect(
+      try findings("  0 do move\n  0 settle\n" + Traces.drag(30, 100, 0), of: subject, clause) == []
+    )
   }
 
   @Test("What scrolls stays where it was scrolled to")

@@ -48,8 +48,17 @@ struct RespectsVelocityTests {
       $0.pan = { $0.state == .ended ? $1.end(finishing: true) : $1.follow($0) }
     }
 
-    let trace = Traces.open + Traces.drag(30, 60, 120, 60, -20, -100, hold: 0)
-    #expect(try rig.broken(trace, clause) == [])
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,340
+        32 move 1 to 195,420
+        400 move 1 to 195,410
+        416 move 1 to 195,350
+        432 move 1 to 195,290
+        448 move 1 to 195,230
+        448 up 1
+      """
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
   @Test("Who flicks askew may mean something else")
@@ -70,7 +79,7 @@ struct RespectsVelocityTests {
   func twoFingers() throws {
     let trace = """
         0 down 1 at 195,300
-        0 down 2 at 30,300
+        0 down 2 at 196,300
         16 move 1 to 195,360
         32 move 1 to 195,420
         48 move 1 to 195,540
