@@ -16,10 +16,14 @@ package struct Paste {
       file
       ?? "\(recording.subject)-\(finding?.clause.rawValue ?? "kept").trace".filter { $0 != "/" }
     command = "turnstile replay \(Self.quoted(place))"
-    test = Self.test(stored, finding)
+    test = Self.test(stored, finding, place)
   }
 
-  private static func test(_ stored: StoredTrace, _ finding: Finding?) -> String {
+  /// A trace that is longer than this is read from its file.
+  private static let longest = 500
+
+  private static func test(_ stored: StoredTrace, _ finding: Finding?, _ place: String) -> String {
+    let isLong = stored.trace.count > longest
     // More number signs than the text has in a row after a quote, so that nothing in it ends the literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }
@@ -27,17 +31,19 @@ package struct Paste {
       .dropLast().map { "    " + $0 }.joined(separator: "\n")
     let name = stored.subject.filter { $0 != "\n" && $0 != "\"" && $0 != "\\" }
     let contract = strict(finding) ? ", under: .strict" : ""
+    let quoted = "\(signs)\"\(place)\"\(signs)"
+    let source =
+      isLong
+      ? "  let stored = try StoredTrace(\n    parsing: Array(Data(contentsOf: URL(filePath: \(quoted)))))"
+      : "  let stored = try StoredTrace(\n    parsing: \(signs)\"\"\"\n\(lines)\n\n    \"\"\"\(signs))"
     return """
-      import Testing
+      \(isLong ? "import Foundation\n" : "")import Testing
       import Turnstile
 
       @Test("\(name) keeps its contract in a trace that once broke it")
       @MainActor func replayedTrace() throws {
         // `subject` is the subject named in the trace.
-        let stored = try StoredTrace(parsing: \(signs)\"""
-      \(lines)
-
-          \"""\(signs))
+      \(source)
 
         let run = replay(stored.trace, of: subject\(contract))
 

@@ -21,6 +21,8 @@ package final class Camera: Judge {
   private var fingers: [Frame.Finger] = []
   private var seen = 0
   private var entries = 0
+  /// How many entries were written while the app was built, before the trace began.
+  private(set) var skipped: Int?
   private var lastAppearance: Int?
   /// Called whenever there is something new, by somebody who may want to end the recording.
   private let progressed: (Camera) -> Void
@@ -44,6 +46,8 @@ package final class Camera: Judge {
   // MARK: - Listening
 
   package func heard(_ occurrence: Occurrence, in world: World) {
+    // Judges hear of what happens once the trace has begun; the entry on this is written already.
+    if skipped == nil { skipped = max(0, entries - 1) }
     switch occurrence {
     case .step(let step):
       // The finger first: what follows is the answer to it.
@@ -52,6 +56,9 @@ package final class Camera: Judge {
     case .harness(let act):
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       take(in: world)
+    case .event(.touch(let touch)) where touch.phase == .cancelled:
+      // The system takes all of them.
+      fingers = []
     case .event(.appearance(let controller, _, _)):
       lastAppearance = controller.viewIfLoaded.map(number)
     default: break
@@ -110,7 +117,8 @@ package final class Camera: Judge {
     let now = world.simulator.now.nanoseconds - world.origin.nanoseconds
     var frame = Frame(
       nanoseconds: now, size: world.window.bounds.size,
-      rows: Survey(of: world.window, into: catalogue).rows, fingers: fingers, entries: entries)
+      rows: Survey(of: world.window, into: catalogue).rows, fingers: fingers,
+      entries: entries - (skipped ?? entries))
     // A still picture is one picture, however long it is looked at.
     if let last = frames.last, last.rows == frame.rows { frame.rows = last.rows }
     frames.append(frame)

@@ -14,10 +14,12 @@ package enum Recorder {
     breaking finding: Finding? = nil,
     progressed: @escaping (Int, () -> Recording) -> Void = { _, _ in }
   ) -> Recording {
-    var heard = Journal()
+    var heard: [Journal.Entry] = []
     func recording(_ camera: Camera) -> Recording {
-      Recording(
-        subject: subject.name, trace: trace, journal: heard, nodes: camera.catalogue.nodes,
+      var journal = Journal()
+      for entry in heard.dropFirst(camera.skipped ?? heard.count) { journal.append(entry) }
+      return Recording(
+        subject: subject.name, trace: trace, journal: journal, nodes: camera.catalogue.nodes,
         frames: camera.frames, scenes: camera.scenes)
     }
     let camera = Camera { camera in progressed(camera.frames.count) { recording(camera) } }
