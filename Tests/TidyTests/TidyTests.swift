@@ -63,7 +63,8 @@ struct TidyTests {
       ("VirtualTime", ["Foundation", "Choices", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("Choices", ["VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("HeadlessUIKit", ["Choices", "UIKit", "Turnstile", "Testing"]),
-      ("Turnstile", ["Exhibits", "Gate", "Testing"]),
+      ("Turnstile", ["Exhibits", "Filmstrip", "Gate", "Testing"]),
+      ("Filmstrip", ["Exhibits", "Gate", "UIKit", "Foundation", "Testing"]),
       (
         "Adopt",
         ["Choices", "VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Gate", "Testing"]

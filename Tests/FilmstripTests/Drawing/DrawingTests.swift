@@ -1,0 +1,30 @@
+import Filmstrip
+import Testing
+import UIKit
+
+@Suite("Numbers and names in drawings")
+struct DrawingTests {
+  @Test("A number has no more decimals than it needs")
+  func decimals() {
+    #expect(Decimal.text(12) == "12")
+    #expect(Decimal.text(-0.5) == "-0.5")
+    #expect(Decimal.text(1.006) == "1.01")
+    #expect(Decimal.text(-0.001) == "0")
+    #expect(Decimal.text(.nan) == "0")
+    #expect(Decimal.text(-.infinity) == "-99999")
+  }
+
+  @Test("A colour is written as the web writes it")
+  func colors() {
+    #expect(Decimal.color(CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)) == "#ff8000")
+    #expect(Decimal.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)) == "#00000080")
+  }
+
+  @Test("Nothing in a name is markup")
+  func escapes() {
+    #expect(
+      Markup.escape("</script><b a='1' c=\"2\">&\u{0}")
+        == "&lt;/script&gt;&lt;b a=&#39;1&#39; c=&quot;2&quot;&gt;&amp;\u{FFFD}")
+    #expect(Markup.short(String(repeating: "x", count: 10_240)).count < 200)
+  }
+}

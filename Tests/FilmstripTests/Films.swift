@@ -1,0 +1,38 @@
+import Exhibits
+import Filmstrip
+import Foundation
+import Testing
+import Turnstile
+
+/// Films of what the repository has: its seeds, and the exhibits they belong to.
+@MainActor
+enum Films {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The paths of all stored traces, from the root.
+  static let seeds: [String] = {
+    let folder = root.appending(path: "Seeds").path
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(".trace") }.map { "Seeds/\($0)" }.sorted()
+  }()
+
+  static func stored(_ path: String) throws -> StoredTrace {
+    try StoredTrace(parsing: Array(Data(contentsOf: root.appending(path: path))))
+  }
+
+  static func subject(_ name: String) throws -> Subject {
+    try #require(Exhibits.all.first { $0.name == name })
+  }
+
+  /// Films a stored trace, and says which violation it is about.
+  static func film(_ path: String) throws -> (recording: Recording, violation: Violation?) {
+    let stored = try stored(path)
+    let recording = Recorder.film(
+      stored.trace, of: try subject(stored.subject), breaking: stored.breaks)
+    let violation = recording.violations.first { violation in
+      stored.breaks.map { violation.finding.isCovered(by: $0) } ?? true
+    }
+    return (recording, violation ?? recording.violations.first)
+  }
+}

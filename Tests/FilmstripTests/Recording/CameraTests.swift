@@ -1,0 +1,79 @@
+import Exhibits
+import Filmstrip
+import Testing
+import Turnstile
+import UIKit
+
+@MainActor
+@Suite("Camera")
+struct CameraTests {
+  @Test("A run is the same with a camera and without, for every seed")
+  func changesNothing() throws {
+    for path in Films.seeds {
+      let stored = try Films.stored(path)
+      let subject = try Films.subject(stored.subject)
+      let run = replay(stored.trace, of: subject)
+      let film = Recorder.film(stored.trace, of: subject)
+
+      #expect(film.violations == run.violations, "\(path)")
+      #expect(film.journal == run.journal, "\(path)")
+      #expect(!film.frames.isEmpty, "\(path)")
+    }
+    #expect(Films.seeds.count > 100)
+  }
+
+  @Test("What a clause finds different is outlined, before and after")
+  func blames() throws {
+    let (recording, violation) = try Films.film("Seeds/row-07-not-restored/cancel-restores.trace")
+    let scene = recording.scene(of: violation)
+
+    #expect(scene.blamed.map(\.path) == ["CardScreen.view"])
+    #expect(scene.before < scene.broken)
+    #expect(
+      scene.differences.filter(\.isBlamed).map(\.line)
+        == ["CardScreen.view.cornerRadius  was 0, is 16"])
+    let corners = recording.frames[scene.broken].corners(of: scene.blamed[0].node)
+    #expect(corners?.count == 4)
+  }
+
+  @Test("A view that is hidden is known to be")
+  func hidden() throws {
+    let (recording, violation) = try Films.film(
+      "Seeds/row-15-snapshot-left-over/cancel-restores.trace")
+    let scene = recording.scene(of: violation)
+    let node = try #require(scene.blamed.first?.node)
+
+    #expect(!recording.frames[scene.before].isHidden(node))
+    #expect(recording.frames[scene.broken].isHidden(node))
+  }
+
+  @Test("Values are those that are seen while something moves, and fingers are where they are")
+  func presentation() throws {
+    let (recording, _) = try Films.film("Seeds/row-07-not-restored/cancel-restores.trace")
+    let card = try #require(recording.nodes.firstIndex { $0.controller == "CardScreen" })
+    let tops = recording.frames.compactMap { $0.corners(of: card)?.map(\.y).min() }
+
+    #expect(Set(tops.map { Decimal.text($0) }).count > 10)
+    let fingers = recording.frames.flatMap(\.fingers).map { [$0.number, $0.x, $0.y] }
+    #expect(fingers.contains([1, 195, 432]))
+  }
+
+  @Test("A finger that the system takes away is gone")
+  func cancelledFingers() throws {
+    let (recording, _) = try Films.film("Seeds/springUp/cancelled-gesture-cancels.trace")
+
+    #expect(recording.frames.contains { !$0.fingers.isEmpty })
+    #expect(recording.frames.last?.fingers.isEmpty == true)
+  }
+
+  @Test("Whoever wants to stop has the recording so far")
+  func stops() throws {
+    let stored = try Films.stored("Seeds/row-07-not-restored/cancel-restores.trace")
+    var cut: Recording?
+    _ = Recorder.film(stored.trace, of: try Films.subject(stored.subject)) { count, recording in
+      if count == 5 { cut = recording() }
+    }
+    #expect(cut?.frames.count == 5)
+    #expect(cut?.journal.entries.isEmpty == false)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("Films")
+struct FilmTests {
+  private func file(_ name: String, _ text: String, in gate: GateProcess) throws {
+    try text.write(
+      toFile: gate.folder.appending(path: name).path, atomically: true, encoding: .utf8)
+  }
+
+  @Test("A page and a picture are made of a trace, where they are wanted")
+  func films() throws {
+    let gate = try GateProcess()
+    try file("calm.trace", "turnstile trace 1\nsubject calm\n  0 tap at 10,10\n", in: gate)
+
+    #expect(try gate.run("film calm.trace -o page.html").code == 0)
+    #expect(try gate.run("film calm.trace --svg").code == 0)
+    #expect(gate.read("page.html").contains("✓ kept"))
+    #expect(gate.read(".turnstile/calm.svg").hasSuffix("</svg>\n"))
+  }
+
+  @Test("A trace that ends its process is filmed up to there")
+  func traps() throws {
+    let gate = try GateProcess()
+    try file(
+      "t.trace", "turnstile trace 1\nsubject traps\n  0 do knock\n  0 do knock\n  0 do knock\n",
+      in: gate)
+    let result = try gate.run("film t.trace -o page.html")
+
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.output.contains("crashed"))
+    #expect(gate.read("page.html").contains("The film ends early"))
+  }
+
+  @Test("Of a broken file it says what is wrong")
+  func brokenFiles() throws {
+    let gate = try GateProcess()
+    try file("bad.trace", "turnstile trace 1\nsubject calm\n  0 dwn 1\n", in: gate)
+    let broken = try gate.run("film bad.trace")
+    let missing = try gate.run("film none.trace")
+
+    #expect(broken.code == 2 && broken.errors.contains("bad.trace") && broken.errors.contains("^"))
+    #expect(missing.code == 2 && missing.errors.contains("there is no such file"))
+    #expect(try gate.run("film").errors.contains("film needs at least one file"))
+  }
+
+  @Test("check --html writes an index and a page for each counterexample")
+  func pages() throws {
+    let gate = try GateProcess()
+    #expect(try gate.run("breaks calm --runs 256 --html pages").code == 1)
+    let index = gate.read("pages/index.html")
+    let links = index.matches(of: /href="([A-Za-z0-9_-]+\.html)"/).map { String($0.1) }
+
+    #expect(index.contains("calm") && index.contains("1 of 2 subjects to look at"))
+    #expect(!links.isEmpty && links.allSatisfy { gate.read("pages/\($0)").contains("✕ breaks") })
+  }
+}
