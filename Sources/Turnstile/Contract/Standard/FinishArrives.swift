@@ -4,8 +4,9 @@ extension Clause {
   /// After a finished transition the incoming view is there, to be seen, where it should be.
   ///
   /// In the window, with no hidden or transparent ancestor, its transform identity and its alpha 1, at `finalFrame(for:)` of
-  /// the present size; under the style `.custom`, where the app lays out as it likes, anywhere in the window. And the
-  /// outgoing view has left, unless the style leaves it where it is.
+  /// the present size; under the style `.custom`, where the app lays out as it likes, anywhere in the window; under a style
+  /// that leaves the screen below to be seen, anywhere within its container. And the outgoing view has left, unless the
+  /// style leaves it where it is.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
@@ -159,7 +160,10 @@ private final class FinishArrives: Judge {
       guard record.style != .custom, let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
-      return container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
+      let whole = container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
+      // What is below stays to be seen, so an animator that covers a part of it, as a side menu does, means to.
+      let coversAPart = record.style == .overFullScreen || record.style == .overCurrentContext
+      return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
       return controller.parent.map { _ in superview.bounds }
     case .dismiss, .child, .resize:
