@@ -74,6 +74,8 @@ private final class TreeAgrees: Judge {
     world.report(
       .treeAgrees, "\(type(of: controller)) is on the screen although \(reason).",
       evidence: ["views        its view is in the window", "controllers  \(reason)"],
-      fix: "remove what was added when the transition is cancelled")
+      // Without a transition that was cancelled it is not known what brought the view there.
+      fix: world.transitions.contains { $0.outcome == false }
+        ? "remove what was added when the transition is cancelled" : nil)
   }
 }
