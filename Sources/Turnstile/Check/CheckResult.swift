@@ -101,7 +101,9 @@ extension CheckResult {
       {
         return hanging
       }
-      guard let first = example.breaks.first, first != example.finding else { return nil }
+      guard let first = example.breaks.first(where: { $0.canExplain(example.finding) }),
+        first != example.finding
+      else { return nil }
       return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
     }
     for index in examples.indices {

@@ -23,7 +23,7 @@ extension Contract {
   /// The standard contract, and what the best transitions do beyond it.
   public static let strict = Contract(standard.clauses + beyondStandard)
 
-  private static let beyondStandard: [Clause] = [
+  fileprivate static let beyondStandard: [Clause] = [
     .oneAnimator,
     .endsItsPhaseOnce,
     .progressInRange,
@@ -35,4 +35,15 @@ extension Contract {
     .incomingIsClean,
     .sameAsUnanimated,
   ]
+}
+
+extension Finding {
+  /// Whether another finding of the same run may be what comes of this one: what is owed does not stand behind a nicety that
+  /// is missing.
+  func canExplain(_ other: Finding) -> Bool {
+    func isBeyond(_ finding: Finding) -> Bool {
+      Contract.beyondStandard.contains { $0.name == finding.clause }
+    }
+    return isBeyond(other) || !isBeyond(self)
+  }
 }

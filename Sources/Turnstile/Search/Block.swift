@@ -77,9 +77,10 @@ package struct FoundTrace: Sendable, Codable, Hashable {
   static func all(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) -> [FoundTrace] {
-    let first = violations.first { !subject.knows($0.finding) }?.finding
+    let news = violations.map(\.finding).filter { !subject.knows($0) }
     return violations.map { violation in
-      FoundTrace(
+      let first = news.first { $0.canExplain(violation.finding) }
+      return FoundTrace(
         finding: violation.finding, run: run, trace: trace, violation: violation,
         behind: violation.finding == first || subject.knows(violation.finding) ? nil : first)
     }
