@@ -12,6 +12,9 @@ public struct Clause: Sendable {
   public var needs: Needs
   /// How it compares runs, if it does.
   public var comparison: Comparison?
+  /// A trace that has to break it as well, and in another way, if what it found in one is to stand: for what may be a
+  /// coincidence.
+  var confirmation: (@Sendable (Trace) -> Trace?)?
   /// Whether a full budget in which it had nothing to judge proves nothing.
   public var mustBeExercised = false
   /// Makes the judge of one run.

@@ -44,7 +44,7 @@ package struct BlockSearch {
       for feature in run.features where seen.insert(feature).inserted { isNews = true }
       block.add(run, of: trace, isNews: isNews)
       if isNews { for index in sources.indices { sources[index].keep(trace) } }
-      var violations = run.violations
+      var violations = Comparison.confirmed(run.violations, in: trace, subject, contract)
       if Comparison.concerns(trace, contract) {
         // Comparing takes several runs more, so a sample of what is comparable has to do.
         if search.isContinuous || comparable % Self.comparisonStride == 0 || !violations.isEmpty

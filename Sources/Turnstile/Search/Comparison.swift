@@ -24,6 +24,22 @@ package enum Comparison {
     }
   }
 
+  /// What was found in a run, without what another trace would have to break as well and does not.
+  static func confirmed(
+    _ violations: [Violation], in trace: Trace, _ subject: Subject, _ contract: Contract
+  ) -> [Violation] {
+    violations.filter { violation in
+      guard let clause = contract.clauses.first(where: { $0.name == violation.finding.clause }),
+        let other = clause.confirmation?(trace)
+      else { return true }
+      let again = Performance.run(other, of: subject, under: [clause])
+      return again.problem != nil
+        || again.violations.contains {
+          $0.finding == violation.finding && $0.evidence != violation.evidence
+        }
+    }
+  }
+
   /// Whether a trace has anything in it that the comparisons of a contract look at.
   static func concerns(_ trace: Trace, _ contract: Contract) -> Bool {
     contract.clauses.contains { $0.comparison?.concerns(trace) == true }
@@ -37,6 +53,7 @@ package enum Comparison {
     var run = Performance.run(
       trace, of: subject, under: contract.clauses, journal: journal, listener: listener)
     guard run.problem == nil else { return run }
+    run.violations = confirmed(run.violations, in: trace, subject, contract)
     for violation in violations(of: trace, run, subject, contract)
     where !run.breaks(violation.finding) {
       run.violations.append(violation)

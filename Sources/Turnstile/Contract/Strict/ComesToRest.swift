@@ -8,10 +8,43 @@ extension Clause {
   /// makes it by itself. A sheet that follows the finger and does not go back hangs in the middle of the screen.
   ///
   /// Judged is what stays as the finger left it. What moves on after that goes where the app wants it, to a detent of its own; and a
-  /// drag may put right what was displaced before.
-  public static let comesToRest = Clause(
-    .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
-  ) { ComesToRest() }
+  /// drag may put right what was displaced before. A finger can also leave a view just where a detent is, or where the view
+  /// goes no farther: so after a long way one that stops a little earlier has to leave it hanging elsewhere.
+  public static let comesToRest: Clause = {
+    var clause = Clause(
+      .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
+    ) { ComesToRest() }
+    clause.confirmation = { $0.stoppingEarlier }
+    return clause
+  }()
+}
+
+extension Trace {
+  /// The same with the last way of a finger a few points shorter; `nil` if that is no long way.
+  fileprivate var stoppingEarlier: Trace? {
+    // More than rounding makes of a place, less than the slop of a pan.
+    let back = 7
+    for index in steps.indices.reversed() {
+      guard case .move(let finger, let spot) = steps[index].act else { continue }
+      let earlier = steps[..<index].reversed().lazy.compactMap { step -> Step.Spot? in
+        switch step.act {
+        case .down(finger, let spot), .move(finger, let spot): spot
+        default: nil
+        }
+      }.first
+      guard let earlier else { continue }
+      let way = (x: spot.x - earlier.x, y: spot.y - earlier.y)
+      guard max(abs(way.x), abs(way.y)) > 3 * back else { return nil }
+      var other = steps
+      other[index].act = .move(
+        finger: finger,
+        abs(way.y) >= abs(way.x)
+          ? Step.Spot(spot.x, spot.y - back * way.y.signum())
+          : Step.Spot(spot.x - back * way.x.signum(), spot.y))
+      return Trace(other)
+    }
+    return nil
+  }
 }
 
 extension ClauseName {
