@@ -12,7 +12,8 @@ extension Clause {
   ///   several frames, even a spring's; end values that show for a frame come from nowhere and lead back. Under a finger that
   ///   holds it a leap is what is farther than a finger is wide (44 points, the least that one is asked to hit). What runs by
   ///   itself may cover its last stretch in one frame, so there it takes a quarter of the window: a whole screen in four frames
-  ///   is faster than any animation of 0.1 s or more.
+  ///   is faster than any animation of 0.1 s or more. A view that is first moved when its finger has come some way may take up
+  ///   that way at once, and one that is flung may go on as fast as the finger went.
   public static let movesContinuously = Clause(
     .movesContinuously, promises: "no view that can be seen jumps from one frame to the next",
     needs: .frames
@@ -67,6 +68,12 @@ private final class MovesContinuously: Judge {
   /// Whether a gesture is under way, so that what moves is held and nothing runs by itself.
   private var isHeld = false
   private var reach: CGFloat = 0
+  /// Where the views were when the finger came down, and how far the fingers have come since.
+  private var pressed: [Int: CGPoint] = [:]
+  private var swept: CGFloat = 0
+  /// The fastest the finger went of late, in points a frame, and when.
+  private var fling: (speed: CGFloat, at: VirtualInstant)?
+  private var lastTouch: VirtualInstant?
   private var isExcused = false
   /// Until when a change of the window's size moves everything.
   private var settlesAt: VirtualInstant?
@@ -88,10 +95,18 @@ private final class MovesContinuously: Judge {
     case .harness(.resize): noteResize(in: world)
     case .event(.touch(let touch)):
       let point = touch.location(in: nil)
-      if let finger, touch.phase != .began {
-        reach += abs(point.x - finger.x) + abs(point.y - finger.y)
+      let now = world.simulator.now
+      if touch.phase == .began, !world.isTouchedByMany {
+        (pressed, swept, fling) = (places(in: world), 0, nil)
+      } else if let finger, touch.phase != .began {
+        let way = abs(point.x - finger.x) + abs(point.y - finger.y)
+        reach += way
+        swept += way
+        let since = (lastTouch ?? now).nanoseconds
+        let speed = way / max(1, CGFloat(now.nanoseconds - since) / 16_666_667)
+        if speed >= recentFling(at: now) { fling = (speed, now) }
       }
-      finger = point
+      (finger, lastTouch) = (point, now)
     case .event(.gesture(_, let state)):
       switch state {
       case .began, .changed: isHeld = true
@@ -109,6 +124,26 @@ private final class MovesContinuously: Judge {
       }
     default: break
     }
+  }
+
+  /// How far a frame took the finger within the time that its velocity is measured over, and a frame more.
+  private func recentFling(at now: VirtualInstant) -> CGFloat {
+    guard let fling, now.nanoseconds - fling.at.nanoseconds < 150_000_000 else { return 0 }
+    return fling.speed
+  }
+
+  private func places(in world: World) -> [Int: CGPoint] {
+    var looks: [Int: Look] = [:]
+    for view in world.window.subviews {
+      look(at: view, under: world.window.serial, origin: .zero, world.window.bounds, into: &looks)
+    }
+    return looks.mapValues(\.place)
+  }
+
+  /// Whether a view that a finger holds has come no farther than the finger since that came down.
+  private func catchesUp(_ serial: Int, at place: CGPoint) -> Bool {
+    guard let home = pressed[serial] else { return false }
+    return max(abs(place.x - home.x), abs(place.y - home.y)) <= swept + 1
   }
 
   /// UIKit's own animation of a change of size takes 0.3 s; twice that is over for certain.
@@ -152,6 +187,7 @@ private final class MovesContinuously: Judge {
   private func legs(to looks: [Int: Look], in world: World) -> [Int: Leg] {
     let size = world.window.bounds.size
     let isHeld = isHeld && world.isTouched
+    let flung = recentFling(at: world.simulator.now)
     var next: [Int: Leg] = [:]
     // order-free: each view is compared with itself
     for (serial, look) in looks {
@@ -165,8 +201,9 @@ private final class MovesContinuously: Judge {
       let least =
         isHeld ? Self.width : abs(leg.way.x) > abs(leg.way.y) ? size.width / 4 : size.height / 4
       leg.isSudden =
-        leg.length > least && leg.length > Self.gearing * reach
+        leg.length > least && leg.length > Self.gearing * reach && leg.length > flung
         && leg.length > Self.suddenness * before
+        && !(isHeld && catchesUp(serial, at: look.place))
       next[serial] = leg
     }
     return next

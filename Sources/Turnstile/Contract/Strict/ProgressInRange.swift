@@ -18,12 +18,15 @@ extension Finding {
 }
 
 private final class ProgressInRange: Judge {
+  /// What adding up in steps may be off by; it prints as 0 or 1.
+  private static let rounding: CGFloat = 0.0005
+
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,
       case .progress(let progress) = event.stage
     else { return }
     world.exercise(.progressInRange)
-    guard progress.isFinite, progress < 0 || progress > 1,
+    guard progress.isFinite, progress < -Self.rounding || progress > 1 + Self.rounding,
       let record = world.record(of: event.transition)
     else { return }
     world.report(

@@ -30,6 +30,10 @@ private final class RespectsVelocity: Judge {
   /// Where the views of a transition and the finger were when it was first moved under way.
   private var start: (transition: Int, places: [CGPoint], finger: CGPoint)?
   private var flick: (transition: Int, finishes: Bool, speed: CGFloat)?
+  /// The first progress that each drag gave to a transition: from there it has to grow to show a direction.
+  private var first: (transition: Int, drag: Int, progress: CGFloat)?
+  /// Transitions that were caught under way.
+  private var caught: Set<Int> = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -49,10 +53,17 @@ private final class RespectsVelocity: Judge {
     case .event(.transition(let event)):
       guard let record = world.record(of: event.transition) else { return }
       switch event.stage {
-      case .progress(let progress) where progress > 0.02 && direction?.transition != record.serial:
-        learn(record, in: world)
+      case .progress(let progress) where direction?.transition != record.serial:
+        if first?.transition != record.serial || first?.drag != world.drags.count {
+          // What runs by itself has come some way before it is caught.
+          let isCaught = caught.contains(record.serial)
+          first = (record.serial, world.drags.count, isCaught ? progress : min(progress, 0))
+        }
+        if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
       // The last drag decides: whoever catches the transition again decides anew.
-      case .paused: flick = nil
+      case .paused:
+        flick = nil
+        caught.insert(record.serial)
       case .completed(let outcome): judge(outcome, record, in: world)
       default: break
       }
@@ -97,6 +108,8 @@ private final class RespectsVelocity: Judge {
         $0.drivenByRecognizers.contains(recognizer.serial) && $0.letGoAt == nil
       })
     else { return }
+    // A drag that comes upon a transition left hanging by the drag before, and does not catch it, may go any way.
+    if record.drivenByDrags.count > 1, !caught.contains(record.serial) { return }
     if direction?.transition != record.serial { watch(record, in: world) }
     guard let direction, direction.transition == record.serial,
       let axis = direction.way.axis(tolerance: 3)
