@@ -58,6 +58,7 @@ public enum Gate {
     case .check, .explore: try CheckCommand(options, subjects, environment).run()
     case .list: ListCommand.run(subjects)
     case .replay: try ReplayCommand(options, subjects).run()
+    case .blame: try BlameCommand(options, subjects).run()
     case .shrink: try ShrinkCommand(options, subjects).run()
     case .film: try FilmCommand(options, subjects).run()
     case .merge: try MergeCommand(options, subjects, environment).run()

@@ -38,11 +38,13 @@ public struct Adoption: Sendable {
 
   /// Rewrites some files.
   ///
-  /// - Parameter modules: The modules, besides those the package has, that may stay imported.
+  /// - Parameters:
+  ///   - modules: The modules, besides those the package has, that may stay imported.
+  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts, Info.plist.
   public init(
-    of input: [InputFile], keeping modules: Set<String> = []
+    of input: [InputFile], keeping modules: Set<String> = [], resources: [InputFile] = []
   ) throws(AdoptionError) {
-    try self.init(of: input, terms: Terms(keptModules: modules))
+    try self.init(of: input, terms: Terms(keptModules: modules), resources: resources)
   }
 
   /// Rewrites some files, and makes Swift of what lies beside them.

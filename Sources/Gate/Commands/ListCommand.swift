@@ -35,6 +35,7 @@ enum ListCommand {
       "       turnstile list                       subjects and clauses",
       "       turnstile replay FILE…               trace, journal and verdict",
       "       turnstile film FILE… [--svg] [-o F]  a trace to look at, as a page or a picture",
+      "       turnstile blame FILE…                what a report of a false alarm needs",
       "       turnstile shrink FILE                the smallest trace that breaks the same",
       "       turnstile explore SUBJECT --depth K  every trace up to K steps",
       "       turnstile merge REPORT…              the reports of shards as one",

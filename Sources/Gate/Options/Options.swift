@@ -5,7 +5,7 @@ import Turnstile
 /// The command line, understood.
 struct Options {
   enum Command: String, CaseIterable {
-    case check, list, replay, film, shrink, explore, merge, help, version
+    case check, list, replay, film, blame, shrink, explore, merge, help, version
   }
 
   var command = Command.check
@@ -88,13 +88,16 @@ struct Options {
       name: "--github", argument: nil, commands: [.check, .explore, .merge],
       help: "annotations and a step summary"),
     Spelling(
-      name: "--strict", argument: nil, commands: [.check, .explore, .replay, .film, .shrink],
+      name: "--strict", argument: nil,
+      commands: [.check, .explore, .replay, .film, .blame, .shrink],
       help: "judge the strict clauses, too"),
     Spelling(
-      name: "--only", argument: "CLAUSE", commands: [.check, .explore, .replay, .film, .shrink],
+      name: "--only", argument: "CLAUSE",
+      commands: [.check, .explore, .replay, .film, .blame, .shrink],
       help: "judge this clause and no other; can be given again"),
     Spelling(
-      name: "--without", argument: "CLAUSE", commands: [.check, .explore, .replay, .film, .shrink],
+      name: "--without", argument: "CLAUSE",
+      commands: [.check, .explore, .replay, .film, .blame, .shrink],
       help: "do not judge this clause; can be given again"),
     Spelling(
       name: "--environment", argument: "devices|any", commands: [.check, .shrink],
@@ -106,10 +109,11 @@ struct Options {
       name: "--depth", argument: "K", commands: [.explore], help: "every trace up to K steps"),
     Spelling(
       name: "--patience", argument: "SECONDS",
-      commands: [.check, .explore, .replay, .film, .shrink],
+      commands: [.check, .explore, .replay, .film, .blame, .shrink],
       help: "how long a trace may take before it hangs"),
     Spelling(
-      name: "--memory", argument: "MIB", commands: [.check, .explore, .replay, .film, .shrink],
+      name: "--memory", argument: "MIB",
+      commands: [.check, .explore, .replay, .film, .blame, .shrink],
       help: "how much memory a worker may take"),
   ]
 
@@ -258,7 +262,7 @@ struct Options {
       if operands.count != 1 {
         throw UsageError("shrink takes one file: shrink FILE (was given \(operands.count)).")
       }
-    case .replay, .merge:
+    case .replay, .blame, .merge:
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }

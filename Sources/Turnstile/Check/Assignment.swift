@@ -16,6 +16,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
   /// Run a trace and write its journal.
   case watch(Trace)
+  /// Find out on what a verdict rests.
+  case blame(Finding?, Trace)
   /// Run so many traces of a block, the first ones, and say what came of each; show the one at this place.
   case sample(Sample.Order, SubjectMap)
   /// Run the smallest trace of a case that has come to an end, in a process with other hash seeds or not.
@@ -46,6 +48,7 @@ package enum Answer: Codable, Sendable {
   case watched(Journal, [Violation])
   case sampled(Sample)
   case traces([Trace])
+  case grounds(Grounds)
   /// The subject cannot be checked, or not with this trace.
   case problem(SubjectProblem)
   /// The process that had the assignment is gone.

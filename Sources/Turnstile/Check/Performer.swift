@@ -82,6 +82,9 @@ package struct Performer {
         trace, of: subject, under: contract, journal: true, listener: hears)
       if let problem = run.problem { throw problem }
       return .watched(run.journal ?? Journal(), run.violations)
+    case .blame(let finding, let trace):
+      willRun(nil, trace)
+      return .grounds(try Grounds(of: finding, in: trace, of: subject, under: contract))
     case .block(let index, let positions, let map):
       return .block(try block(index, positions: positions, map))
     case .minimize(_, let finding, let trace, let run, let map):

@@ -1,0 +1,79 @@
+import Foundation
+import Turnstile
+
+/// Prints what a report of a false alarm needs: the trace, the verdict, what it rests on, and the versions.
+@MainActor
+struct BlameCommand {
+  private let options: Options
+  private let subjects: [Subject]
+
+  init(_ options: Options, _ subjects: [Subject]) {
+    self.options = options
+    self.subjects = subjects
+  }
+
+  func run() throws -> ExitCode {
+    for path in options.operands {
+      let (subject, stored) = try StoredTraceArgument.read(path, subjects)
+      var options = options
+      // What only a strict clause says has to be judged by it.
+      if let clause = stored.breaks?.clause, Contract.standard[clause] == nil {
+        options.strict = true
+      }
+      let worker = try Worker(Worker.Setting(options))
+      let answer = worker.perform(
+        Errand(
+          subject: subject.name, search: options.search(subject), budget: Budget(),
+          assignment: .blame(stored.breaks, stored.trace)), patience: options.patience)
+      worker.end()
+      Output.say((heading(path, subject, stored) + verdict(answer)).joined(separator: "\n"))
+    }
+    return .kept
+  }
+
+  private func heading(_ path: String, _ subject: Subject, _ stored: StoredTrace) -> [String] {
+    var lines = ["### The trace", "", "```text", "subject \(subject.name)"]
+    if let finding = stored.breaks { lines.append("breaks \(finding)") }
+    return lines + stored.trace.lines + ["```", "", "### The verdict", ""]
+  }
+
+  private func verdict(_ answer: Answer) -> [String] {
+    switch answer {
+    case .grounds(let grounds): lines(on: grounds) + version
+    case .processFailed(let failure): [failure.violation.message] + version
+    case .problem(let problem): ["\(problem)"] + version
+    default: version
+    }
+  }
+
+  private func lines(on grounds: Grounds) -> [String] {
+    guard let violation = grounds.violation else {
+      return ["This trace does not break that any more."]
+    }
+    var lines = ["`\(violation.finding)`: \(violation.message)", ""]
+    lines += ["```text"] + violation.evidence + ["```", "", "### What it rests on", ""]
+    lines += grounds.guesses.map { "- \($0), which no public source states" }
+    lines += grounds.settings.map { "- the setting `\($0)`, which is not the default" }
+    lines += grounds.goneWith.map { "- a setting: it is gone with \($0)" }
+    if grounds.guesses.isEmpty, grounds.settings.isEmpty, grounds.goneWith.isEmpty {
+      lines.append(
+        "- on no guess, and on no setting: it is the same on the \(grounds.sidesTried) other sides of what sources leave open"
+      )
+    }
+    return lines
+  }
+
+  private var version: [String] {
+    ["", "### Versions", "", "turnstile \(Gate.version), Linux \(Self.processor)"]
+  }
+
+  private static var processor: String {
+    #if arch(x86_64)
+    "x86-64"
+    #elseif arch(arm64)
+    "arm64"
+    #else
+    "on another processor"
+    #endif
+  }
+}

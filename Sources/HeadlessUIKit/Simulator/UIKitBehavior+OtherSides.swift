@@ -1,0 +1,58 @@
+extension UIKitBehavior {
+  /// One setting with a value that sources allow as well.
+  public struct OtherSide: Sendable {
+    /// The rule that the setting belongs to, such as `R74`.
+    public let rule: String
+    /// Name and value, such as `earlyEnd remembered`.
+    public let setting: String
+    /// This behaviour with that value.
+    public let behavior: UIKitBehavior
+  }
+
+  /// Each setting turned to the other side of what sources say, one at a time.
+  ///
+  /// A verdict that is another one on the other side of a setting rests on that setting. Lengths of time and distances are not
+  /// here: they have no other side, only other values.
+  public var otherSides: [OtherSide] {
+    var sides: [OtherSide] = []
+    func add<Value: Equatable>(
+      _ rule: String, _ name: String, _ path: WritableKeyPath<UIKitBehavior, Value>,
+      _ values: [Value]
+    ) {
+      for value in values where value != self[keyPath: path] {
+        var other = self
+        other[keyPath: path] = value
+        sides.append(OtherSide(rule: rule, setting: "\(name) \(value)", behavior: other))
+      }
+    }
+    func add(_ rule: String, _ name: String, _ path: WritableKeyPath<UIKitBehavior, Bool>) {
+      add(rule, name, path, [true, false])
+    }
+    add("R41", "rootSwipe", \.rootSwipe, RootSwipe.allCases)
+    add("R74", "earlyEnd", \.earlyEnd, EarlyEnd.allCases)
+    add("R122", "sizeChange", \.sizeChange, SizeChange.allCases)
+    add("R79", "animatorQuestion", \.animatorQuestion, AnimatorQuestion.allCases)
+    add("R8", "unanimatedCustomRunsAnimator", \.unanimatedCustomRunsAnimator)
+    add("R12", "earlyDismissal", \.earlyDismissal, EarlyDismissal.allCases)
+    add("R87", "cancelledPresentationIsDismissal", \.cancelledPresentationIsDismissal)
+    add("R18", "removedPresenterComesBack", \.removedPresenterComesBack)
+    add("R113", "breakingOff", \.breakingOff, BreakingOff.allCases)
+    add("R108", "touchSpacing", \.touchSpacing, TouchSpacing.allCases)
+    add("R110", "panOrigin", \.panOrigin, PanOrigin.allCases)
+    add("R111", "translationResetsVelocity", \.translationResetsVelocity)
+    add("R112", "extraFingers", \.extraFingers, ExtraFingers.allCases)
+    add("R36", "cancelledReplacementStays", \.cancelledReplacementStays)
+    add("R30", "dismissCompletionRunsOnCancel", \.dismissCompletionRunsOnCancel)
+    add("R63", "scrubsExplicitAnimations", \.scrubsExplicitAnimations)
+    add("R102", "scrubsPropertyAnimators", \.scrubsPropertyAnimators)
+    add("R70", "finishedAfterCancel", \.finishedAfterCancel)
+    add("R76", "foreignAnimationsStall", \.foreignAnimationsStall)
+    add("R119", "backgroundPosition", \.backgroundPosition, BackgroundPosition.allCases)
+    add("R105", "mirrorsReversedFraction", \.mirrorsReversedFraction)
+    add("R126", "startsInteractorRegardless", \.startsInteractorRegardless)
+    add("R128", "scrubsDelays", \.scrubsDelays)
+    add("R143", "sheetTakesOverScrolling", \.sheetTakesOverScrolling)
+    add("R146", "asksShouldAutorotate", \.asksShouldAutorotate)
+    return sides
+  }
+}
