@@ -61,6 +61,18 @@ struct CommandLineTests {
     #expect(gate.read("Seeds/breaks/completes-in-time.trace").hasSuffix("  0 do open\n"))
   }
 
+  @Test("A report of a false alarm has the trace, what it rests on, and the versions")
+  func blame() throws {
+    let gate = try GateProcess()
+    try gate.run("breaks --runs 256 --jobs 1")
+
+    let result = try gate.run("blame Seeds/breaks/completes-in-time.trace")
+    #expect(result.code == 0)
+    #expect(result.output.contains("breaks completes-in-time:never-completed\n  0 do open\n"))
+    #expect(result.output.contains("other sides of what sources leave open"))
+    #expect(result.output.contains("### Versions\n\nturnstile "))
+  }
+
   @Test("A clause left out is not judged")
   func without() throws {
     let only = try GateProcess().run("breaks --runs 256 --jobs 1 --only progress-is-finite")

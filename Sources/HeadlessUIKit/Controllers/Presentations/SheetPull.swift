@@ -130,14 +130,14 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   private func ask(for height: CGFloat) {
     let heights = sheet.heights
     guard let lowest = heights.first?.height, let highest = heights.last?.height else { return }
-    if let driver { return driver.update((lowest - height) / lowest) }
+    if let driver { return driver.update(max(0, (lowest - height) / lowest)) }
     if height > highest, let content, content.isDragging {
       sheet.show(at: highest)
       letsContentScroll = true
     } else if height < lowest, isAllowed() {
       sheet.show(at: lowest)
       dismiss()
-      driver?.update((lowest - height) / lowest)
+      driver?.update(max(0, (lowest - height) / lowest))
     } else {
       let size = sheet.container?.bounds.height ?? 0
       sheet.show(

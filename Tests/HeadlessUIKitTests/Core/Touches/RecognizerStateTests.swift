@@ -167,7 +167,7 @@ private final class DownwardPan: UIPanGestureRecognizer {
 }
 
 extension RecognizerStateTests {
-  @Test("R108 a pan that begins and cancels itself in one movement announces that it was cancelled, and no beginning")
+  @Test("R108 a pan that begins and cancels itself in one movement announces its end alone")
   func takenBack() {
     let stage = TouchStage()
     let pan = stage.add(DownwardPan())
