@@ -111,7 +111,9 @@ struct SelectorTests {
       "c.swift": "struct B { class C { lazy var d = { e(#selector(k)) }() } }",
     ]).files.map { String(decoding: $0.body, as: UTF8.self) }
 
-    #expect(files[1] == #"import UIKit; extension A { func h() { i { j(Selector(A.f, named: "f(g:)")) } } }"#)
+    #expect(
+      files[1]
+        == #"import UIKit; extension A { func h() { i { j(Selector(A.f, named: "f(g:)")) } } }"#)
     #expect(files[2].contains(#"e(Selector(B.C.k, named: "k"))"#))
   }
 
