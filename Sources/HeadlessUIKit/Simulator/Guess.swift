@@ -2,7 +2,7 @@ public import VirtualTime
 
 /// A rule of UIKit's behaviour that no source states: it is general knowledge, or follows from other rules.
 ///
-/// Where the model takes a way that only such a rule tells, it says so with ``Simulator/lean(on:)``, and what was leaned on in a
+/// Where the model takes a way that only such a rule tells, it says so, and what was leaned on in a
 /// run is part of the report: a reader sees on what a verdict rests, and confirms those points on a device first.
 ///
 /// Guesses on which no way depends are missing here: that both views are there in a modal transition (R15), orders and flags
