@@ -82,16 +82,6 @@ package struct CheckCoordinator {
     var example: Counterexample?
   }
 
-  /// A sample of a block, made by two processes.
-  private struct ProcessComparison {
-    /// What came of it, the process with other hash seeds last; an empty sample if it did not end.
-    var samples: [Bool: Sample] = [:]
-    /// Whether the run that differs is being looked at.
-    var isShowing = false
-    /// What ended a process that should have made it.
-    var failure: ProcessFailure?
-  }
-
   /// Which part of a check is done here.
   ///
   /// The blocks are shared out. The stored traces are not: they belong to every verdict. What a part finds it does not
@@ -345,7 +335,7 @@ package struct CheckCoordinator {
 
   /// Has the first traces run again by the process that has run everything.
   private mutating func askForFirstTraces() {
-    guard isolation == .oneProcess, let map, let first = comparisons[0]?.samples[false],
+    guard isolation == .oneProcess, let map, let first = comparisons[0]?.first,
       !ready.contains(where: \.isForOtherHashes)
     else { return }
     let count = first.digests.count
@@ -358,7 +348,7 @@ package struct CheckCoordinator {
     _ block: Int, count: Int, _ map: SubjectMap, shows: Range<Int> = 0..<0
   ) {
     guard count > 0 else { return }
-    comparisons[block] = ProcessComparison(isShowing: !shows.isEmpty)
+    comparisons[block] = ProcessComparison(subject: subject, shows: shows)
     for inOther in [false, true] {
       let order = Sample.Order(block: block, count: count, shows: shows, inOther: inOther)
       ready.append(.sample(order, map))
@@ -366,68 +356,24 @@ package struct CheckCoordinator {
   }
 
   private mutating func take(_ answer: Answer, of order: Sample.Order, _ assignment: Assignment) {
-    guard var both = comparisons[order.block] else { return }
-    switch answer {
-    case .sampled(let sample): both.samples[order.inOther] = sample
-    case .processFailed where !retried.contains(assignment):
+    guard var comparison = comparisons[order.block] else { return }
+    if case .processFailed = answer, !retried.contains(assignment) {
       retried.append(assignment)
       return ready.append(assignment)
-    case .processFailed(let failure):
-      both.failure = failure
-      both.samples[order.inOther] = Sample()
-    default: both.samples[order.inOther] = Sample()
     }
-    comparisons[order.block] = both
-    guard let one = both.samples[false], let other = both.samples[true], let map else {
+    comparison.take(answer, inOther: order.inOther)
+    comparisons[order.block] = comparison
+    guard let outcome = comparison.outcome(inOneProcess: isolation == .oneProcess), let map else {
       return concludeIfMinimized()
     }
     comparisons[order.block] = nil
-    if let failure = both.failure, let trace = failure.trace {
-      // What ends both is found by the search.
-      if !one.digests.isEmpty || !other.digests.isEmpty {
-        differ(
-          order.block, trace, run: failure.run,
-          ["first     the trace runs to its end", "again     \(failure.violation.message)"])
-      }
-    } else if isolation == .oneProcess, one == other {
-      // The first traces do what they did.
-    } else if both.isShowing {
-      let place = one.firstDifference(from: other) ?? order.shows.lowerBound
-      guard let mine = one.shown.first(where: { $0.place == place }) else {
-        return concludeIfMinimized()
-      }
-      let theirs = other.shown.first { $0.place == place }?.lines ?? []
-      let index =
-        zip(mine.lines, theirs).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-        ?? min(mine.lines.count, theirs.count)
-      func line(_ lines: [String]) -> String { index < lines.count ? lines[index] : "the end" }
-      let evidence =
-        mine.lines == theirs
-        ? ["observed  not each time, and not in what the journal shows"]
-        : ["first     \(line(mine.lines))", "again     \(line(theirs))"]
-      differ(order.block, mine.trace, run: mine.run, evidence)
-    } else if let place = one.firstDifference(from: other) {
+    switch outcome {
+    case .same: break
+    case .differs(let example): differences.append((order.block, example))
+    case .differsAt(let place):
       return compare(order.block, count: place + 1, map, shows: place..<(place + 1))
     }
     concludeIfMinimized()
-  }
-
-  private mutating func differ(_ block: Int, _ trace: Trace, run: Int?, _ evidence: [String]) {
-    let violation =
-      isolation == .oneProcess
-      ? Violation(
-        Finding(.nondeterministic), at: 0,
-        "depends on what ran before: a trace does something else when it is run again at the end.",
-        evidence: evidence,
-        fix: "look for state that outlives a run, such as a static variable or a cache")
-      : Violation(
-        Finding(.nondeterministic), at: 0, "two processes differ in what one trace does.",
-        evidence: evidence,
-        fix:
-          "nothing may depend on the order of a set, on addresses, on the clock or on the process"
-      )
-    differences.append(
-      (block, Counterexample(subject, violation, by: trace, foundAt: run)))
   }
 
   // MARK: - Judging

@@ -1,0 +1,93 @@
+/// A sample of a block, made twice: by two processes with different hash seeds, or by one process at its beginning and at its end.
+///
+/// The first comparison finds the run that differs; a second one, of that run alone, shows in what.
+@MainActor
+struct ProcessComparison {
+  let subject: Subject
+  /// Which runs are shown, and not only compared.
+  let shows: Range<Int>
+  /// What came of it, by whether it was made the second way; an empty sample if it did not end.
+  private var samples: [Bool: Sample] = [:]
+  /// What ended a process that should have made it.
+  private var failure: ProcessFailure?
+
+  init(subject: Subject, shows: Range<Int>) {
+    self.subject = subject
+    self.shows = shows
+  }
+
+  enum Outcome {
+    case same
+    /// The run at this place differs; in what has to be shown.
+    case differsAt(Int)
+    case differs(Counterexample)
+  }
+
+  /// The sample that was made the first way.
+  var first: Sample? { samples[false] }
+
+  /// Takes what came of one of the two.
+  mutating func take(_ answer: Answer, inOther: Bool) {
+    switch answer {
+    case .sampled(let sample): samples[inOther] = sample
+    case .processFailed(let failure):
+      self.failure = failure
+      samples[inOther] = Sample()
+    default: samples[inOther] = Sample()
+    }
+  }
+
+  /// What the two say together; `nil` while one is missing.
+  func outcome(inOneProcess: Bool) -> Outcome? {
+    guard let one = samples[false], let other = samples[true] else { return nil }
+    if let failure, let trace = failure.trace {
+      // What ends both is found by the search.
+      guard !one.digests.isEmpty || !other.digests.isEmpty else { return .same }
+      return .differs(
+        example(
+          trace, run: failure.run,
+          ["first     the trace runs to its end", "again     \(failure.violation.message)"],
+          inOneProcess: inOneProcess))
+    }
+    // Two processes that were told to show a run differ in it, even where their journals do not tell how.
+    if one == other, inOneProcess || shows.isEmpty { return .same }
+    guard !shows.isEmpty else {
+      return one.firstDifference(from: other).map(Outcome.differsAt) ?? .same
+    }
+    let place = one.firstDifference(from: other) ?? shows.lowerBound
+    guard let mine = one.shown.first(where: { $0.place == place }) else { return .same }
+    let theirs = other.shown.first { $0.place == place }?.lines ?? []
+    return .differs(
+      example(
+        mine.trace, run: mine.run, Self.evidence(mine.lines, theirs), inOneProcess: inOneProcess))
+  }
+
+  /// The first line in which two journals differ.
+  private static func evidence(_ mine: [String], _ theirs: [String]) -> [String] {
+    if mine == theirs { return ["observed  not each time, and not in what the journal shows"] }
+    let index =
+      zip(mine, theirs).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(mine.count, theirs.count)
+    func line(_ lines: [String]) -> String { index < lines.count ? lines[index] : "the end" }
+    return ["first     \(line(mine))", "again     \(line(theirs))"]
+  }
+
+  private func example(
+    _ trace: Trace, run: Int?, _ evidence: [String], inOneProcess: Bool
+  ) -> Counterexample {
+    let violation =
+      inOneProcess
+      ? Violation(
+        Finding(.nondeterministic), at: 0,
+        "depends on what ran before: a trace does something else when it is run again at the end.",
+        evidence: evidence,
+        fix: "look for state that outlives a run, such as a static variable or a cache")
+      : Violation(
+        Finding(.nondeterministic), at: 0, "two processes differ in what one trace does.",
+        evidence: evidence,
+        fix:
+          "nothing may depend on the order of a set, on addresses, on the clock or on the process"
+      )
+    return Counterexample(subject, violation, by: trace, foundAt: run)
+  }
+}
