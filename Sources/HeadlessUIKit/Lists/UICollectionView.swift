@@ -352,7 +352,7 @@ open class UICollectionView: UIScrollView {
       case .cell:
         guard let dataSource else { return }
         let cell = dataSource.collectionView(self, cellForItemAt: path)
-        cell.isSelected = selection.contains(path)
+        cell.isSelected = selection.paths.contains(path)
         cell.take(arrangement.initialLayoutAttributesForAppearingItem(at: path) ?? place)
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         put(cell, place)
@@ -455,97 +455,45 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Selection
 
-  private var selection: [IndexPath] = []
-  private var touchedItem: IndexPath?
+  private lazy var selection = ListSelection(self)
 
-  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
   /// Selects an item without telling the delegate; `nil` deselects all.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else {
-      for path in selection { deselectItem(at: path, animated: animated) }
-      return
-    }
-    if !allowsMultipleSelection {
-      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
-    }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cellForItem(at: indexPath)?.isSelected = true
-    if !scrollPosition.isEmpty {
+    selection.select(indexPath, animated: animated)
+    if let indexPath, !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
   /// Deselects an item without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cellForItem(at: indexPath)?.isSelected = false
+    selection.deselect(indexPath, animated: animated)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard touchedItem == nil, allowsSelection, let touch = touches.first,
-      let path = indexPathForItem(at: touch.location(in: self)),
-      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return super.touchesBegan(touches, with: event) }
-    touchedItem = path
-    cellForItem(at: path)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    if !selection.begin(touches) { super.touchesBegan(touches, with: event) }
   }
-
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touchedItem, let touch = touches.first else {
-      return super.touchesMoved(touches, with: event)
-    }
-    if indexPathForItem(at: touch.location(in: self)) != touchedItem { unhighlight() }
+    if !selection.move(touches) { super.touchesMoved(touches, with: event) }
   }
-
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let path = touchedItem else { return super.touchesEnded(touches, with: event) }
-    unhighlight()
-    tapped(path)
+    if !selection.end() { super.touchesEnded(touches, with: event) }
   }
-
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if touchedItem == nil { super.touchesCancelled(touches, with: event) }
-    unhighlight()
-  }
-
-  private func unhighlight() {
-    guard let path = touchedItem else { return }
-    touchedItem = nil
-    cellForItem(at: path)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
-  }
-
-  private func tapped(_ path: IndexPath) {
-    let delegate = delegate
-    if allowsMultipleSelection, selection.contains(path) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-      deselectItem(at: path, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: path)
-      return
-    }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    for other in allowsMultipleSelection ? [] : selection where other != path {
-      deselectItem(at: other, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: other)
-    }
-    selectItem(at: path, animated: false, scrollPosition: [])
-    if let cell = cellForItem(at: path) { cell.selectionSegue?.fire(by: cell) }
-    delegate?.collectionView(self, didSelectItemAt: path)
+    if !selection.cancel() { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: - Changes
 
-  private var update: ListUpdate?
-  private var updateDepth = 0
+  private var changes = ListChanges()
 
   /// Asks the data source for everything anew, and forgets what was selected.
   open func reloadData() {
-    selection = []
-    touchedItem = nil
+    selection.forget()
     forgetContents()
   }
 
@@ -553,41 +501,36 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let old = counts
-    updateDepth += 1
-    if update == nil { update = ListUpdate() }
+    changes.begin(counts)
     updates?()
-    updateDepth -= 1
-    if updateDepth == 0 { finishUpdate(from: old, completion) }
+    if let done = changes.end() { finish(done, completion) }
   }
 
   private func change(_ change: (inout ListUpdate) -> Void) {
-    let isAlone = update == nil
-    let old = isAlone ? counts : []
-    if isAlone { update = ListUpdate() }
-    change(&update!)
-    if isAlone { finishUpdate(from: old, nil) }
+    changes.begin(counts)
+    changes.add(change)
+    if let done = changes.end() { finish(done) }
   }
 
-  private func finishUpdate(from old: [Int], _ completion: ((Bool) -> Void)?) {
-    guard let done = update else { return }
-    update = nil
+  private func finish(
+    _ done: (update: ListUpdate, counts: [Int]), _ completion: ((Bool) -> Void)? = nil
+  ) {
+    let update = done.update
     knownCounts = nil
-    done.check(old, counts, "items", in: self)
+    update.check(done.counts, counts, "items", in: self)
     let before = shown
     shown = []
     for var view in before {
-      if view.category == .cell, let place = done.place(of: view.path) {
+      if view.category == .cell, let place = update.place(of: view.path) {
         view.path = place
         shown.append(view)
       } else {
         retire(view)
       }
     }
-    selection = selection.compactMap(done.place(of:))
+    selection.follow(update)
     arrangement.invalidateLayout()
-    let changes = done.items
-    arrangement.prepare(forCollectionViewUpdates: changes)
+    arrangement.prepare(forCollectionViewUpdates: update.items)
     let finish = { [self] (finished: Bool) in
       arrangement.finalizeCollectionViewUpdates()
       completion?(finished)

@@ -401,7 +401,7 @@ open class UITableView: UIScrollView {
       cell = dataSource.tableView(self, cellForRowAt: path)
       cell.frame = rectForRow(at: path)
       cell.setEditing(editing, animated: false)
-      if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
+      if cell.isSelected != selection.paths.contains(path) { cell.isSelected.toggle() }
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     }
@@ -534,118 +534,55 @@ open class UITableView: UIScrollView {
 
   // MARK: - Selection
 
-  private var selection: [IndexPath] = []
-  private var touchedRow: IndexPath?
+  private lazy var selection = ListSelection(self)
 
-  open var indexPathForSelectedRow: IndexPath? { selection.first }
-  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths
+  }
 
   /// Selects a row without telling the delegate; `nil` deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else {
-      for path in selection { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !allowsMultipleSelection {
-      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
-    if scrollPosition != .none {
+    selection.select(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
   /// Deselects a row without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+    selection.deselect(indexPath, animated: animated)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard touchedRow == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
-      let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self)),
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return super.touchesBegan(touches, with: event) }
-    touchedRow = path
-    cellForRow(at: path)?.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: path)
+    if !selection.begin(touches) { super.touchesBegan(touches, with: event) }
   }
-
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touchedRow, let touch = touches.first else {
-      return super.touchesMoved(touches, with: event)
-    }
-    if indexPathForRow(at: touch.location(in: self)) != touchedRow { unhighlight() }
+    if !selection.move(touches) { super.touchesMoved(touches, with: event) }
   }
-
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let path = touchedRow else { return super.touchesEnded(touches, with: event) }
-    unhighlight()
-    tapped(path)
+    if !selection.end() { super.touchesEnded(touches, with: event) }
   }
-
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if touchedRow == nil { super.touchesCancelled(touches, with: event) }
-    unhighlight()
-  }
-
-  private func unhighlight() {
-    guard let path = touchedRow else { return }
-    touchedRow = nil
-    cellForRow(at: path)?.setHighlighted(false, animated: false)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
-  }
-
-  private func tapped(_ path: IndexPath) {
-    let delegate = delegate
-    if allowsMultipleSelection, selection.contains(path) { return deselectByTap(path) }
-    guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
-    else { return }
-    if !allowsMultipleSelection {
-      for other in selection where other != path { deselectByTap(other) }
-    }
-    selectRow(at: path, animated: false, scrollPosition: .none)
-    if let cell = cellForRow(at: path) { cell.selectionSegue?.fire(by: cell) }
-    delegate?.tableView(self, didSelectRowAt: path)
-  }
-
-  private func deselectByTap(_ path: IndexPath) {
-    let delegate = delegate
-    guard let path = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
-    else { return }
-    deselectRow(at: path, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: path)
+    if !selection.cancel() { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: - Changes
 
-  private var update: ListUpdate?
-  private var updateDepth = 0
-  private var updateIsAnimated = false
+  private var changes = ListChanges()
 
   /// Asks the data source for everything anew, and forgets what was selected.
   open func reloadData() {
-    selection = []
-    touchedRow = nil
+    selection.forget()
     forgetContents()
   }
 
-  open func beginUpdates() {
-    updateDepth += 1
-    if update == nil {
-      _ = geometry
-      update = ListUpdate()
-      updateIsAnimated = false
-    }
-  }
+  open func beginUpdates() { changes.begin(rowCounts) }
 
   open func endUpdates() {
-    precondition(updateDepth > 0, "endUpdates() must follow beginUpdates().")
-    updateDepth -= 1
-    if updateDepth == 0 { finishUpdate(animated: true, nil) }
+    if let done = changes.end() { finish(done, animated: true) }
   }
 
   open func performBatchUpdates(
@@ -653,36 +590,32 @@ open class UITableView: UIScrollView {
   ) {
     beginUpdates()
     updates?()
-    updateDepth -= 1
-    if updateDepth == 0 { finishUpdate(animated: true, completion) }
+    if let done = changes.end() { finish(done, animated: true, completion) }
   }
 
   private func change(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
-    let isAlone = update == nil
-    if isAlone { beginUpdates() }
-    change(&update!)
-    if isAlone {
-      updateDepth -= 1
-      finishUpdate(animated: animation != .none, nil)
-    }
+    beginUpdates()
+    changes.add(change)
+    if let done = changes.end() { finish(done, animated: animation != .none) }
   }
 
   private var rowCounts: [Int] { geometry.sections.map(\.rowCount) }
 
-  private func finishUpdate(animated: Bool, _ completion: ((Bool) -> Void)?) {
-    guard let done = update else { return }
-    let old = rowCounts
-    update = nil
+  private func finish(
+    _ done: (update: ListUpdate, counts: [Int]), animated: Bool,
+    _ completion: ((Bool) -> Void)? = nil
+  ) {
+    let update = done.update
     knownGeometry = nil
     measured = Dictionary(
       uniqueKeysWithValues: measured.sorted { $0.key < $1.key }
-        .compactMap { path, height in done.place(of: path).map { ($0, height) } })
-    done.check(old, rowCounts, "rows", in: self)
-    for shown in shownRows where done.place(of: shown.path) == nil { retire(shown) }
+        .compactMap { path, height in update.place(of: path).map { ($0, height) } })
+    update.check(done.counts, rowCounts, "rows", in: self)
+    for shown in shownRows where update.place(of: shown.path) == nil { retire(shown) }
     shownRows = shownRows.compactMap { shown in
-      done.place(of: shown.path).map { ShownRow(path: $0, cell: shown.cell) }
+      update.place(of: shown.path).map { ShownRow(path: $0, cell: shown.cell) }
     }
-    selection = selection.compactMap(done.place(of:))
+    selection.follow(update)
     for bar in shownBars { retire(bar) }
     shownBars = []
     setNeedsLayout()
@@ -714,5 +647,4 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
-
 }

@@ -1,0 +1,91 @@
+/// Changes to what is in a list, as they are told between beginning and end of an update.
+struct ListUpdate {
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var reloadedSections = IndexSet()
+  var deleted: [IndexPath] = []
+  var inserted: [IndexPath] = []
+  var reloaded: [IndexPath] = []
+  var moved: [(from: IndexPath, to: IndexPath)] = []
+
+  /// Where something that was at a path is afterwards; `nil` if it is gone or has to be shown anew.
+  func place(of path: IndexPath) -> IndexPath? {
+    if deletedSections.contains(path.section) || reloadedSections.contains(path.section)
+      || deleted.contains(path) || reloaded.contains(path)
+    {
+      return nil
+    }
+    if let move = moved.first(where: { $0.from == path }) { return move.to }
+    let gone = deleted + moved.map(\.from)
+    var item =
+      path.item - gone.filter { $0.section == path.section && $0.item < path.item }.count
+    var section = path.section - deletedSections.count(in: 0..<path.section)
+    for inserted in insertedSections where inserted <= section { section += 1 }
+    let arrived = (inserted + moved.map(\.to)).filter { $0.section == section }
+    for inserted in arrived.map(\.item).sorted() where inserted <= item { item += 1 }
+    return IndexPath(item: item, section: section)
+  }
+
+  /// Checks that the numbers after the update are those before it with what was told.
+  func check(_ old: [Int], _ new: [Int], _ noun: String, in list: UIView) {
+    let sections = old.count + insertedSections.count - deletedSections.count
+    precondition(
+      sections == new.count,
+      """
+      Invalid update: invalid number of sections. The number of sections contained in \(list) after the update \
+      (\(new.count)) must be equal to the number before it (\(old.count)), plus or minus those inserted or deleted \
+      (\(insertedSections.count) inserted, \(deletedSections.count) deleted).
+      """)
+    for (section, count) in old.enumerated() {
+      guard !reloadedSections.contains(section), !deletedSections.contains(section) else {
+        continue
+      }
+      var place = section - deletedSections.count(in: 0..<section)
+      for inserted in insertedSections where inserted <= place { place += 1 }
+      let added =
+        inserted.filter { $0.section == place }.count
+        + moved.filter { $0.to.section == place }.count
+      let removed =
+        deleted.filter { $0.section == section }.count
+        + moved.filter { $0.from.section == section }.count
+      precondition(
+        count + added - removed == new[place],
+        """
+        Invalid update: invalid number of \(noun) in section \(section). The number of \(noun) contained in an \
+        existing section after the update (\(new[place])) must be equal to the number before it (\(count)), plus or \
+        minus those inserted or deleted (\(added) inserted, \(removed) deleted) in \(list).
+        """)
+    }
+  }
+}
+
+/// Changes of a list that are made together: the outermost call that began them ends them.
+struct ListChanges {
+  private(set) var update: ListUpdate?
+  /// How many items each section had before.
+  private var counts: [Int] = []
+  private var depth = 0
+
+  mutating func begin(_ counts: @autoclosure () -> [Int]) {
+    depth += 1
+    guard update == nil else { return }
+    self.counts = counts()
+    update = ListUpdate()
+  }
+
+  mutating func add(_ change: (inout ListUpdate) -> Void) {
+    if var changed = update {
+      change(&changed)
+      update = changed
+    }
+  }
+
+  /// What is to be done now, with the numbers of items before; `nil` while an outer call goes on.
+  mutating func end() -> (update: ListUpdate, counts: [Int])? {
+    precondition(depth > 0, "endUpdates() must follow beginUpdates().")
+    depth -= 1
+    guard depth == 0, let done = update else { return nil }
+    update = nil
+    return (done, counts)
+  }
+}

@@ -1,0 +1,38 @@
+extension UICollectionView: SelectableList {
+  var takesTaps: Bool { allowsSelection }
+
+  func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+  func shouldHighlight(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  func show(_ path: IndexPath, highlighted: Bool) {
+    cellForItem(at: path)?.isHighlighted = highlighted
+    if highlighted {
+      delegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+  }
+
+  func show(_ path: IndexPath, selected: Bool, animated: Bool) {
+    cellForItem(at: path)?.isSelected = selected
+  }
+
+  func selected(byTapOn path: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+  }
+
+  /// The delegate is asked only about an item that is tapped itself.
+  func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath? {
+    !isSame || delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
+  }
+
+  func didSelect(_ path: IndexPath) {
+    if let cell = cellForItem(at: path) { cell.selectionSegue?.fire(by: cell) }
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  func didDeselect(_ path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
+}
