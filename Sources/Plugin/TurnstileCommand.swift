@@ -63,21 +63,37 @@ struct TurnstileCommand: CommandPlugin {
       let package = Package(
         name: "turnstile-subjects",
         dependencies: [
-          .package(path: \(quoted(own.path))), .package(path: \(quoted(turnstile.directoryURL.path))),
+          .package(path: \(quoted(own.path))), \(dependency(on: turnstile)),
         ],
         targets: [
           .executableTarget(
             name: "turnstile-subjects",
             dependencies: [
               .product(name: \(quoted(libraries[0].name)), package: \(quoted(own.lastPathComponent))),
-              .product(
-                name: "Gate", package: \(quoted(turnstile.directoryURL.lastPathComponent))),
+              .product(name: "Gate", package: \(quoted(turnstile.id))),
             ])
         ])
 
       """)
     try replace(source, "import Gate\nimport \(module)\n\nGate.main(\(list))\n")
+    // The versions are those the package has been built with.
+    let versions = own.appending(path: "Package.resolved")
+    if let text = try? String(contentsOf: versions, encoding: .utf8) {
+      try replace(folder.appending(path: "Package.resolved"), text)
+    }
     return folder
+  }
+
+  /// A package as the other one has it: by its path, or from where it came, in whatever version that one asks for. A path to the
+  /// checkout of what came from elsewhere would be a second package of the same name.
+  private func dependency(on package: Package) -> String {
+    switch package.origin {
+    case .repository(let url, _, _):
+      ".package(url: \(quoted(url)), \"0.0.0\"..<\"1000000.0.0\")"
+    case .registry(let identity, _):
+      ".package(id: \(quoted(identity)), \"0.0.0\"..<\"1000000.0.0\")"
+    default: ".package(path: \(quoted(package.directoryURL.path)))"
+    }
   }
 
   /// Writes a file, unless it says the same already: what is new is compiled again.
