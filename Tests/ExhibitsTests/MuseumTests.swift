@@ -62,9 +62,6 @@ struct MuseumTests {
 
   /// What is right and blamed all the same: by which clause, and why.
   private static let blamed: [String: (clause: ClauseName, reason: Comment)] = [
-    "row-38-unanimated-dismissal-corrected": (
-      .movesContinuously, "a drag that is cancelled as it begins shows the card's end for a frame"
-    ),
     "row-43-chain-corrected": (
       .sameAsUnanimated, "the veil is the animator's, which nobody asks without animation"
     ),

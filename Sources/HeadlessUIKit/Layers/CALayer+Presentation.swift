@@ -38,12 +38,13 @@ extension CALayer {
     return layer.joinedAfterCommit < commits || layer.view?.isWindow == true
   }
 
-  /// Keeps what the last commit said, before the first change after it.
+  /// Keeps what the last commit said, before the first change after it; the end of the turn commits that.
   func keepCommitted() {
     let schedule = Simulator.current.animations
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
     committed = CommittedValues(of: self)
     schedule.changedLayers.append(self)
+    Simulator.current.setNeedsCommit()
   }
 
   /// The layer itself, if this is a presentation of it.

@@ -88,6 +88,17 @@ struct CALayerTests {
     #expect(easel.seen.hitTest(CGPoint(x: 55, y: 5))?.model() === inside)
   }
 
+  @Test("R92: a change is committed at the end of its turn, though nothing else asks for that")
+  func changedAlone() {
+    let easel = Easel()
+    easel.view.layer.setAffineTransform(CGAffineTransform(translationX: 0, y: 40))
+    #expect(easel.seen.affineTransform().ty == 0)
+
+    easel.run(0)
+
+    #expect(easel.seen.affineTransform().ty == 40)
+  }
+
   @Test("Looking at what is seen gives nobody another number")
   func looking() {
     let easel = Easel()
