@@ -242,7 +242,9 @@ extension Selector {
   /// Hands the sender to an action, or what stands in for it.
   @MainActor
   private static func hand<Sender>(_ sender: Any?, to action: (Sender) -> Void) {
-    guard let sender, !(sender is Sender), let type = Sender.self as? any ActionSender.Type,
+    guard let sender else { return action(cast(sender: nil)) }
+    if let sender = sender as? Sender { return action(sender) }
+    guard let type = Sender.self as? any ActionSender.Type,
       let other = sender as? any ActionSender, let standIn = type.standIn(for: other),
       let given = standIn as? Sender
     else { return action(cast(sender: sender)) }
