@@ -1,5 +1,6 @@
 import Adopt
 import Foundation
+import LinuxProcesses
 public import Turnstile
 
 /// The gate: the whole command line over some subjects, for CI and for people.
@@ -39,6 +40,7 @@ public enum Gate {
     if CommandLine.arguments.dropFirst().first == "init" {
       exit(InitCommand.run(Array(CommandLine.arguments.dropFirst(2))))
     }
+    turnstile_adopt_orphans()
     let environment = ProcessInfo.processInfo.environment
     do {
       let options = try Options(

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -33,6 +34,8 @@ static void heard(int signal) { (void)signal; }
 
 void turnstile_look_after_children(void) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
+  // A worker that a subject has stopped would never see that its gate is gone.
+  prctl(PR_SET_PDEATHSIG, SIGCONT);
   // A child that ends interrupts the wait for it, and nothing else: it is blocked everywhere but there.
   sigset_t set;
   sigemptyset(&set);
@@ -76,15 +79,55 @@ int turnstile_wait(int pipe, pid_t child, int *status) {
   }
 }
 
-/// Kills the children this process has now, as the system lists them.
-static void kill_children(void) {
+/// The children this process has now, as the system lists them.
+static FILE *open_children(void) {
   char path[64];
   snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-  FILE *list = fopen(path, "re");
+  return fopen(path, "re");
+}
+
+static void kill_children(void) {
+  FILE *list = open_children();
   if (list == NULL) return;
   int child;
   while (fscanf(list, "%d", &child) == 1) kill(child, SIGKILL);
   fclose(list);
+}
+
+static void wait_a_moment(void) {
+  struct timespec moment = {.tv_nsec = 1000000};
+  nanosleep(&moment, NULL);
+}
+
+void turnstile_adopt_orphans(void) {
+  FILE *list = open_children();
+  if (list == NULL) return;
+  int child;
+  // Whoever was given children by the program it has replaced could not tell their orphans from its own.
+  if (fscanf(list, "%d", &child) != 1) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  fclose(list);
+}
+
+void turnstile_end_orphans(const pid_t *own, size_t count) {
+  int adopts = 0;
+  if (prctl(PR_GET_CHILD_SUBREAPER, &adopts) != 0 || !adopts) return;
+  for (int round = 0; round < 2000; round++) {
+    FILE *list = open_children();
+    if (list == NULL) return;
+    bool found = false;
+    int child;
+    while (fscanf(list, "%d", &child) == 1) {
+      bool is_own = false;
+      for (size_t index = 0; index < count; index++) is_own |= own[index] == child;
+      if (is_own) continue;
+      found = true;
+      kill(child, SIGKILL);
+      waitpid(child, NULL, WNOHANG);
+    }
+    fclose(list);
+    if (!found) return;
+    wait_a_moment();
+  }
 }
 
 void turnstile_end_descendants(pid_t child) {
@@ -96,7 +139,6 @@ void turnstile_end_descendants(pid_t child) {
     if (ended < 0 && errno != EINTR) return;
     if (ended != 0) continue;
     kill_children();
-    struct timespec moment = {.tv_nsec = 1000000};
-    nanosleep(&moment, NULL);
+    wait_a_moment();
   }
 }

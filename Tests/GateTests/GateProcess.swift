@@ -93,6 +93,16 @@ struct GateProcess {
     return status.map { !$0.contains(") Z ") } ?? false
   }
 
+  /// The processes whose folder is this one's: the gate, and all that subjects have started.
+  var processes: [Int32] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let own = folder.resolvingSymlinksInPath().path
+    return all.compactMap { Int32($0) }.filter { process in
+      let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")
+      return place == own && Self.isAlive(process)
+    }
+  }
+
   /// The files there are, without those that hold what was printed.
   var files: [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

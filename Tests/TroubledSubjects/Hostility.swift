@@ -17,6 +17,14 @@ enum Hostility {
         _exit(0)
       }
     },
+    rare("leaves children and kills its parent") {
+      if fork() == 0 {
+        setsid()
+        sleepForEver()
+      }
+      kill(getppid(), SIGKILL)
+      sleepForEver()
+    },
     rare("stops") { raise(SIGSTOP) },
     rare("ignores") {
       for number in 1..<32 as Range<Int32> { signal(number, SIG_IGN) }

@@ -132,6 +132,7 @@ final class Projector {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
       }
     }
+    Worker.forget(process)
     process = 0
     let signal = status & 0x7F
     guard signal != 0 else { return .exit((status >> 8) & 0xFF) }

@@ -1,5 +1,6 @@
 import Foundation
 import LinuxOnly
+import LinuxProcesses
 import Turnstile
 
 /// A copy of this executable that runs subjects, seen from the process that started it.
@@ -181,6 +182,7 @@ final class Worker {
       poll(&none, 1, 1)
       if Wall.seconds - begun > Self.grace { kill(process, SIGKILL) }
     }
+    Self.forget(process)
     return Self.manner(of: status)
   }
 
@@ -194,6 +196,15 @@ final class Worker {
   }
 
   // MARK: - Starting
+
+  /// The copies of this executable that this process has started and that still run.
+  nonisolated(unsafe) private static var started: [pid_t] = []
+
+  /// One of them is gone. What it has left behind, since a subject has killed it, is this process's to end.
+  static func forget(_ process: pid_t) {
+    started.removeAll { $0 == process }
+    turnstile_end_orphans(started, started.count)
+  }
 
   static func pipe() throws(UsageError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
@@ -242,6 +253,7 @@ final class Worker {
     guard status == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(status)))")
     }
+    started.append(process)
     return process
   }
 }

@@ -26,4 +26,10 @@ int turnstile_wait(int pipe, pid_t child, int *_Nonnull status);
 /// Ends everything that a child has started and that still runs, whatever group or session it has gone to.
 void turnstile_end_descendants(pid_t child);
 
+/// Makes this process the parent of whatever its workers leave behind when they are killed, unless it has children already.
+void turnstile_adopt_orphans(void);
+
+/// Ends all children of a process that adopts orphans but those it has started itself, and what those leave behind.
+void turnstile_end_orphans(const pid_t *_Nonnull own, size_t count);
+
 #endif

@@ -60,6 +60,38 @@ struct HostileSubjectTests {
     #expect(alive == [])
   }
 
+  @Test("What goes to a session of its own is ended, even if its worker is killed by its subject")
+  func sessions() throws {
+    let gate = try GateProcess()
+    let result = try gate.run(
+      "--runs 256 --jobs 2 --patience 3",
+      operands: ["leaves children and kills its parent", "calm"])
+
+    #expect(result.code == 3)
+    #expect(result.output.contains("kept             calm"))
+    #expect(gate.processes == [])
+  }
+
+  @Test("A worker that was stopped ends with its gate")
+  func stoppedWorker() throws {
+    let gate = try GateProcess()
+    let process = try gate.start("--time 60s --jobs 1", operands: ["calm"])
+    var worker: Int32?
+    for _ in 0..<3000 where worker == nil {
+      let started = GateProcess.descendants(of: process.processIdentifier)
+      worker = started.count >= 2 ? started.first : nil
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    kill(try #require(worker), SIGSTOP)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+
+    for _ in 0..<1000 where !gate.processes.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+    let left = gate.processes
+    #expect(left == [])
+    for process in left { kill(process, SIGKILL) }
+  }
+
   @Test(
     "A polite end is an end in good order, with reports", arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(number: Int32) throws {
