@@ -46,6 +46,9 @@ let package = Package(
     // Stops a build that is not on Linux, with one error. Everything stands on it.
     .target(name: "LinuxOnly", swiftSettings: house),
 
+    // What others have written, as it may be shown.
+    .target(name: "PlainText", dependencies: ["LinuxOnly"], swiftSettings: house),
+
     // The ground floor: two libraries that know nothing of each other, nor of UIKit.
     .target(name: "VirtualTime", dependencies: ["LinuxOnly"], swiftSettings: house),
     .target(name: "Choices", dependencies: ["LinuxOnly"], swiftSettings: house),
@@ -68,14 +71,15 @@ let package = Package(
 
     // A trace to look at: pictures, a page with a scrubber, an index of a run. Nothing below knows of it.
     .target(
-      name: "Filmstrip", dependencies: ["Turnstile", "HeadlessUIKit", "VirtualTime", "LinuxOnly"],
+      name: "Filmstrip",
+      dependencies: ["Turnstile", "HeadlessUIKit", "VirtualTime", "PlainText", "LinuxOnly"],
       swiftSettings: house),
 
     // The museum: right and wrong transitions, each written as its author would, with `import UIKit`.
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
     // What makes an iOS project's sources compile here. It knows Swift, and nothing of the model.
-    .target(name: "Adopt", dependencies: ["LinuxOnly"], swiftSettings: house),
+    .target(name: "Adopt", dependencies: ["PlainText", "LinuxOnly"], swiftSettings: house),
     .executableTarget(name: "AdoptTool", dependencies: ["Adopt"], swiftSettings: house),
     .plugin(
       name: "AdoptPlugin", capability: .buildTool(), dependencies: ["AdoptTool"],
@@ -86,7 +90,7 @@ let package = Package(
     .target(
       name: "Gate",
       dependencies: [
-        "Adopt", "Filmstrip", "Turnstile", "Choices", "LinuxOnly", "LinuxProcesses",
+        "Adopt", "Filmstrip", "Turnstile", "Choices", "PlainText", "LinuxOnly", "LinuxProcesses",
       ],
       swiftSettings: house),
     // What a worker asks of Linux and Swift cannot say, such as forking.
@@ -135,7 +139,7 @@ let package = Package(
       name: "AdoptTests", dependencies: ["Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics"],
       exclude: ["Styles"], swiftSettings: house),
     .testTarget(
-      name: "GateTests", dependencies: ["Gate", "Turnstile", "TroubledSubjects"],
+      name: "GateTests", dependencies: ["Gate", "PlainText", "Turnstile", "TroubledSubjects"],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

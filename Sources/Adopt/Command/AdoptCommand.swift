@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 
 /// The command `adopt SRC… --into DIR`.
 ///
@@ -30,11 +31,12 @@ public struct AdoptCommand {
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()
-      FileHandle.standardOutput.write(Data(output.utf8))
-      FileHandle.standardError.write(Data(warnings.utf8))
+      // Names of files and lines of sources are somebody else's, and may not speak to a terminal or the log of a CI.
+      FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
+      FileHandle.standardError.write(Data(Visible.text(warnings).utf8))
       return 0
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      FileHandle.standardError.write(Data(Visible.text("\(error)\n").utf8))
       return 2
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 
 /// The command `init APP`: writes a package that checks an app, beside it.
 ///
@@ -21,10 +22,10 @@ public struct InitCommand {
   public static func run(_ arguments: [String], checkout: String = #filePath) -> Int32 {
     do {
       let output = try InitCommand(arguments).run(checkout: checkout)
-      FileHandle.standardOutput.write(Data(output.utf8))
+      FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       return 0
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      FileHandle.standardError.write(Data(Visible.text("\(error)\n").utf8))
       return 2
     }
   }

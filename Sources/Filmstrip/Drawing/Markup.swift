@@ -1,3 +1,5 @@
+import PlainText
+
 /// Text as it may stand in SVG and HTML.
 package enum Markup {
   /// The longest name that is shown in full.
@@ -5,7 +7,8 @@ package enum Markup {
 
   /// Makes text harmless: nothing in it is taken for a tag, an entity or the end of an attribute.
   ///
-  /// Characters that XML has no place for are shown as a replacement, for one of them would make the whole file unreadable.
+  /// Characters that XML has no place for are shown as a replacement, for one of them would make the whole file unreadable; what
+  /// turns the direction of writing, or acts in another way, is shown by its number.
   package static func escape(_ text: some StringProtocol) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -19,7 +22,13 @@ package enum Markup {
       case "\n", "\t": result.unicodeScalars.append(scalar)
       default:
         let isBarred = scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
-        result.unicodeScalars.append(isBarred ? "\u{FFFD}" : scalar)
+        if isBarred {
+          result += "\u{FFFD}"
+        } else if let sign = Visible.sign(for: scalar) {
+          result += escape(sign)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result

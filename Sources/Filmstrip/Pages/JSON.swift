@@ -1,6 +1,9 @@
+import PlainText
+
 /// Values as JSON, in the order in which they are given.
 ///
-/// What is written may stand inside a script element: nothing in it is taken for the element's end.
+/// What is written may stand inside a script element: nothing in it is taken for the element's end. It is there to be shown, so
+/// what turns the direction of writing, or acts in another way, stands there by its number.
 enum JSON {
   static func text(_ string: String) -> String {
     var result = "\""
@@ -9,10 +12,12 @@ enum JSON {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case "<", ">", "&", "\u{2028}", "\u{2029}": result += escaped(scalar)
+      case "<", ">", "&": result += escaped(scalar)
       default:
         if scalar.value < 0x20 {
           result += escaped(scalar)
+        } else if let sign = Visible.sign(for: scalar) {
+          result += text(sign).dropFirst().dropLast()
         } else {
           result.unicodeScalars.append(scalar)
         }

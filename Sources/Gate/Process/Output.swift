@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 
 /// What the gate says to people: text on the standard output, complaints on the standard error.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Turnstile
 
 /// What GitHub Actions shows beside the code and under the job.

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Turnstile
 
 /// The result for programs: one object per line and subject, and one with the sums.

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Turnstile
 
 /// JUnit XML, in the subset that every CI reads: all that matters is in the text of the elements.
@@ -97,7 +98,12 @@ enum JUnit {
       where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
         || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         result += "?"
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if let sign = Visible.sign(for: scalar) {
+          result += escaped(sign)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result

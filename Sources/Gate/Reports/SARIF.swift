@@ -1,5 +1,6 @@
 import Choices
 import Foundation
+import PlainText
 import Turnstile
 
 /// SARIF 2.1.0: for code scanning, which tells by a fingerprint whether it has seen a result before.
@@ -22,7 +23,8 @@ enum SARIF {
       ])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return (try? encoder.encode(log)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+    return (try? encoder.encode(log))
+      .map { Visible.json(String(decoding: $0, as: UTF8.self)) + "\n" } ?? ""
   }
 
   private static func result(_ example: Counterexample) -> Result {

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Turnstile
 
 /// The result as people read it: a line a subject, then every report in full, then the sums.

@@ -35,7 +35,8 @@ struct Compilation {
   func compile() throws -> [String] {
     let modules = [
       "Adopt", "Choices", "CoreGraphics", "Filmstrip", "Gate", "HeadlessUIKit", "LinuxOnly",
-      "LinuxProcesses", "QuartzCore", "RuntimeHooks", "Turnstile", "UIKit", "VirtualTime",
+      "LinuxProcesses", "PlainText", "QuartzCore", "RuntimeHooks", "Turnstile", "UIKit",
+      "VirtualTime",
     ]
     let objects = modules.flatMap { module in
       let path = "\(Self.products)/\(module).build"

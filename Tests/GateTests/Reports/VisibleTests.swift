@@ -1,7 +1,6 @@
 import Foundation
+import PlainText
 import Testing
-
-@testable import Gate
 
 @Suite("What others have written is shown and not obeyed")
 struct VisibleTests {
@@ -53,5 +52,40 @@ struct VisibleTests {
     #expect(lines.filter { $0.hasPrefix("::") }.allSatisfy { $0.hasPrefix("::error file=Seeds/") })
     #expect(!result.output.contains("##[error]"))
     #expect(gate.read("summary.md").contains("\n````\n"))
+  }
+
+  @Test("No report and no page has in it what acts")
+  func reports() throws {
+    let gate = try GateProcess()
+    try gate.run(
+      "dictates --runs 256 --jobs 1 --junit out.xml --json out.json --sarif out.sarif --html pages")
+    let pages = gate.files.filter { $0.hasSuffix(".html") }
+
+    #expect(pages.count >= 2)
+    for file in ["out.xml", "out.json", "out.sarif"] + pages {
+      #expect(gate.read(file).contains("planted"), "\(file)")
+      let acting = gate.read(file).unicodeScalars.filter {
+        $0 != "\n" && $0 != "\t" && Visible.sign(for: $0) != nil
+      }
+      #expect(acting.isEmpty, "\(file)")
+    }
+  }
+
+  @Test("What `adopt` and `init` say of files is quoted")
+  func adopting() throws {
+    let gate = try GateProcess()
+    try gate.write("let a = (", to: "App/::error::x\u{1B}[2J.swift")
+    try gate.write("let a = 1", to: "Other/\u{202E}::error::y.swift")
+    for line in [
+      "adopt App --into Out", "adopt Other --into Out --dry-run",
+      "adopt Other/\u{202E}x --into Out",
+      "init App/\u{1B}[2J",
+    ] {
+      let result = try gate.run(line)
+      let text = result.output + result.errors
+      #expect(!text.isEmpty, "\(line)")
+      #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"), "\(line): \(text)")
+      #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") }, "\(line): \(text)")
+    }
   }
 }

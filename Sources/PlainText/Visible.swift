@@ -2,22 +2,22 @@
 ///
 /// A terminal does what some characters say, and the log of a CI does what some beginnings of lines say. Whoever wrote a
 /// trace is not whoever runs it, so nothing but the gate itself may speak to either.
-enum Visible {
+package enum Visible {
   /// Text of several lines: control characters are shown as signs, and what a CI would take for a command is not at the
   /// beginning of its line any more.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { withoutCommands(signs(String($0))) }.joined(separator: "\n")
   }
 
   /// Text of one line, whatever is in it.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     isPlain(text) && !text.contains("\n") ? text : withoutCommands(signs(text))
   }
 
   /// JSON with escapes for what a terminal would act on; those characters stand in strings only.
-  static func json(_ text: String) -> String {
+  package static func json(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       guard acts(scalar), scalar.value >= 0x7F, scalar.value <= 0xFFFF else {
@@ -31,7 +31,7 @@ enum Visible {
   }
 
   /// Text inside a fence of Markdown, with a fence that is longer than any in it.
-  static func fenced(_ text: String) -> String {
+  package static func fenced(_ text: String) -> String {
     var longest = 2
     var run = 0
     for character in text {
@@ -50,16 +50,23 @@ enum Visible {
       && !text.contains("::") && !text.contains("##")
   }
 
+  /// What is shown for a character that acts, and for none else.
+  package static func sign(for scalar: Unicode.Scalar) -> String? {
+    guard acts(scalar) else { return nil }
+    return switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value).map { String($0) } ?? "?"
+    case 0x7F: "\u{2421}"
+    default: "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
+    }
+  }
+
   private static func signs(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09: result += "\t"
-      case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
-      case 0x7F: result += "\u{2421}"
-      case _ where acts(scalar):
-        result += "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
-      default: result.unicodeScalars.append(scalar)
+      if scalar != "\t", let sign = sign(for: scalar) {
+        result += sign
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result
