@@ -49,23 +49,29 @@ struct ShrinkCommand {
       // As `replay` runs it, so that both say the same of a trace that takes long.
       let replay = Assignment.watch(seed.trace)
       switch try ask(replay) {
-      case .processFailed(let failure): return try crash(failure, replay)
+      case .processFailed(let failure):
+        return try crash(failure, replay) ?? asStored(seed, failure.violation)
       case .watched(_, let violations):
-        let findings = violations.map(\.finding)
-        guard let finding = findings.first(where: { $0 == seed.breaks }) ?? findings.first else {
-          return nil
-        }
-        guard let map = try map() else { return nil }
-        let work = Assignment.minimize(0, finding, seed.trace, foundAt: nil, map)
+        guard
+          let violation = violations.first(where: { $0.finding == seed.breaks }) ?? violations.first
+        else { return nil }
+        guard let map = try map() else { return asStored(seed, violation) }
+        let work = Assignment.minimize(0, violation.finding, seed.trace, foundAt: nil, map)
         switch try ask(work) {
         case .counterexample(let example): return example
-        case .processFailed(let failure): return try crash(failure, work)
+        case .processFailed(let failure):
+          return try crash(failure, work) ?? asStored(seed, violation)
         case .problem(let problem): throw problem
         default: return nil
         }
       case .problem(let problem): throw problem
       default: return nil
       }
+    }
+
+    /// A trace that was too long to be made smaller in the time there is still breaks what it breaks.
+    private func asStored(_ seed: StoredTrace, _ violation: Violation) -> Counterexample {
+      Counterexample(subject, violation, by: seed.trace, foundAt: nil)
     }
 
     private func crash(_ failure: ProcessFailure, _ work: Assignment) throws -> Counterexample? {

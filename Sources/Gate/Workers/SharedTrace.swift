@@ -37,7 +37,7 @@ final class Flight {
     set { memory.storeBytes(of: newValue, toByteOffset: Self.processOffset, as: Int32.self) }
   }
 
-  /// How many traces were begun: as long as this grows, the worker goes on.
+  /// How many traces were begun, and how many lines of journals heard: as long as this grows, the worker goes on.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
   /// Notes what is about to run.
@@ -67,6 +67,7 @@ final class Flight {
       memory.advanced(by: Self.entryOffset + 8).copyMemory(from: base, byteCount: source.count)
     }
     memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
+    memory.storeBytes(of: count &+ 1, as: UInt64.self)
   }
 
   /// Nothing is in flight.

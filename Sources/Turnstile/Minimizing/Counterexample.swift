@@ -45,7 +45,7 @@ public struct Counterexample: Error, Sendable, Codable {
 
 extension Counterexample {
   /// A trace that breaks something, as it was found: neither shrunk nor certified yet.
-  init(
+  package init(
     _ subject: Subject, _ violation: Violation, by trace: Trace, foundAt run: Int? = nil,
     journal: Journal = Journal()
   ) {

@@ -73,6 +73,18 @@ struct CommandLineTests {
     #expect(result.output.contains("### Versions\n\nturnstile "))
   }
 
+  @Test("Replaying a trace that breaks only what is known is no failure, as in a check")
+  func replayOfKnown() throws {
+    let gate = try GateProcess()
+    try gate.write("turnstile trace 1\nsubject limps\n  0 do open\n", to: "a.trace")
+    try gate.write("turnstile trace 1\nsubject breaks\n  0 do open\n", to: "b.trace")
+
+    let known = try gate.run("replay a.trace")
+    #expect(known.code == 0)
+    #expect(known.output.contains("breaks completes-in-time:never-completed (known): "))
+    #expect(try gate.run("replay a.trace b.trace").code == 1)
+  }
+
   @Test("A clause left out is not judged")
   func without() throws {
     let only = try GateProcess().run("breaks --runs 256 --jobs 1 --only progress-is-finite")
