@@ -1,4 +1,4 @@
 import Gate
 import Turnstile
 
-Gate.main(Trouble.all + Impurity.all + Hostility.all)
+Gate.main(Trouble.all + Impurity.all + Hostility.all + Crowd.all)
