@@ -11,13 +11,23 @@ struct FrameDrawing {
     return min(limit.width / size.width, limit.height / size.height, 4)
   }
 
+  /// What is wrong with a screen and cannot be seen in where things are.
+  enum Stamp {
+    /// It stands, and nothing moves it on.
+    case stands
+    /// It takes no touches.
+    case deaf
+  }
+
   /// Draws the frame with its upper left corner at a point.
   ///
   /// - Parameters:
   ///   - outlined: What to outline, and how: as what is broken, or as what it was before.
+  ///   - magnified: A layer with a corner to look at through a glass.
   func draw(
     on sheet: inout Sheet, at origin: CGPoint, scale: CGFloat, outlined: [Recording.Blamed] = [],
-    isBroken: Bool = false, before: Frame? = nil, isTagged: Bool = true
+    isBroken: Bool = false, before: Frame? = nil, isTagged: Bool = true, stamp: Stamp? = nil,
+    magnified: Int? = nil
   ) {
     let (width, height) = (frame.size.width, frame.size.height)
     let box = "width=\"\(Decimal.text(width))\" height=\"\(Decimal.text(height))\""
@@ -49,6 +59,8 @@ struct FrameDrawing {
     }
     sheet.add("</g>")
     for finger in frame.fingers { draw(finger, on: &sheet) }
+    if let magnified { magnify(magnified, of: app, on: &sheet) }
+    if let stamp { draw(stamp, on: &sheet) }
     sheet.add("</g>")
   }
 
@@ -94,24 +106,21 @@ struct FrameDrawing {
       "<polygon class=\"\(kind)\(isUnseen ? " unseen" : "")\" "
         + "points=\"\(LayerDrawing.list(points))\"/>")
     guard isTagged else { return }
-    let name = blamed.path.split(separator: ">").last.map(String.init) ?? blamed.path
-    var words = name.trimmingBlanks
-    if here == nil {
-      words += " (gone)"
-    } else if isHidden {
-      words += " (hidden)"
-    } else if !onScreen(points) {
-      words += " (off screen)"
-    }
-    tag((isBroken ? "✕ " : "") + words, near: points, place, kind, on: &sheet)
+    let path = blamed.path.split(separator: ">").last.map(String.init) ?? blamed.path
+    let name = path.trimmingBlanks
+    let note =
+      here == nil ? " (gone)" : isHidden ? " (hidden)" : onScreen(points) ? "" : " (off screen)"
+    // What has become of it is never cut off, its name may be.
+    let room = max(12, Int((frame.size.width - 40) / 11) - note.count - 3)
+    let short = name.count > room ? name.prefix(room) + "…" : name[...]
+    tag((isBroken ? "✕ " : "") + short + note, near: points, place, kind, on: &sheet)
   }
 
   /// A label on a plate, kept on the screen.
   private func tag(
     _ text: String, near points: [CGPoint], _ place: Int, _ kind: String, on sheet: inout Sheet
   ) {
-    let shown = Markup.short(text, to: 30)
-    let width = CGFloat(shown.count) * 11 + 20
+    let width = CGFloat(text.count) * 11 + 20
     let left = points.map(\.x).min() ?? 0
     let top = points.map(\.y).min() ?? 0
     let x = min(max(left, 4), max(4, frame.size.width - width - 4))
@@ -120,7 +129,7 @@ struct FrameDrawing {
       "<rect class=\"plate \(kind)-plate\" x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\" "
         + "width=\"\(Decimal.text(width))\" height=\"34\" rx=\"8\"/>"
         + "<text class=\"tag\" x=\"\(Decimal.text(x + 10))\" y=\"\(Decimal.text(y + 24))\">"
-        + "\(Markup.escape(shown))</text>")
+        + "\(Markup.escape(text))</text>")
   }
 
   private func onScreen(_ points: [CGPoint]) -> Bool {
@@ -139,6 +148,41 @@ struct FrameDrawing {
         x: corner.x + (corner.x < middle.x ? inset : -inset) + (corner.x < middle.x ? 3 : -3),
         y: corner.y + (corner.y < middle.y ? inset : -inset) + (corner.y < middle.y ? 3 : -3))
     }
+  }
+
+  // MARK: - What is too small to see, and what has no place
+
+  /// A corner four times as large, beside it.
+  private func magnify(_ node: Int, of app: String, on sheet: inout Sheet) {
+    guard let corner = frame.corners(of: node)?.dropFirst().first else { return }
+    let (reach, power) = (70.0, 4.0)
+    let x = min(max(corner.x - 1.5 * reach, reach), frame.size.width - reach)
+    let y = min(max(corner.y + 2.6 * reach, reach), frame.size.height - reach)
+    let circle = "cx=\"\(Decimal.text(x))\" cy=\"\(Decimal.text(y))\" r=\"\(Decimal.text(reach))\""
+    let clip = sheet.define { "<clipPath id=\"\($0)\"><circle \(circle)/></clipPath>" }
+    let shift = CGPoint(
+      x: x + reach / 3 - corner.x * power, y: y - reach / 3 - corner.y * power)
+    sheet.add(
+      "<path class=\"handle\" d=\"M\(Decimal.text(corner.x)) \(Decimal.text(corner.y))"
+        + "L\(Decimal.text(x)) \(Decimal.text(y))\"/>"
+        + "<g clip-path=\"url(#\(clip))\"><circle class=\"glass\" \(circle)/>"
+        + "<use href=\"#\(app)\" transform=\"translate(\(Decimal.text(shift.x)) "
+        + "\(Decimal.text(shift.y))) scale(\(Decimal.text(power)))\"/></g>"
+        + "<circle class=\"loupe\" \(circle)/>")
+  }
+
+  /// An hourglass where the screen stands and stays, a finger that is crossed out where it takes no touches.
+  private func draw(_ stamp: Stamp, on sheet: inout Sheet) {
+    let (x, y) = (Decimal.text(frame.size.width / 2), Decimal.text(frame.size.height * 0.72))
+    let inside =
+      switch stamp {
+      case .stands: "<path class=\"mark\" d=\"M-20 -28H20L-20 28H20Z\"/>"
+      case .deaf:
+        "<circle class=\"finger\" r=\"24\"/><circle class=\"dot\" r=\"7\"/>"
+          + "<path class=\"bar\" d=\"M-36 36L36 -36\"/>"
+      }
+    sheet.add(
+      "<g transform=\"translate(\(x) \(y))\"><circle class=\"stamp\" r=\"52\"/>\(inside)</g>")
   }
 
   // MARK: - Fingers

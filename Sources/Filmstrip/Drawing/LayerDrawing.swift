@@ -46,15 +46,16 @@ package enum LayerDrawing {
       own +=
         "<text class=\"who\" x=\"\(Decimal.text(box.minX + 10))\" "
         + "y=\"\(Decimal.text(box.maxY - 12))\""
-        + " style=\"fill:\(isDark(look.fill) ? "#fff" : "#000")\">\(Markup.name(name, to: 36))</text>"
+        + " style=\"fill:\(ink(on: look.fill))\">\(Markup.name(name, to: 36))</text>"
     }
     parts.own = own
     return parts
   }
 
-  private static func isDark(_ color: CGColor?) -> Bool {
-    guard let color, let parts = color.components, color.alpha > 0.5 else { return false }
-    return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55
+  /// A colour that can be read on another; on whatever shows through where there is none.
+  private static func ink(on color: CGColor?) -> String {
+    guard let color, let parts = color.components, color.alpha > 0.5 else { return "#9aa0a8" }
+    return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55 ? "#fff" : "#000"
   }
 
   static func element(for shape: Look.Shape, _ attributes: String) -> String {

@@ -117,14 +117,17 @@ package struct Picture {
       let scale = FrameDrawing.scale(of: recording.largest, within: Self.screen)
       let isBroken = isLater && violation != nil
       let head = isBroken ? "✕ Broken" : isLater ? "At the end" : "Before"
+      let size =
+        resizes
+        ? " · \(Text.number(frame.size.width)) × \(Text.number(frame.size.height))" : ""
       sheet.add(
         "<text class=\"head\(isBroken ? " bad-head" : "")\" x=\"\(Decimal.text(x))\" "
           + "y=\"\(Decimal.text(top - 6))\">\(head) "
-          + "<tspan class=\"soft\">\(frame.milliseconds) ms</tspan></text>")
+          + "<tspan class=\"soft\">\(frame.milliseconds) ms\(size)</tspan></text>")
       FrameDrawing(recording: recording, frame: frame).draw(
         on: &sheet, at: CGPoint(x: x, y: top + 10), scale: scale,
         outlined: violation == nil ? [] : scene.blamed, isBroken: isBroken,
-        before: isBroken ? before : nil)
+        before: isBroken ? before : nil, stamp: isBroken ? stamp : nil, magnified: magnified)
     }
     sheet.add(
       "<path d=\"M268 \(Decimal.text(top + 200))h12m-5 -5l5 5l-5 5\" fill=\"none\" "
@@ -164,7 +167,7 @@ package struct Picture {
       }
       if fresh.count > 3 { say("and \(fresh.count - 3) more", "soft") }
     }
-    if Self.stays.contains(violation.finding.clause.rawValue) {
+    if stamp != nil {
       y += 8
       say("The screen stands like this, and stays.", "head")
     }
@@ -175,8 +178,27 @@ package struct Picture {
     }
   }
 
-  /// Clauses that break when nothing happens any more.
-  private static let stays: Set<String> = ["completes-in-time", "stays-responsive", "hung"]
+  /// Clauses that break when nothing happens any more, and what shows that.
+  private static let stays: [String: FrameDrawing.Stamp] = [
+    "completes-in-time": .stands, "stays-responsive": .deaf, "hung": .stands,
+  ]
+
+  private var stamp: FrameDrawing.Stamp? {
+    violation.flatMap { Self.stays[$0.finding.clause.rawValue] }
+  }
+
+  /// The layer whose corners are what is wrong, if they are: in a small picture nobody sees that.
+  private var magnified: Int? {
+    scene.differences.first { $0.isBlamed && $0.property == "cornerRadius" }?.node
+  }
+
+  /// Whether the two frames are of two sizes.
+  private var resizes: Bool {
+    let sizes = [scene.before, scene.broken].compactMap {
+      recording.frames.dropFirst($0).first?.size
+    }
+    return sizes.first != sizes.last
+  }
 
   private func strip(on sheet: inout Sheet, top: CGFloat) -> CGFloat {
     let keys = KeyFrames(of: recording).chosen(8)

@@ -12,9 +12,14 @@ enum PictureStyle {
     .who{font-size:21px;font-weight:600;opacity:.62}
     .what{fill:#5b6270}
     .halo{fill:none;stroke:#fff;stroke-width:11;stroke-linejoin:round;opacity:.9}
-    .blame{fill:var(--bad);fill-opacity:.1;stroke:var(--bad);stroke-width:6;stroke-linejoin:round}
+    .blame{fill:none;stroke:var(--bad);stroke-width:6;stroke-linejoin:round}
     .was{fill:none;stroke:var(--calm);stroke-width:5;stroke-dasharray:14 9;stroke-linejoin:round}
-    .unseen{stroke-dasharray:3 9}
+    .unseen{stroke-dasharray:3 9}.blame.unseen{fill:var(--bad);fill-opacity:.22}
+    .stamp{fill:#fff;stroke:var(--bad);stroke-width:7}
+    .mark{fill:var(--bad);stroke:var(--bad);stroke-width:5;stroke-linejoin:round}
+    .bar{stroke:var(--bad);stroke-width:9}
+    .loupe{fill:none;stroke:var(--calm);stroke-width:6}
+    .handle{stroke:var(--calm);stroke-width:4}
     .plate{stroke:#fff;stroke-width:2}
     .blame-plate{fill:#cf222e}
     .was-plate{fill:#0757b5}
@@ -46,13 +51,13 @@ enum PictureStyle {
 
   /// The colours by day.
   static let light = """
-    --paper:#ffffff;--ink:#1b1f24;--soft:#59636e;--line:#d5dae1;--device:#eef1f5;--glass:#f6f8fa;\
+    --paper:#ffffff;--ink:#1b1f24;--soft:#59636e;--line:#d5dae1;--device:#eef1f5;--glass:#0c0e11;\
     --edge:#9aa4b0;--bad:#cf222e;--calm:#0757b5;--finger:#7a3fd6
     """
 
   /// The colours by night.
   static let dark = """
-    --paper:#0d1117;--ink:#e8edf3;--soft:#9aa5b1;--line:#30363d;--device:#1c2128;--glass:#22272e;\
+    --paper:#0d1117;--ink:#e8edf3;--soft:#9aa5b1;--line:#30363d;--device:#1c2128;--glass:#000000;\
     --edge:#6b7684;--bad:#e5484d;--calm:#2f7ae0;--finger:#a678f5
     """
 
