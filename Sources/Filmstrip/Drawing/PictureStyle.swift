@@ -14,7 +14,7 @@ enum PictureStyle {
     .halo{fill:none;stroke:#fff;stroke-width:11;stroke-linejoin:round;opacity:.9}
     .blame{fill:none;stroke:var(--bad);stroke-width:6;stroke-linejoin:round}
     .was{fill:none;stroke:var(--calm);stroke-width:5;stroke-dasharray:14 9;stroke-linejoin:round}
-    .unseen{stroke-dasharray:3 9}.blame.unseen{fill:var(--bad);fill-opacity:.22}
+    .unseen{stroke-dasharray:3 9}.blame.unseen{fill:var(--bad);fill-opacity:.12}
     .stamp{fill:#fff;stroke:var(--bad);stroke-width:7}
     .mark{fill:var(--bad);stroke:var(--bad);stroke-width:5;stroke-linejoin:round}
     .bar{stroke:var(--bad);stroke-width:9}

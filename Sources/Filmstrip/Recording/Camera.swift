@@ -20,6 +20,8 @@ package final class Camera: Judge {
   private var rests: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
   private var fingers: [Frame.Finger] = []
   private var seen = 0
+  /// How many scenes stand as they were found: those after them were found in mid-turn, and nobody has seen those frames yet.
+  private var settled = 0
   private var entries = 0
   /// How many entries were written while the app was built, before the trace began.
   private(set) var skipped: Int?
@@ -52,10 +54,10 @@ package final class Camera: Judge {
     case .step(let step):
       // The finger first: what follows is the answer to it.
       move(step.act)
-      take(in: world, atRest: isCalm(world))
+      settle(at: take(in: world, atRest: isCalm(world)))
     case .harness(let act):
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
-      take(in: world)
+      settle(at: take(in: world))
     case .event(.touch(let touch)) where touch.phase == .cancelled:
       // The system takes all of them.
       fingers = []
@@ -67,23 +69,36 @@ package final class Camera: Judge {
   }
 
   package func framePassed(in world: World) {
-    if frames.count < Self.limit { take(in: world) }
+    if frames.count < Self.limit { settle(at: take(in: world)) }
     lookForFindings(in: world)
+    settled = scenes.count
   }
 
   package func rested(in world: World) {
-    take(in: world, atRest: true)
+    settle(at: take(in: world, atRest: true))
     lookForFindings(in: world)
+    settled = scenes.count
   }
 
   package func concluded(in world: World) {
-    take(in: world, atRest: isCalm(world))
+    settle(at: take(in: world, atRest: isCalm(world)))
     lookForFindings(in: world)
+    settled = scenes.count
   }
 
   package func probed(_ attempt: WayBack, in world: World) {
+    settled = scenes.count
     take(in: world)
     lookForFindings(in: world)
+  }
+
+  /// What was found in mid-turn is shown as the turn leaves it: a screen between two lines of code is one that nobody sees.
+  private func settle(at frame: Int) {
+    for place in settled..<scenes.count
+    where frames[scenes[place].broken].nanoseconds == frames[frame].nanoseconds {
+      scenes[place].broken = frame
+    }
+    settled = scenes.count
   }
 
   private func isCalm(_ world: World) -> Bool {
