@@ -95,7 +95,9 @@ extension Counterexample: CustomStringConvertible {
     }
     if let fix = violation.fix { lines.append("  fix: " + fix) }
     lines += [""]
-    if let file { lines.append("  replay   turnstile replay \(file)") }
+    if let file {
+      lines += ["  replay   turnstile replay \(file)", "  film     turnstile film \(file)"]
+    }
     if let problem { lines.append("  not stored: \(problem)") }
     if file == nil { lines += ["  the trace:"] + trace.lines.map { "  " + $0 } }
     return lines.joined(separator: "\n")

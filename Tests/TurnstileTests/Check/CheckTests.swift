@@ -50,6 +50,7 @@ struct CheckTests {
           fix: call completeTransition on every path, also where a guard returns
 
           replay   turnstile replay \(seeds)/stuck/completes-in-time.trace
+          film     turnstile film \(seeds)/stuck/completes-in-time.trace
         """)
   }
 
