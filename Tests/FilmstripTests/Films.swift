@@ -17,6 +17,14 @@ enum Films {
     return all.filter { $0.hasSuffix(".trace") }.map { "Seeds/\($0)" }.sorted()
   }()
 
+  /// One stored trace for each clause.
+  static let sample: [String] = {
+    var known: Set<Substring> = []
+    return seeds.filter { path in
+      known.insert(path.split(separator: "/")[2].prefix { $0 != "." && !$0.isNumber }).inserted
+    }
+  }()
+
   static func stored(_ path: String) throws -> StoredTrace {
     try StoredTrace(parsing: Array(Data(contentsOf: root.appending(path: path))))
   }

@@ -1,4 +1,5 @@
 import Gate
 import Turnstile
 
-Gate.main(Trouble.all + Impurity.all + Hostility.all + Crowd.all)
+Gate.main(
+  Trouble.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all)

@@ -38,8 +38,7 @@ struct FrameDrawing {
         + "width=\"\(Decimal.text(width + 2 * margin))\" "
         + "height=\"\(Decimal.text(height + 2 * margin))\"/></clipPath>"
     }
-    var layers = Sheet(prefix: "")
-    let rows = tree(&sheet, &layers)
+    let rows = tree(&sheet)
     let app = sheet.define { "<g id=\"\($0)\">\(rows)</g>" }
     sheet.add(
       "<g transform=\"translate(\(Decimal.text(origin.x)) \(Decimal.text(origin.y))) "
@@ -64,13 +63,35 @@ struct FrameDrawing {
     sheet.add("</g>")
   }
 
+  /// Draws the screen with nothing around it, and numbers on it.
+  func drawPlainly(
+    on sheet: inout Sheet, scale: CGFloat, depth: Int, _ marks: [Picture.Mark]
+  ) {
+    let box =
+      "width=\"\(Decimal.text(frame.size.width))\" height=\"\(Decimal.text(frame.size.height))\""
+    let screen = sheet.define { "<clipPath id=\"\($0)\"><rect \(box) rx=\"14\"/></clipPath>" }
+    let rows = tree(&sheet, to: depth)
+    sheet.add(
+      "<g transform=\"translate(2 2) scale(\(Decimal.text(scale, decimals: 4)))\">"
+        + "<g clip-path=\"url(#\(screen))\"><rect class=\"glass\" \(box)/>\(rows)</g>"
+        + "<rect class=\"edge\" \(box) rx=\"14\"/>")
+    for mark in marks {
+      let (x, y) = ("\(mark.x)", "\(mark.y)")
+      sheet.add(
+        "<circle class=\"dot\" cx=\"\(x)\" cy=\"\(y)\" r=\"26\"/><text class=\"tag\" x=\"\(x)\" "
+          + "y=\"\(mark.y + 10)\" style=\"font-size:28px\" text-anchor=\"middle\">"
+          + "\(Markup.name(mark.label, to: 4))</text>")
+    }
+    sheet.add("</g>")
+  }
+
   // MARK: - Layers
 
-  /// The layers as nested groups.
-  private func tree(_ sheet: inout Sheet, _ scratch: inout Sheet) -> String {
+  /// The layers as nested groups, to a depth.
+  private func tree(_ sheet: inout Sheet, to depth: Int = .max) -> String {
     var inner: [Int: [Frame.Row]] = [:]
     for row in frame.rows { inner[row.parent, default: []].append(row) }
-    func draw(_ row: Frame.Row, _ sheet: inout Sheet) -> String {
+    func draw(_ row: Frame.Row, _ sheet: inout Sheet, _ left: Int) -> String {
       let node = recording.nodes[row.node]
       let parts = LayerDrawing.parts(of: row.look, name: node.controller)
       guard !parts.isHidden else { return "" }
@@ -82,10 +103,10 @@ struct FrameDrawing {
         result += " clip-path=\"url(#\(clip))\""
       }
       result += ">" + parts.own
-      for row in inner[row.node] ?? [] { result += draw(row, &sheet) }
+      if left > 0 { for row in inner[row.node] ?? [] { result += draw(row, &sheet, left - 1) } }
       return result + "</g>"
     }
-    return (inner[-1] ?? []).map { draw($0, &sheet) }.joined()
+    return (inner[-1] ?? []).map { draw($0, &sheet, depth) }.joined()
   }
 
   // MARK: - Outlines

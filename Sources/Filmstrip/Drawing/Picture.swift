@@ -58,6 +58,45 @@ package struct Picture {
       + " aria-hidden=\"true\">\(sheet.markup)</svg>"
   }
 
+  /// The key frames alone, for a page that has the words elsewhere.
+  package func stripOnly(prefix: String) -> String {
+    guard !recording.frames.isEmpty else { return "" }
+    var sheet = Sheet(prefix: prefix)
+    let bottom = strip(on: &sheet, top: 12)
+    let words = KeyFrames(of: recording).chosen(8).flatMap { $0.words.prefix(2) }
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+      + "viewBox=\"20 0 \(Decimal.text(Self.width - 20)) \(Decimal.text(bottom))\" role=\"img\" "
+      + "aria-label=\"\(Markup.name(words.joined(separator: ", "), to: 600))\">\(sheet.markup)</svg>"
+  }
+
+  /// A number at a place on the screen.
+  package struct Mark: Codable, Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var label: String
+
+    package init(x: Int, y: Int, label: String) { (self.x, self.y, self.label) = (x, y, label) }
+  }
+
+  /// Where the run ends, small, and of no more than so many bytes: what a map of an app is made of.
+  package func still(_ marks: [Mark], prefix: String, limit: Int = 20_000) -> String {
+    guard let frame = recording.frames.last else { return "" }
+    let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 132, height: 240))
+    var markup = ""
+    // What does not fit is left out from the innermost layers on.
+    for depth in [60, 14, 11, 9, 7, 5, 3, 1] {
+      var sheet = Sheet(prefix: prefix)
+      FrameDrawing(recording: recording, frame: frame).drawPlainly(
+        on: &sheet, scale: scale, depth: depth, marks)
+      markup = sheet.markup
+      if markup.utf8.count <= limit { break }
+    }
+    let (width, height) = (frame.size.width * scale + 4, frame.size.height * scale + 4)
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Decimal.text(width)) "
+      + "\(Decimal.text(height))\" width=\"\(Decimal.text(width))\" height=\"\(Decimal.text(height))\""
+      + " aria-hidden=\"true\">\(markup)</svg>"
+  }
+
   /// What the picture shows, for those who do not see it.
   package var alternative: String {
     let blamed = scene.blamed.map(\.path).joined(separator: ", ")

@@ -11,6 +11,10 @@ package struct IndexPage {
     /// What was tried and what was covered, line by line.
     package var coverage: [String]
     package var findings: [Item]
+    /// The file of a page on what was tried; `nil` if there is none.
+    package var page: String?
+    /// The screens of an app.
+    package var screens: [Screen] = []
 
     package init(
       name: String, verdict: String, isGood: Bool, details: String, coverage: [String],
@@ -42,6 +46,23 @@ package struct IndexPage {
     }
   }
 
+  /// A screen of an app, and what leads away from it.
+  package struct Screen {
+    package var name: String
+    /// What leads there from the start.
+    package var way: [String]
+    package var exits: [(words: String, to: Int)]
+    /// An SVG.
+    package var still: String
+
+    package init(name: String, way: [String], exits: [(words: String, to: Int)], still: String) {
+      self.name = name
+      self.way = way
+      self.exits = exits
+      self.still = still
+    }
+  }
+
   private let entries: [Entry]
   private let sums: String
 
@@ -62,11 +83,11 @@ package struct IndexPage {
         <div class="wrap"><header>
         <div class="crumb"><span>turnstile</span>
         <button type="button" id="theme" aria-label="Switch between light and dark">◐</button></div>
-        <h1>\(bad.isEmpty ? "Everything is kept." : "\(bad.count) of \(entries.count) subjects to look at")</h1>
+        <h1>\(bad.isEmpty ? "Nothing new was found." : "\(bad.count) of \(entries.count) subjects to look at")</h1>
         <p class="note">\(Markup.name(sums, to: 400))</p></header>
         <main>\(bad.map(section).joined(separator: "\n"))
         \(good.isEmpty ? "" : "<section aria-labelledby=\"h-kept\"><h2 id=\"h-kept\">Nothing new found in</h2>\(good.map(row).joined(separator: "\n"))</section>")
-        </main></div>
+        \(maps)</main></div>
         """,
       scripts: [ScriptControls.theme], data: nil)
   }
@@ -92,8 +113,44 @@ package struct IndexPage {
     """
     <details><summary><span class="badge kept">✓ \(Markup.name(entry.verdict))</span> \
     <bdi dir="auto">\(Markup.name(entry.name))</bdi> <span class="note">\(Markup.name(entry.details, to: 200))</span></summary>
-    \(lines(of: entry))</details>
+    \(link(to: entry))\(lines(of: entry))</details>
     """
+  }
+
+  private func link(to entry: Entry) -> String {
+    entry.page.map {
+      "<p><a href=\"\(Markup.escape($0))\">What was tried with \(Markup.name(entry.name)), and some of the traces</a></p>"
+    } ?? ""
+  }
+
+  // MARK: - Screens of apps
+
+  private var maps: String {
+    entries.enumerated().filter { !$0.element.screens.isEmpty }.map(map).joined(separator: "\n")
+  }
+
+  private func map(_ number: Int, _ entry: Entry) -> String {
+    let ways = entry.screens.reduce(0) { $0 + $1.exits.count }
+    let items = entry.screens.enumerated().map { place, screen in
+      let way =
+        screen.way.isEmpty ? "at the start" : "by " + screen.way.joined(separator: ", ")
+      let exits = screen.exits.filter { entry.screens.indices.contains($0.to) }.map {
+        "<li><a href=\"#s\(number)-\($0.to + 1)\">→ \($0.to + 1) "
+          + "<bdi>\(Markup.name(entry.screens[$0.to].name, to: 40))</bdi></a> "
+          + "<span class=\"note\">\(Markup.name($0.words, to: 60))</span></li>"
+      }
+      return """
+        <li id="s\(number)-\(place + 1)"><div>\(screen.still)</div><div>\
+        <h3>\(place + 1) <bdi>\(Markup.name(screen.name, to: 60))</bdi></h3>\
+        <p class="note">\(Markup.name(way, to: 200))</p>\
+        \(exits.isEmpty ? "<p>nothing leads on</p>" : "<ul>\(exits.joined())</ul>")</div></li>
+        """
+    }
+    return """
+      <section aria-labelledby="h-map\(number)"><h2 id="h-map\(number)">Screens of <bdi dir="auto">\(Markup.name(entry.name))</bdi></h2>
+      <p class="note">\(entry.screens.count) screens and \(ways) ways between them. A number on a screen is where to touch it to get to the screen of that number.</p>
+      <ol class="map">\(items.joined(separator: "\n"))</ol></section>
+      """
   }
 
   private func coverage(of entry: Entry) -> String {
@@ -114,5 +171,10 @@ package struct IndexPage {
     .found svg{flex:0 0 auto}.found b{color:var(--bad)}
     details{border-top:1px solid var(--line);padding:6px 0}summary{cursor:pointer;min-height:40px;padding:7px 0}
     summary .badge{font-size:13px}pre{white-space:pre;}
+    .map{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,310px),1fr));gap:14px}
+    .map>li{display:flex;gap:12px;border:1px solid var(--line);border-radius:12px;padding:12px;scroll-margin-top:12px}
+    .map>li:target{border-color:var(--calm);box-shadow:0 0 0 2px var(--calm)}
+    .map h3{margin:0;color:var(--ink)}.map ul{margin:6px 0 0;padding:0;list-style:none;font-size:14px}.map li li{padding:2px 0}
+    .map svg{max-width:40vw;height:auto}.map .note{margin:2px 0}
     """
 }

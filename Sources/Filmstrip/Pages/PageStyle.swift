@@ -70,7 +70,7 @@ enum PageStyle {
     .lanes{position:relative;margin:6px 0 0;border-top:1px solid var(--line)}
     .lane{display:grid;grid-template-columns:minmax(84px,170px) minmax(0,1fr) minmax(80px,150px);gap:10px;align-items:center;border-bottom:1px solid var(--line);min-height:32px;font-size:13px}
     .lane .name{color:var(--soft);line-height:1.2;padding:3px 0;overflow:hidden;text-overflow:ellipsis}
-    .lane .name small{display:block;font-size:11px;opacity:.85}
+    .lane .name small{display:block;font-size:11px}
     .lane .val{font-variant-numeric:tabular-nums;line-height:1.2;font-size:12px;overflow:hidden}
     .lane svg{width:100%;height:28px;display:block;overflow:visible;cursor:crosshair}
     .lane:focus-visible{outline-offset:-2px}

@@ -80,6 +80,15 @@ extension Plane {
     let box = layer.bounds
     let anchor = CGPoint(
       x: box.minX + layer.anchorPoint.x * box.width, y: box.minY + layer.anchorPoint.y * box.height)
+    // Most layers lie flat in layers that do.
+    if CATransform3DIsIdentity(layer.transform),
+      superlayer.map({ CATransform3DIsIdentity($0.sublayerTransform) }) ?? true
+    {
+      self.init(
+        CATransform3DMakeTranslation(
+          layer.position.x - anchor.x, layer.position.y - anchor.y, layer.zPosition))
+      return
+    }
     var seen = CATransform3DConcat(
       CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), layer.transform)
     seen = CATransform3DConcat(

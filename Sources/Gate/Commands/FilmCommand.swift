@@ -22,9 +22,9 @@ struct FilmCommand {
       let film = try projector.show(
         FilmOrder(
           subject: subject.name, terms: options.terms, trace: stored.trace,
-          finding: stored.breaks, story: Story(file: path), wantsPage: !options.svg,
-          wantsPicture: options.svg))
-      guard let text = film.page ?? film.picture else {
+          finding: stored.breaks, story: Story(file: path),
+          product: options.svg ? .picture : .page))
+      guard let text = film.text else {
         Output.complain("\(path): \(film.problem ?? "nothing was shown")")
         codes.append(.nothingRan)
         continue
@@ -39,6 +39,7 @@ struct FilmCommand {
       }
       let what = film.violation.map { "\($0.finding)" } ?? "kept"
       Output.say("\(target)  \(what), \(text.utf8.count / 1_000) KB")
+      for line in film.marbles { Output.say("  " + line) }
     }
     return .worst(codes)
   }

@@ -1,8 +1,10 @@
+import Choices
 import Filmstrip
 import Foundation
 import Turnstile
 
-/// A folder of pages on a run: an index, and a film of each counterexample.
+/// A folder of pages on a run: an index with the maps of apps, a film of each counterexample, and a page for each subject in which nothing
+/// was found.
 @MainActor
 struct HTMLReport {
   private let folder: String
@@ -25,16 +27,16 @@ struct HTMLReport {
   func write(_ records: [Record], sums: String) throws {
     let projector = Projector(patience: options.patience)
     defer { projector.end() }
-    var taken: Set<String> = []
+    var taken: Set<String> = ["index"]
     var entries: [IndexPage.Entry] = []
     for record in records {
       var items: [IndexPage.Item] = []
       for example in record.conclusion?.examples ?? [] {
         let film = try projector.show(
-          order(for: example, number: entries.count * 100 + items.count))
+          order(for: example, prefix: "t\(entries.count)-\(items.count)-"))
         var page: String?
-        if let text = film.page {
-          let name = Self.name(of: example, &taken)
+        if let text = film.text {
+          let name = Self.name(of: "\(example.subject.prefix(60))-\(example.finding)", &taken)
           try AtomicFile.write(text, to: "\(folder)/\(name)")
           page = name
         }
@@ -43,13 +45,55 @@ struct HTMLReport {
             finding: "\(example.finding)", message: example.violation.message, page: page,
             thumbnail: film.thumbnail))
       }
-      entries.append(entry(record, items))
+      var entry = entry(record, items)
+      if items.isEmpty, record.code == .kept, let summary = record.conclusion?.summary {
+        let name = Self.name(of: record.subject.name, &taken)
+        let page = SubjectPage(summary, reels: try reels(of: record, by: projector))
+        try AtomicFile.write(page.html, to: "\(folder)/\(name)")
+        entry.page = name
+      }
+      entry.screens = try screens(of: record, by: projector, number: entries.count)
+      entries.append(entry)
     }
     try AtomicFile.write(
       IndexPage(entries, sums: sums).html, to: "\(folder)/index.html")
   }
 
-  private func order(for example: Counterexample, number: Int) -> FilmOrder {
+  /// How many traces are shown of a subject in which nothing was found.
+  private static let samples = 2
+
+  private func reels(of record: Record, by projector: Projector) throws -> [Reel] {
+    guard let result = record.result, let map = result.map else { return [] }
+    var search = options.search(record.subject)
+    if options.depth == nil { search.method = .random(Seed(result.seed)) }
+    return try projector.show(
+      FilmOrder(
+        subject: record.subject.name, terms: options.terms,
+        product: .samples(map, search, count: Self.samples))
+    ).reels
+  }
+
+  /// The screens of an app as they look at rest, with the numbers of those that lie behind what can be touched.
+  private func screens(
+    of record: Record, by projector: Projector, number: Int
+  ) throws -> [IndexPage.Screen] {
+    guard record.subject.isApp, let stops = record.result?.map?.stops else { return [] }
+    return try stops.enumerated().map { place, stop in
+      let marks = stop.exits.compactMap { exit in
+        exit.spot.map { Picture.Mark(x: $0.x, y: $0.y, label: "\(exit.to + 1)") }
+      }
+      let film = try projector.show(
+        FilmOrder(
+          subject: record.subject.name, terms: options.terms, trace: stop.trace,
+          product: .still(marks), prefix: "m\(number)-\(place)-"))
+      return IndexPage.Screen(
+        name: stop.name,
+        way: stop.trace.steps.map(\.act).filter { $0 != .settle }.map(\.description),
+        exits: stop.exits.map { ($0.words, $0.to) }, still: film.text ?? "")
+    }
+  }
+
+  private func order(for example: Counterexample, prefix: String) -> FilmOrder {
     var story = Story(file: example.file)
     story.certificate = example.certificateLine
     story.irrelevant = example.irrelevant
@@ -57,8 +101,7 @@ struct HTMLReport {
     story.settings = example.settings
     return FilmOrder(
       subject: example.subject, terms: options.terms, trace: example.trace,
-      finding: example.finding, story: story, wantsPage: true, wantsPicture: false,
-      thumbnail: "t\(number)x")
+      finding: example.finding, story: story, product: .page, prefix: prefix)
   }
 
   private func entry(_ record: Record, _ items: [IndexPage.Item]) -> IndexPage.Entry {
@@ -76,7 +119,8 @@ struct HTMLReport {
         report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         + coverage
     }
-    let known = summary?.known.map { "known: \($0)" }.joined(separator: ", ") ?? ""
+    let faults = summary?.known.map { "\($0)" }.joined(separator: ", ") ?? ""
+    let known = faults.isEmpty ? "" : "known: \(faults)"
     let runs = summary.map { "\(Text.grouped($0.runs)) runs" } ?? ""
     return IndexPage.Entry(
       name: record.subject.name, verdict: record.verdict, isGood: record.code == .kept,
@@ -85,8 +129,8 @@ struct HTMLReport {
   }
 
   /// A file's name out of a subject's: letters, numbers and hyphens, and no two alike.
-  private static func name(of example: Counterexample, _ taken: inout Set<String>) -> String {
-    let plain = "\(example.subject.prefix(60))-\(example.finding)".map { letter -> Character in
+  private static func name(of subject: String, _ taken: inout Set<String>) -> String {
+    let plain = subject.prefix(120).map { letter -> Character in
       letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_") ? letter : "-"
     }
     let base = String(plain)

@@ -21,10 +21,11 @@ struct FreshProcess {
   /// - Parameters:
   ///   - pipe: If this closes, nobody waits for the answer any more.
   ///   - began: Called with the number of the process once it is there.
-  ///   - work: What it does.
+  ///   - work: What it does. From deep inside, it can leave with an answer.
   /// - Returns: What became of it; `nil` if nobody waits for that.
   static func run(
-    watching pipe: Int32, began: (pid_t) -> Void, _ work: () -> [UInt8]
+    watching pipe: Int32, began: (pid_t) -> Void,
+    _ work: (_ leave: @escaping ([UInt8]) -> Never) -> [UInt8]
   ) -> FreshProcess? {
     guard let memory = try? NamelessFile.inMemory() else { return FreshProcess(status: 0) }
     defer { close(memory) }
@@ -32,11 +33,13 @@ struct FreshProcess {
     guard child >= 0 else { return FreshProcess(status: 0) }
     if child == 0 {
       let own = getpid()
-      let bytes = work()
-      // A subject that forks has made two of this process. One is enough to answer.
-      if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
-      // Whatever the subject wants to be called at the end would run without a stage.
-      _exit(0)
+      func leave(_ bytes: [UInt8]) -> Never {
+        // A subject that forks has made two of this process. One is enough to answer.
+        if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
+        // Whatever the subject wants to be called at the end would run without a stage.
+        _exit(0)
+      }
+      leave(work(leave))
     }
     began(child)
     var status: Int32 = 0

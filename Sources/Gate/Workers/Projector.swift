@@ -3,39 +3,11 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// What to film, and what to make of it.
-struct FilmOrder: Codable {
-  var subject: String
-  var terms: Terms
-  var trace: Trace
-  /// What the trace is known to break.
-  var finding: Finding?
-  var story: Story
-  var wantsPage: Bool
-  var wantsPicture: Bool
-  /// Begins every identifier in the thumbnail, so that many can stand on one page.
-  var thumbnail = "t"
-  /// After how many pictures to stop, since the process does not live to take another, and what ends it.
-  var stop: Int?
-  var death: Violation?
-}
-
-/// What came of an order.
-struct Film: Codable {
-  var page: String?
-  var picture: String?
-  /// The broken frame, small.
-  var thumbnail = ""
-  /// What is broken; nothing, if the trace is kept.
-  var violation: Violation?
-  /// Why there is nothing to see.
-  var problem: String?
-}
-
 /// A copy of this executable that films traces, seen from the process that started it.
 ///
-/// A trace may end the process that performs it. Then it is performed once more, and the camera stops at the last picture that the
-/// first process lived to take: every run of a trace is the same.
+/// Each trace is filmed by a process that has run nothing before it, as it was when it was judged. It may end that process. Then it is
+/// performed once more, and the camera stops at the last picture that the first process lived to take: every run of a trace is
+/// the same.
 @MainActor
 final class Projector {
   /// What makes a process a projector.
@@ -73,13 +45,19 @@ final class Projector {
     _ = (try? Wire.encode(order)).map { Wire.write($0, to: orders) }
     var inbox = Inbox()
     var (seen, seenAt) = (flight?.count ?? 0, Wall.seconds)
-    while true {
+    var manner: ProcessFailure.Manner?
+    while manner == nil {
       var descriptor = pollfd(fd: films, events: Int16(POLLIN), revents: 0)
       if poll(&descriptor, 1, 50) > 0 {
-        guard inbox.fill(from: films) else { break }
-        if let body = inbox.next() {
-          guard let film = try? JSONDecoder().decode(Film.self, from: body) else { break }
-          return .success(film)
+        guard inbox.fill(from: films), !inbox.isJunk else {
+          manner = end()
+          break
+        }
+        if let reply = inbox.next().flatMap(Reply.init) {
+          if let film = try? JSONDecoder().decode(Film.self, from: reply.answer) {
+            return .success(film)
+          }
+          manner = Worker.manner(of: reply.status)
         }
         seenAt = Wall.seconds
       } else {
@@ -87,12 +65,11 @@ final class Projector {
         if count != seen { (seen, seenAt) = (count, Wall.seconds) }
         if Wall.seconds - seenAt > patience {
           end()
-          return .failure(Failure(manner: .stall, pictures: Int(count)))
+          manner = .stall
         }
       }
     }
-    let pictures = Int(flight?.count ?? 0)
-    return .failure(Failure(manner: end(), pictures: pictures))
+    return .failure(Failure(manner: manner ?? .stall, pictures: Int(flight?.count ?? 0)))
   }
 
   // MARK: - The process
@@ -115,7 +92,7 @@ final class Projector {
     (orders, films) = (down.writing, up.reading)
   }
 
-  /// Ends the process.
+  /// Ends the process, and with it the one that films.
   ///
   /// - Returns: How it would have ended by itself.
   @discardableResult
@@ -134,8 +111,6 @@ final class Projector {
     }
     Worker.forget(process)
     process = 0
-    let signal = status & 0x7F
-    guard signal != 0 else { return .exit((status >> 8) & 0xFF) }
-    return Linux.isTrap(signal) ? .trap : .signal(signal)
+    return Worker.manner(of: status)
   }
 }

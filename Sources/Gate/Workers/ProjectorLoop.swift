@@ -1,38 +1,53 @@
 import Filmstrip
 import Foundation
+import LinuxProcesses
 import Turnstile
 
-/// The life of a projector: it reads an order, films, and answers, until its input ends.
+/// The life of a projector: it reads an order, lets a fresh process film and answers, until its input ends.
 @MainActor
 enum ProjectorLoop {
   static func run(_ subjects: [Subject]) -> Never {
     signal(SIGINT, SIG_IGN)
-    for descriptor in [Worker.input, Worker.output, Worker.flight] {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
+    turnstile_look_after_children()
     guard let flight = try? Flight(mapping: Worker.flight) else {
       exit(ExitCode.usage.rawValue)
     }
+    close(Worker.flight)
     var inbox = Inbox()
     while let body = Wire.read(from: Worker.input, into: &inbox),
-      let order = try? JSONDecoder().decode(FilmOrder.self, from: body)
+      let order = try? JSONDecoder().decode(FilmOrder.self, from: body),
+      let process = FreshProcess.run(
+        watching: Worker.input, began: { _ in },
+        { leave in
+          // A subject has nothing to do with the pipes.
+          close(Worker.input)
+          close(Worker.output)
+          return encoded(film(order, subjects, flight) { leave(encoded($0)) })
+        })
     {
-      guard answer(film(order, subjects, flight)) else { break }
+      let reply = Reply(number: 0, status: process.status, answer: process.answer)
+      guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
     exit(0)
   }
 
-  private static func answer(_ film: Film) -> Bool {
-    guard let bytes = try? Wire.encode(film) else { return false }
-    return Wire.write(bytes, to: Worker.output)
+  private static func encoded(_ film: Film) -> [UInt8] {
+    (try? JSONEncoder().encode(film)).map { Array($0) } ?? []
   }
 
-  private static func film(_ order: FilmOrder, _ subjects: [Subject], _ flight: Flight) -> Film {
+  private static func film(
+    _ order: FilmOrder, _ subjects: [Subject], _ flight: Flight, _ leave: @escaping (Film) -> Never
+  ) -> Film {
     guard let subject = subjects.first(where: { $0.name == order.subject }) else {
       return Film(problem: "there is no subject '\(order.subject)'")
     }
+    if case .samples(let map, let search, let count) = order.product {
+      return samples(map.traces(of: search, count: count), of: subject, order, flight)
+    }
+    // Judges may have the way back tried, and a still is of where the trace leads.
+    let contract = if case .still = order.product { Contract([]) } else { order.terms.contract }
     let recording = Recorder.film(
-      order.trace, of: subject, under: order.terms.contract, breaking: order.finding
+      order.trace, of: subject, under: contract, breaking: order.finding
     ) { pictures, recording in
       flight.mark(pictures)
       guard pictures == order.stop else { return }
@@ -43,8 +58,7 @@ enum ProjectorLoop {
         cut.violations.append(death)
         cut.end(in: death.finding)
       }
-      _ = answer(make(cut, order.death, order))
-      exit(0)
+      leave(make(cut, order.death, order))
     }
     return make(recording, violation(in: recording, order.finding), order)
   }
@@ -63,10 +77,31 @@ enum ProjectorLoop {
   ) -> Film {
     if let problem = recording.problem { return Film(problem: "\(problem)") }
     let picture = Picture(of: recording, violation: violation)
-    return Film(
-      page: order.wantsPage
-        ? Page(of: recording, violation: violation, story: order.story).html : nil,
-      picture: order.wantsPicture ? picture.svg : nil,
-      thumbnail: picture.thumbnail(prefix: order.thumbnail), violation: violation)
+    var film = Film(marbles: Marbles(of: recording).lines, violation: violation)
+    switch order.product {
+    case .page:
+      film.text = Page(of: recording, violation: violation, story: order.story).html
+      film.thumbnail = picture.thumbnail(prefix: order.prefix)
+    case .picture: film.text = picture.svg
+    case .still(let marks): film.text = picture.still(marks, prefix: order.prefix)
+    case .samples: break
+    }
+    return film
+  }
+
+  private static func samples(
+    _ traces: [Trace], of subject: Subject, _ order: FilmOrder, _ flight: Flight
+  ) -> Film {
+    var film = Film()
+    var pictures = 0
+    for trace in traces {
+      let recording = Recorder.film(trace, of: subject, under: order.terms.contract) { _, _ in
+        pictures += 1
+        flight.mark(pictures)
+      }
+      if let problem = recording.problem { return Film(problem: "\(problem)") }
+      film.reels.append(Reel(of: recording, prefix: "\(order.prefix)\(film.reels.count)-"))
+    }
+    return film
   }
 }

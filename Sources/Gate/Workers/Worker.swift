@@ -189,7 +189,7 @@ final class Worker {
   /// How long a worker may take to end what it has started.
   private static let grace = 3.0
 
-  private static func manner(of status: Int32) -> ProcessFailure.Manner {
+  static func manner(of status: Int32) -> ProcessFailure.Manner {
     let signal = status & 0x7F
     guard signal != 0 else { return .exit((status >> 8) & 0xFF) }
     return Linux.isTrap(signal) ? .trap : .signal(signal)

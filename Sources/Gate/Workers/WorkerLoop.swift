@@ -22,7 +22,7 @@ enum WorkerLoop {
       let errand = try? JSONDecoder().decode(Errand.self, from: body),
       let process = FreshProcess.run(
         watching: Worker.input, began: { flight.process = $0 },
-        { answer(to: errand, orders, subjects, flight) })
+        { _ in answer(to: errand, orders, subjects, flight) })
     {
       flight.process = 0
       let reply = Reply(number: errand.number, status: process.status, answer: process.answer)

@@ -221,6 +221,7 @@ package struct CheckCoordinator {
       }
     case (.scout, .map(let map)):
       self.map = map
+      result.map = map
       if subject.isApp { result.screens = map.screens }
       phase = .replaying
       if share.first == 0, !comparesAll { beginComparing(map) }

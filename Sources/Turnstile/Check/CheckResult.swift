@@ -19,6 +19,8 @@ package struct CheckResult: Codable, Sendable {
   package var skipped: [String] = []
   /// The screens of an app that were found, each with what leads there.
   package var screens: [String]?
+  /// What there is to touch and to call, as far as it was looked for.
+  package var map: SubjectMap?
   /// The blocks, in order.
   package var blocks: [Block] = []
   /// What was broken, a counterexample for each root.

@@ -54,7 +54,7 @@ package struct Sample: Codable, Hashable, Sendable {
 
   /// The traces of a sample, with their places in it and the numbers of their runs: first those that do something which no
   /// earlier one does, then the others, each in the order of the block.
-  private static func traces(
+  static func traces(
     of order: Order, _ search: Search, on map: SubjectMap
   ) -> [(place: Int, run: Int, trace: Trace)] {
     var sources = search.sources(on: map, block: order.block)

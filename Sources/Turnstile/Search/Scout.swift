@@ -25,7 +25,7 @@ package struct Scout {
     /// Enough where a subject says itself what can be done.
     static let part = Reach()
     /// A whole app has many screens, and says nothing of them.
-    static let app = Reach(taps: 14, places: 32, pulls: 128, depth: 5)
+    static let app = Reach(taps: 14, places: 48, pulls: 128, depth: 5)
   }
 
   /// Explores a subject.

@@ -28,7 +28,7 @@ struct FilmTests {
     let result = try gate.run("film t.trace -o page.html")
 
     #expect(result.code == 0, "\(result.errors)")
-    #expect(result.output.contains("crashed"))
+    #expect(result.output.contains("crashed") && result.output.contains("\n  code  **"))
     #expect(gate.read("page.html").contains("The film ends early"))
   }
 
@@ -52,6 +52,34 @@ struct FilmTests {
     let links = index.matches(of: /href="([A-Za-z0-9_-]+\.html)"/).map { String($0.1) }
 
     #expect(index.contains("calm") && index.contains("1 of 2 subjects to look at"))
-    #expect(!links.isEmpty && links.allSatisfy { gate.read("pages/\($0)").contains("✕ breaks") })
+    let calm = gate.read("pages/calm.html")
+
+    #expect(links.contains("calm.html") && links.count > 1)
+    #expect(
+      links.allSatisfy { $0 == "calm.html" || gate.read("pages/\($0)").contains("✕ breaks") })
+    #expect(calm.contains("What was judged") && calm.contains("Key frames of trace 2"))
+  }
+
+  @Test("A film does not depend on what was filmed before it")
+  func fresh() throws {
+    let gate = try GateProcess()
+    for name in ["one", "two"] {
+      try file("\(name).trace", "turnstile trace 1\nsubject wavers\n  0 do toss\n", in: gate)
+    }
+    #expect(try gate.run("film one.trace two.trace").code == 0)
+    let page = gate.read(".turnstile/two.html")
+    #expect(page.contains("toss 1") && !page.contains("toss 2"))
+  }
+
+  @Test("An app's screens are mapped in the index, with what leads where, in less than a megabyte")
+  func map() throws {
+    let gate = try GateProcess()
+    #expect(try gate.run("--runs 1 --html pages", operands: ["forty screens"]).code == 0)
+    let index = gate.read("pages/index.html")
+
+    #expect(index.contains("40 screens and 117 ways between them"))
+    #expect(index.components(separatedBy: "<li id=\"s0-").count == 41)
+    #expect(index.contains("→ 40 <bdi>Blue</bdi>"))
+    #expect(index.utf8.count < 1_000_000)
   }
 }

@@ -1,0 +1,110 @@
+import Turnstile
+
+/// What fingers and code did and what became of transitions, as a few lines of text for a terminal.
+///
+/// ```
+/// code            *
+/// presentation 1   sc|
+/// finger 1            dm-u
+/// dismissal 2           i-<cx
+/// broken                    ^
+/// ```
+///
+/// One column is one thing that happened, in the order in which it did, and time has no width: `d` down, `m` moved, `u` up, `t` tap;
+/// `s` started, `i` started interactively, `>` finishing, `<` cancelling, `c` `completeTransition`, `|` finished, `x` cancelled.
+package struct Marbles {
+  /// The lines, each with the name of what it is about.
+  package var lines: [String] {
+    let wide = rows.map(\.name.count).max() ?? 0
+    return rows.map { row in
+      let marks = row.marks.count > Self.width ? "…" + row.marks.suffix(Self.width) : row.marks
+      let line = row.name + String(repeating: " ", count: wide - row.name.count + 2) + marks
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private struct Row {
+    var name: String
+    var marks: String
+    var isAlive = false
+  }
+
+  private var rows: [Row] = []
+  private var columns = 0
+  private var last: String?
+
+  /// No line is longer: the end of a story is what matters.
+  private static let width = 60
+
+  package init(of recording: Recording) {
+    let broken = recording.scenes.map { recording.frames[$0.broken].entries }.min()
+    var breaks = 0
+    for (index, entry) in recording.journal.entries.enumerated() {
+      switch entry.event {
+      case .step(let act): add(act)
+      case .harness(.lift(let finger)): put("u", "finger \(finger)", isAlive: false)
+      case .harness: put("*", "harness", isAlive: false)
+      case .touchCancelled:
+        // The system takes all of them.
+        for row in rows where row.isAlive && row.name.hasPrefix("finger") {
+          put("x", row.name, isAlive: false)
+        }
+      case .transition(let transition, let stage): add(transition, stage)
+      default: break
+      }
+      if let broken, index < broken { breaks = columns }
+    }
+    guard broken != nil, breaks > 0 else { return }
+    rows.append(
+      Row(
+        name: "broken",
+        marks: String(repeating: " ", count: breaks - 1) + "^"
+          + String(repeating: " ", count: columns - breaks)))
+  }
+
+  private mutating func add(_ act: Step.Act) {
+    switch act {
+    case .down(let finger, _): put("d", "finger \(finger)", isAlive: true)
+    case .move(let finger, _): put("m", "finger \(finger)", isAlive: true)
+    case .up(let finger): put("u", "finger \(finger)", isAlive: false)
+    case .cancel(let finger): put("x", "finger \(finger)", isAlive: false)
+    case .tap: put("t", "taps", isAlive: false)
+    case .action: put("*", "code", isAlive: false)
+    case .stall, .background, .foreground, .rotate, .resize: put("*", "system", isAlive: false)
+    case .settle: break
+    }
+  }
+
+  private mutating func add(_ transition: Journal.Transition, _ stage: Journal.Stage) {
+    let name = "\(transition.kind.word) \(transition.number)"
+    switch stage {
+    case .started(let isInteractive): put(isInteractive ? "i" : "s", name, isAlive: true)
+    case .finishing: put(">", name, isAlive: true)
+    case .cancelling: put("<", name, isAlive: true)
+    case .completed, .completedAgain: put("c", name, isAlive: true)
+    case .ended(let isFinished): put(isFinished ? "|" : "x", name, isAlive: false)
+    case .abandoned: put("x", name, isAlive: false)
+    case .requested, .paused, .late, .early, .progress: break
+    }
+  }
+
+  private mutating func put(_ mark: Character, _ name: String, isAlive: Bool) {
+    let place: Int
+    if let known = rows.firstIndex(where: { $0.name == name }) {
+      place = known
+    } else {
+      guard rows.count < 8 else { return }
+      place = rows.count
+      rows.append(Row(name: name, marks: String(repeating: " ", count: columns)))
+    }
+    rows[place].isAlive = isAlive
+    // A finger that goes on moving says nothing new.
+    let word = "\(mark) \(name)"
+    if mark == "m", last == word { return }
+    last = word
+    columns += 1
+    for index in rows.indices {
+      rows[index].marks.append(index == place ? mark : rows[index].isAlive ? "-" : " ")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Turnstile
+
+/// A trace in short: its steps, what they led to, and a strip of key frames.
+package struct Reel: Codable, Sendable {
+  /// The steps, a line each.
+  package var steps: [String]
+  /// In a few words: how long, and what became of each transition.
+  package var outcome: String
+  /// The strip, as an SVG.
+  package var strip: String
+
+  package init(of recording: Recording, prefix: String) {
+    steps = recording.trace.lines
+    let ends = recording.journal.entries.compactMap { entry -> String? in
+      guard case .transition(let transition, .ended(let isFinished)) = entry.event else {
+        return nil
+      }
+      return "\(transition.kind.word) \(isFinished ? "finished" : "cancelled")"
+    }
+    let length = recording.frames.last?.milliseconds ?? 0
+    let broken = recording.violations.map { "breaks \($0.finding)" }
+    outcome = (["\(length) ms"] + ends + broken).joined(separator: " · ")
+    strip = Picture(of: recording, violation: recording.violations.first).stripOnly(prefix: prefix)
+  }
+}

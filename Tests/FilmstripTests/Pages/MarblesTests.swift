@@ -1,0 +1,30 @@
+import Filmstrip
+import Testing
+
+@MainActor
+@Suite("Marbles")
+struct MarblesTests {
+  @Test("One column is one thing that happened")
+  func columns() throws {
+    let (recording, _) = try Films.film("Seeds/row-07-not-restored/cancel-restores.trace")
+
+    #expect(
+      Marbles(of: recording).lines == [
+        "code            *",
+        "presentation 1   sc|",
+        "finger 1            dm-u",
+        "dismissal 2           i-<cx",
+        "harness                    *",
+        "dismissal 3                 sc|",
+        "broken                    ^",
+      ])
+  }
+
+  @Test("A long story is cut at its beginning")
+  func long() throws {
+    for path in Films.sample {
+      let lines = Marbles(of: try Films.film(path).recording).lines
+      #expect(lines.allSatisfy { $0.count < 100 } && lines.count < 10, "\(path)")
+    }
+  }
+}
