@@ -119,7 +119,7 @@ package struct SubjectPage {
   private static let style =
     PictureStyle.words + """
       dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr));gap:12px;margin:0}
-      dt{color:var(--soft);font-size:14px}dd{margin:0;font-weight:600}
+      td,th{overflow-wrap:normal}dt{color:var(--soft);font-size:14px}dd{margin:0;font-weight:600}
       h1::first-letter{text-transform:none}th[scope=row]{color:var(--ink);white-space:nowrap;border-top:1px solid var(--line)}thead td{border:0}td{font-variant-numeric:tabular-nums}.none{color:var(--soft)}
       .reel svg{display:block;min-width:720px;width:100%;height:auto}summary{cursor:pointer;min-height:40px;padding:7px 0}
       """
