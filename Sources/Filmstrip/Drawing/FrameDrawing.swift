@@ -5,6 +5,10 @@ struct FrameDrawing {
   let recording: Recording
   let frame: Frame
 
+  /// What is behind everything: something light, for nothing here says what a view without a colour looks like; nothing where there is
+  /// no view.
+  private var glass: String { recording.isEmpty(frame) ? "void" : "glass" }
+
   /// What makes a screen fit: the largest one of a run, so that all its frames are drawn to one scale.
   static func scale(of size: CGSize, within limit: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0 else { return 1 }
@@ -50,7 +54,8 @@ struct FrameDrawing {
     sheet.add(
       "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
     sheet.add(
-      "<g clip-path=\"url(#\(screen))\"><rect class=\"glass\" \(box)/><use href=\"#\(app)\"/></g>")
+      "<g clip-path=\"url(#\(screen))\"><rect class=\"\(glass)\" \(box)/><use href=\"#\(app)\"/></g>"
+    )
     sheet.add("<rect class=\"edge\" \(box) rx=\"6\"/>")
     sheet.add("<g clip-path=\"url(#\(around))\">")
     for (place, blamed) in outlined.prefix(4).enumerated() {
@@ -73,7 +78,7 @@ struct FrameDrawing {
     let rows = tree(&sheet, to: depth)
     sheet.add(
       "<g transform=\"translate(2 2) scale(\(Decimal.text(scale, decimals: 4)))\">"
-        + "<g clip-path=\"url(#\(screen))\"><rect class=\"glass\" \(box)/>\(rows)</g>"
+        + "<g clip-path=\"url(#\(screen))\"><rect class=\"\(glass)\" \(box)/>\(rows)</g>"
         + "<rect class=\"edge\" \(box) rx=\"14\"/>")
     for mark in marks {
       let (x, y) = ("\(mark.x)", "\(mark.y)")
@@ -186,7 +191,7 @@ struct FrameDrawing {
     sheet.add(
       "<path class=\"handle\" d=\"M\(Decimal.text(corner.x)) \(Decimal.text(corner.y))"
         + "L\(Decimal.text(x)) \(Decimal.text(y))\"/>"
-        + "<g clip-path=\"url(#\(clip))\"><circle class=\"glass\" \(circle)/>"
+        + "<g clip-path=\"url(#\(clip))\"><circle class=\"\(glass)\" \(circle)/>"
         + "<use href=\"#\(app)\" transform=\"translate(\(Decimal.text(shift.x)) "
         + "\(Decimal.text(shift.y))) scale(\(Decimal.text(power)))\"/></g>"
         + "<circle class=\"loupe\" \(circle)/>")

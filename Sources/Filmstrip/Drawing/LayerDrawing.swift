@@ -54,7 +54,7 @@ package enum LayerDrawing {
 
   /// A colour that can be read on another; on whatever shows through where there is none.
   private static func ink(on color: CGColor?) -> String {
-    guard let color, let parts = color.components, color.alpha > 0.5 else { return "#9aa0a8" }
+    guard let color, let parts = color.components, color.alpha > 0.5 else { return "#6b7280" }
     return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55 ? "#fff" : "#000"
   }
 

@@ -3,7 +3,7 @@ enum PictureStyle {
   /// For what stands in a frame; pages use it, too.
   static let frames = """
     .device{fill:var(--device);stroke:var(--line);stroke-width:1}
-    .glass{fill:var(--glass)}
+    .glass{fill:var(--glass)}.void{fill:#0c0e11}
     .edge{fill:none;stroke:var(--edge);stroke-width:2}
     .ghost{opacity:.16}
     .bare{fill:none;stroke:#8a8f98;stroke-width:1;stroke-dasharray:3 4}
@@ -51,13 +51,13 @@ enum PictureStyle {
 
   /// The colours by day.
   static let light = """
-    --paper:#ffffff;--ink:#1b1f24;--soft:#59636e;--line:#d5dae1;--device:#eef1f5;--glass:#0c0e11;\
+    --paper:#ffffff;--ink:#1b1f24;--soft:#59636e;--line:#d5dae1;--device:#eef1f5;--glass:#f6f8fa;\
     --edge:#9aa4b0;--bad:#cf222e;--calm:#0757b5;--finger:#7a3fd6
     """
 
   /// The colours by night.
   static let dark = """
-    --paper:#0d1117;--ink:#e8edf3;--soft:#9aa5b1;--line:#30363d;--device:#1c2128;--glass:#000000;\
+    --paper:#0d1117;--ink:#e8edf3;--soft:#9aa5b1;--line:#30363d;--device:#1c2128;--glass:#dfe3e8;\
     --edge:#6b7684;--bad:#e5484d;--calm:#2f7ae0;--finger:#a678f5
     """
 

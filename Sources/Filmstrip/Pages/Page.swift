@@ -268,7 +268,7 @@ extension Page {
         "nodes",
         JSON.list(
           recording.nodes.map {
-            "[\(JSON.text(Markup.short($0.name, to: 80))),\($0.controller == nil ? 0 : 1)]"
+            "[\(JSON.text(Markup.short($0.name, to: 80))),\($0.isContent ? 1 : $0.controller == nil ? 0 : 2)]"
           })
       ),
       ("events", JSON.list(events)),

@@ -81,6 +81,7 @@ enum ScriptPlayer {
           }
         }
         for (let k = 0; k < s.tree.length; k += 2) this.dress(this.item(s.tree[k]), s.look.get(s.tree[k]));
+        this.glass.setAttribute('class', this.isEmpty(s) ? 'void' : 'glass');
         this.fingers(i);
         return s;
       }
@@ -103,6 +104,16 @@ enum ScriptPlayer {
             put('clip-path', value && `url(#${it.clip.id})`);
           } else it.own.innerHTML = value;
         }
+      }
+      // Where nothing that a controller has to show is on the screen, a person sees black.
+      isEmpty(s) {
+        const [w, h] = s.size;
+        for (let k = 0; k < s.tree.length; k += 2) {
+          if (N[s.tree[k]][1] !== 1 || this.hidden(s.tree[k])) continue;
+          const c = this.corners(s.tree[k]);
+          if (c && c.some(p => p[0] < w - 1) && c.some(p => p[0] > 1) && c.some(p => p[1] < h - 1) && c.some(p => p[1] > 1)) return false;
+        }
+        return true;
       }
       resize(size) {
         this.size = size.join();

@@ -65,11 +65,31 @@ package struct Recording: Sendable {
 }
 
 extension Recording.Node {
+  /// Whether it is the view of a controller that has something of its own to show, and not just others in it.
+  package var isContent: Bool { controller.map { !Self.containers.contains($0) } ?? false }
+
+  private static let containers = [
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController",
+  ]
+
   /// What a person calls it.
   package var name: String { controller.map { "\($0).view" } ?? type }
 }
 
 extension Recording {
+  /// Whether nothing that a controller has to show is on the screen: a person sees black.
+  package func isEmpty(_ frame: Frame) -> Bool {
+    !frame.rows.contains { row in
+      guard nodes[row.node].isContent, !frame.isHidden(row.node),
+        let corners = frame.corners(of: row.node), !corners.isEmpty
+      else { return false }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      return xs.contains { $0 < frame.size.width - 1 } && xs.contains { $0 > 1 }
+        && ys.contains { $0 < frame.size.height - 1 } && ys.contains { $0 > 1 }
+    }
+  }
+
   /// The scene of a finding; one that the camera did not see shows the beginning and the end.
   package func scene(of violation: Violation?) -> Scene {
     if let violation, let scene = scenes.first(where: { $0.finding == violation.finding }) {

@@ -47,6 +47,26 @@ struct CameraTests {
     #expect(recording.frames[scene.broken].isHidden(node))
   }
 
+  @Test(
+    "A screen with nothing to show is known to be",
+    arguments: ["row-02-black-screen/finish-arrives", "row-39-left-invisible/finish-arrives"])
+  func empty(seed: String) throws {
+    let (recording, violation) = try Films.film("Seeds/\(seed).trace")
+    let scene = recording.scene(of: violation)
+
+    #expect(!recording.isEmpty(recording.frames[scene.before]))
+    #expect(recording.isEmpty(recording.frames[scene.broken]))
+  }
+
+  @Test("What is found in mid-turn is shown as the turn leaves it")
+  func afterTheTurn() throws {
+    let (recording, violation) = try Films.film("Seeds/springUp/cancelled-gesture-cancels.trace")
+    let broken = recording.frames[recording.scene(of: violation).broken]
+    let home = try #require(recording.nodes.firstIndex { $0.controller == "HomeScreen" })
+
+    #expect(broken.row(of: home) != nil && !broken.isHidden(home))
+  }
+
   @Test("Values are those that are seen while something moves, and fingers are where they are")
   func presentation() throws {
     let (recording, _) = try Films.film("Seeds/row-07-not-restored/cancel-restores.trace")
