@@ -7,7 +7,7 @@ enum PictureStyle {
     .edge{fill:none;stroke:var(--edge);stroke-width:2}
     .ghost{opacity:.16}
     .bare{fill:none;stroke:#8a8f98;stroke-width:1;stroke-dasharray:3 4}
-    .cross{fill:none;stroke:#8a8f98;stroke-width:1;opacity:.6}
+    .cross{fill:none;stroke:#4b525d;stroke-width:2.5;opacity:.75}
     .who,.what{font-family:-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;unicode-bidi:plaintext}
     .who{font-size:21px;font-weight:600;opacity:.62}
     .what{fill:#5b6270}
