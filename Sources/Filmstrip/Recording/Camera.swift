@@ -235,6 +235,6 @@ package final class Camera: Judge {
   }
 
   private static func controllers(in window: WindowSnapshot) -> [ObjectIdentifier] {
-    window.entries.compactMap { $0.controller.map { ObjectIdentifier($0) } }
+    window.entries.compactMap { $0.controller.map { ObjectIdentifier($0.type) } }
   }
 }

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Findings by property: each is kept apart, so that what is known or false of one hides nothing of another.
 extension World {
   /// Reports what is different about views, a finding for each property, in the order they were seen.
@@ -5,6 +7,7 @@ extension World {
     _ clause: ClauseName, _ differences: [WindowSnapshot.Difference],
     _ message: (WindowSnapshot.Difference) -> String
   ) {
+    let differences = named(differences)
     var reported: [Cause] = []
     for difference in differences where !reported.contains(difference.property.cause) {
       let cause = difference.property.cause
@@ -13,6 +16,28 @@ extension World {
         Finding(clause, cause: cause), message(difference),
         evidence: differences.filter { $0.property.cause == cause }.prefix(4).map(\.line),
         fix: difference.property.fix)
+    }
+  }
+
+  /// What a person calls a view: the property that holds it, or else its path.
+  func name(ofView serial: Int, path: String) -> String {
+    HeldViews(of: window.rootViewController)[serial] ?? path
+  }
+
+  /// What a person calls a view: the property that holds it, or else its controller's view, or else its class.
+  func name(of view: UIView) -> String {
+    let own = view.controller.map { "\(ControllerName(of: $0)).view" } ?? "\(type(of: view))"
+    return name(ofView: view.serial, path: own)
+  }
+
+  /// Differences whose views go by the properties that hold them.
+  func named(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
+    guard !differences.isEmpty else { return [] }
+    let held = HeldViews(of: window.rootViewController)
+    return differences.map { difference in
+      var named = difference
+      named.path = held[difference.serial] ?? difference.path
+      return named
     }
   }
 }

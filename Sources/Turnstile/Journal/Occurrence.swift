@@ -15,11 +15,13 @@ public enum Occurrence {
   case note(String)
 }
 
-/// What the harness does of its own accord once a trace is over: it sets right what the trace left undone, and tries the
-/// way back.
+/// What the harness does of its own accord: it gives up waiting, and once a trace is over it sets right what the trace left undone,
+/// and tries the way back.
 public enum HarnessAct: Hashable, Sendable, Codable {
   /// Lifts a finger that is still down.
   case lift(finger: Int)
+  /// Has waited for rest as long as it does, with a finger down that nothing comes to rest under.
+  case waitedForFinger(Int)
   /// Brings the app back from the background.
   case foreground
   /// Gives the window back the size it had at the start.
@@ -33,6 +35,7 @@ extension HarnessAct: CustomStringConvertible {
   public var description: String {
     switch self {
     case .lift(let finger): "harness lifts \(finger)"
+    case .waitedForFinger(let finger): "harness has waited long enough: finger \(finger) is down"
     case .foreground: "harness brings the app to the foreground"
     case .resize(let width, let height): "harness restores the size \(width),\(height)"
     case .tryWayBack(let kind): "harness tries the way back: \(kind.rawValue)"

@@ -48,7 +48,7 @@ struct FeatureTrail {
     switch act {
     case .foreground: 2
     case .resize: 3
-    case .lift, .tryWayBack: nil
+    case .lift, .waitedForFinger, .tryWayBack: nil
     }
   }
 

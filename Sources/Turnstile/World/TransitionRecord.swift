@@ -45,8 +45,7 @@ public final class TransitionRecord {
   /// The outgoing view, which may outlive its controller where it should not.
   weak var fromView: UIView?
   /// What the controllers are, for reports: they may be gone by then.
-  private let fromType: AnyObject.Type?
-  private let toType: AnyObject.Type?
+  private let fromName, toName: ControllerName?
   /// UIKit's own object, while it is in flight.
   public private(set) weak var transition: UIKitTransition?
 
@@ -110,8 +109,8 @@ public final class TransitionRecord {
     toSerial = transition.to?.serial ?? 0
     from = transition.from
     to = transition.to
-    fromType = transition.from.map { type(of: $0) }
-    toType = transition.to.map { type(of: $0) }
+    fromName = transition.from.map { ControllerName(of: $0) }
+    toName = transition.to.map { ControllerName(of: $0) }
     self.transition = transition
     container = Self.container(of: transition)
   }
@@ -138,14 +137,14 @@ public final class TransitionRecord {
   /// What a person calls it: "the dismissal of CardViewController".
   public var name: String {
     switch kind {
-    case .present: "the presentation of \(Self.name(of: toType))"
-    case .dismiss: "the dismissal of \(Self.name(of: fromType))"
-    case .push: "the push of \(Self.name(of: toType))"
-    case .pop: "the pop of \(Self.name(of: fromType))"
-    case .replace: "the replacement of \(Self.name(of: fromType))"
-    case .tab: "the change of tab to \(Self.name(of: toType))"
+    case .present: "the presentation of \(Self.words(toName))"
+    case .dismiss: "the dismissal of \(Self.words(fromName))"
+    case .push: "the push of \(Self.words(toName))"
+    case .pop: "the pop of \(Self.words(fromName))"
+    case .replace: "the replacement of \(Self.words(fromName))"
+    case .tab: "the change of tab to \(Self.words(toName))"
     case .resize: "the change of size"
-    case .child: "the change of child to \(Self.name(of: toType))"
+    case .child: "the change of child to \(Self.words(toName))"
     }
   }
 
@@ -158,9 +157,9 @@ public final class TransitionRecord {
   var closes: Bool { kind == .dismiss || kind == .pop }
 
   /// What a person calls the controller on the screen before.
-  var fromName: String { Self.name(of: fromType) }
+  var outgoingName: String { Self.words(fromName) }
 
-  private static func name(of type: AnyObject.Type?) -> String {
-    type.map { "\($0)" } ?? "a controller"
+  private static func words(_ name: ControllerName?) -> String {
+    name.map { "\($0)" } ?? "a controller"
   }
 }

@@ -19,8 +19,10 @@ package struct WindowSnapshot {
     /// The superview's place in `entries`; -1 for the window.
     package var parent: Int
     package var type: AnyObject.Type
-    /// The type of the controller whose view this is, if it is one.
-    package var controller: AnyObject.Type?
+    /// What tests find the view by.
+    var identifier: String?
+    /// The controller whose view this is, if it is one.
+    package var controller: ControllerName?
     var scrolls: Bool
     /// Whether the view belongs to a cell: what shows one row now shows another later, or none.
     var isReused: Bool
@@ -43,7 +45,8 @@ package struct WindowSnapshot {
       Entry(
         serial: view.presentedWithin.map { -$0.serial } ?? view.serial, parent: parent,
         type: type(of: view),
-        controller: view.controller.map { type(of: $0) },
+        identifier: view.accessibilityIdentifier,
+        controller: view.controller.map { ControllerName(of: $0) },
         scrolls: view is UIScrollView,
         isReused: Self.isCell(view) || (parent >= 0 && entries[parent].isReused),
         uses: Self.uses(of: view) ?? (parent >= 0 ? entries[parent].uses : 0),
@@ -73,12 +76,16 @@ package struct WindowSnapshot {
 
   /// What a person calls a view: its controller's view, and the way down from there.
   ///
-  /// `HomeViewController.view > UIView[2]` is the third subview of that controller's view.
+  /// `HomeViewController.view > UIView[2]` is the third subview of that controller's view. One that has an identifier goes by that:
+  /// `HomeViewController.view > UIView 'dimmer'`.
   package func path(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller).view" }
     guard entry.parent >= 0 else { return "window" }
-    return "\(path(to: entry.parent)) > \(entry.type)[\(index(of: place))]"
+    let name =
+      entry.identifier.map { "\(entry.type) '\($0.prefix(40))'" }
+      ?? "\(entry.type)[\(index(of: place))]"
+    return "\(path(to: entry.parent)) > \(name)"
   }
 
   /// Which of its superview's subviews the view is.
@@ -107,7 +114,7 @@ extension WindowSnapshot {
   ///
   /// Views that only the later one has are no difference here. A view that has given way to one of its like, in the same place, is
   /// not lost: a picture that is taken anew at every frame, a wrapper that each presentation makes. A scroll view may
-  /// have scrolled. Geometry is not compared across a change of the window's size, for that moves everything, nor inside a
+  /// have scrolled, and what stands in it may have been carried along, as a header that floats is. Geometry is not compared across a change of the window's size, for that moves everything, nor inside a
   /// sheet across a change of its height; nor is it within cells, which a list that loads its rows again uses for other rows. In a cell that was
   /// used again nothing is compared: a row whose letter was read meanwhile looks otherwise, and should.
   package func differences(in later: WindowSnapshot) -> [Difference] {
@@ -141,13 +148,23 @@ extension WindowSnapshot {
       }
       for (property, before, after) in entry.state.differences(
         from: other.state,
-        geometry: geometry && !entry.isReused && entry.sheetHeight == other.sheetHeight,
+        geometry: geometry && !entry.isReused && entry.sheetHeight == other.sheetHeight
+          && !isCarried(place, match.places, later),
         scrolls: entry.scrolls)
       {
         add(property, before, after)
       }
     }
     return found
+  }
+
+  /// Whether the scroll view around a view has scrolled.
+  private func isCarried(_ place: Int, _ places: [Int?], _ later: WindowSnapshot) -> Bool {
+    let parent = entries[place].parent
+    guard parent >= 0, entries[parent].scrolls, let laterParent = places[parent] else {
+      return false
+    }
+    return entries[parent].state.bounds.origin != later.entries[laterParent].state.bounds.origin
   }
 
   /// The places of the views that only a later snapshot has, apart from cells and what has taken the place of its like.

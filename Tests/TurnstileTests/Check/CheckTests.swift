@@ -38,7 +38,7 @@ struct CheckTests {
 
     #expect(
       "\(example)" == """
-        stuck breaks completes-in-time: the presentation of UIViewController never completes: the animator \
+        stuck breaks completes-in-time: the presentation of UIViewController[1] never completes: the animator \
         returned without animating or completing.
 
           0 ms  do open    presentation requested · presentation starts

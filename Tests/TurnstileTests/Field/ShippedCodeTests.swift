@@ -163,4 +163,222 @@ struct ShippedCodeTests {
     #expect(told.contains(.outcomeIsHonest))
     #expect(told.contains(.onTime))
   }
+
+  // MARK: - Bars, headers and second fingers
+
+  @Test("A page that begins below an opaque bar is where its stack puts it")
+  func opaqueBar() throws {
+    let subject = stack { $0.navigation.navigationBar.isTranslucent = false }
+
+    #expect(try findings("  0 do push\n", of: subject, .standard) == [])
+  }
+
+  /// A list whose header stands still while a finger scrolls what is below it.
+  private func list(_ header: @escaping @MainActor @Sendable (UIView, UIScrollView) -> Void)
+    -> Subject
+  {
+    stack { stack in
+      let list = FloatingList(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+      list.contentSize = CGSize(width: 390, height: 2000)
+      list.place = header
+      stack.navigation.view.addSubview(list)
+    }
+  }
+
+  @Test("A header that floats over a list that was scrolled came along, and hangs nowhere")
+  func floatingHeader() throws {
+    let subject = list { header, list in header.frame.origin.y = list.contentOffset.y }
+
+    #expect(try findings(Traces.drag(-60, -200), of: subject, rest) == [])
+  }
+
+  @Test("A header that moves the other way when nothing was scrolled hangs")
+  func pulledHeader() throws {
+    let subject = stack { stack in
+      let header = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 40))
+      stack.navigation.view.addSubview(header)
+      stack.pan { header.frame.origin.y = 100 + $0.translation(in: nil).y }
+    }
+
+    #expect(try findings(Traces.drag(60, 200), of: subject, rest) == ["comes-to-rest"])
+  }
+
+  @Test("What follows its finger does not jump because another finger taps elsewhere")
+  func secondFinger() throws {
+    let trace =
+      Traces.open + """
+          0 down 1 at 195,300
+         16 move 1 to 195,380
+         16 tap at 195,700
+         32 move 1 to 195,500
+        332 up 1
+        332 settle
+
+        """
+
+    #expect(try Rig().broken(trace, .strict.only([.movesContinuously])) == [])
+  }
+
+  @Test("What a finger brings in catches up with it, and does not jump")
+  func broughtIn() throws {
+    let subject = Subject("rig") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.keep(BringIn(home), with: home)
+    }
+
+    #expect(
+      try findings(Traces.drag(160, 210), of: subject, .strict.only([.movesContinuously])) == [])
+  }
+
+  // MARK: - What a maintainer reads
+
+  private func message(_ rig: Rig, _ trace: String, _ contract: Contract) throws -> Violation {
+    try #require(try run(trace, of: rig.subject, contract).violations.first)
+  }
+
+  @Test("A view goes by the property that holds it")
+  func property() throws {
+    let rig = Rig {
+      $0.makeCard = { HeldCard() }
+      $0.keepsCard = true
+      $0.animate = { moment in
+        moment.slide()
+        (moment.context.viewController(forKey: .from) as? HeldCard)?.portrait.alpha = 0
+      }
+    }
+
+    let found = try message(rig, Traces.cancelled, .standard.only([.cancelRestores]))
+    #expect(
+      found.message == "after the dismissal of HeldCard was cancelled HeldCard.portrait has another"
+        + " alpha than before.")
+  }
+
+  @Test("A view with an identifier goes by that, and else by its place")
+  func identifier() throws {
+    let rig = Rig {
+      $0.setUp = { $0.home.view.subviews[0].accessibilityIdentifier = "title" }
+      $0.animate = { moment in
+        moment.slide()
+        moment.home.subviews[0].alpha = 0.5
+      }
+    }
+
+    let found = try message(rig, Traces.cancelled, .standard.only([.cancelRestores]))
+    #expect(found.message.contains("UIViewController.view > UILabel 'title' has another alpha"))
+  }
+
+  @Test("A presenter and what it presents never have the same name")
+  func names() throws {
+    let rig = Rig { $0.animate = { $0.home.alpha = 0.5 } }
+
+    let found = try message(rig, Traces.cancelled, .standard.only([.cancelRestores]))
+    #expect(found.message.hasPrefix("after the dismissal of UIViewController[1] was cancelled "))
+    #expect(found.message.contains(" UIViewController.view has another alpha"))
+  }
+
+  @Test("A controller with a title goes by that")
+  func title() throws {
+    let rig = Rig {
+      $0.makeCard = {
+        let card = UIViewController()
+        card.title = "Settings"
+        return card
+      }
+      $0.run = { $0.place() }
+    }
+
+    let found = try message(rig, "  0 do open\n", .standard.only([.completesInTime]))
+    #expect(found.message.hasPrefix("the presentation of UIViewController 'Settings' never"))
+  }
+
+  @Test("A settle that waits for a finger says so, and a tap's finger needs no lifting")
+  func waiting() throws {
+    let file = try StoredTrace(
+      parsing: "turnstile trace 1\nsubject rig\n"
+        + "  0 do open\n  0 settle\n  0 down 1 at 195,300\n 16 move 1 to 195,340\n 16 settle\n")
+    let held = replay(file.trace, of: Rig().subject, under: .standard)
+    let tap = try StoredTrace(parsing: "turnstile trace 1\nsubject rig\n  0 tap at 195,300\n")
+    let tapped = replay(tap.trace, of: Rig().subject, under: .standard)
+
+    let lines = try #require(held.journal).entries.map(\.text)
+    #expect(lines.contains("harness has waited long enough: finger 1 is down"))
+    #expect(try #require(tapped.journal).entries.contains { $0.text.hasPrefix("harness") } == false)
+  }
+}
+
+/// A list that places its header whenever it is laid out.
+private final class FloatingList: UIScrollView {
+  private let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+  var place: (UIView, UIScrollView) -> Void = { _, _ in }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if header.superview == nil { addSubview(header) }
+    place(header, self)
+  }
+}
+
+/// A card that holds a view in a property.
+private final class HeldCard: UIViewController {
+  lazy var portrait = UIImageView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(portrait)
+  }
+}
+
+/// A pan that brings a card in from above, at the speed of the finger.
+private final class BringIn: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private weak var home: UIViewController?
+  private let driver = UIPercentDrivenInteractiveTransition()
+  private let target: PanTarget
+
+  init(_ home: UIViewController) {
+    self.home = home
+    var hear: (UIPanGestureRecognizer) -> Void = { _ in }
+    target = PanTarget { hear($0) }
+    super.init()
+    hear = { [unowned self] in follow($0) }
+    home.view.addGestureRecognizer(target.pan)
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      let card = UIViewController()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = self
+      home?.present(card, animated: true)
+    case .changed: driver.update(pan.translation(in: nil).y / 844)
+    default: driver.cancel()
+    }
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let card = context.view(forKey: .to) else { return }
+    card.frame.origin.y = -844
+    context.containerView.addSubview(card)
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      card.frame.origin.y = 0
+    } completion: { _ in
+      if context.transitionWasCancelled { card.removeFromSuperview() }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
 }

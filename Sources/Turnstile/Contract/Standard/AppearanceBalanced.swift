@@ -45,7 +45,7 @@ private final class AppearanceBalanced: Judge {
       guard controller.isToldByHand else { return }
       world.report(
         Finding(.appearanceBalanced, cause: .unbalancedCalls),
-        "calls to begin and endAppearanceTransition on \(type(of: controller)) are not balanced.",
+        "calls to begin and endAppearanceTransition on \(ControllerName(of: controller)) are not balanced.",
         evidence: [
           "observed  a begin for where it is already, or an end without a begin",
           "expected  begin, then end, each once",
@@ -63,7 +63,7 @@ private final class AppearanceBalanced: Judge {
       if controller.isToldByHand {
         world.report(
           .appearanceBalanced,
-          "\(type(of: controller)) was told \(call.rawValue) while it was \(old.rawValue).",
+          "\(ControllerName(of: controller)) was told \(call.rawValue) while it was \(old.rawValue).",
           evidence: ["observed  \(call.rawValue)", "expected  \(expected(after: old))"],
           fix: advice(on: controller))
       }
@@ -78,7 +78,7 @@ private final class AppearanceBalanced: Judge {
       controller.parent.map { $0.shouldAutomaticallyForwardAppearanceMethods }
       ?? (controller.presentingViewController != nil || controller.presentedViewController != nil)
     return isUIKits
-      ? "leave begin and endAppearanceTransition out: UIKit tells \(type(of: controller)) itself"
+      ? "leave begin and endAppearanceTransition out: UIKit tells \(ControllerName(of: controller)) itself"
       : "pair begin and endAppearanceTransition, and turn round with begin, not with end"
   }
 
@@ -91,7 +91,7 @@ private final class AppearanceBalanced: Judge {
       else { continue }
       world.report(
         .appearanceBalanced,
-        "\(type(of: controller)) is off the screen and was last told that it is \(life.state.rawValue).",
+        "\(ControllerName(of: controller)) is off the screen and was last told that it is \(life.state.rawValue).",
         evidence: ["observed  \(life.state.rawValue)", "expected  disappeared"],
         fix: "end what was begun: every will has its did")
     }
@@ -104,7 +104,7 @@ private final class AppearanceBalanced: Judge {
     {
       world.report(
         .appearanceBalanced,
-        "\(type(of: controller)) is on the screen and was last told that it is \(life.state.rawValue).",
+        "\(ControllerName(of: controller)) is on the screen and was last told that it is \(life.state.rawValue).",
         evidence: ["observed  \(life.state.rawValue)", "expected  appeared"],
         fix: "end what was begun: every will has its did")
     }

@@ -49,7 +49,9 @@ private final class CancelledGestureCancels: Judge {
           .cancelledGestureCancels,
           "\(record.name) finished although the gesture that drove it was cancelled.",
           evidence: ["observed  completed (true)", "expected  cancelled (false)"],
-          fix: "handle .cancelled and .failed apart from .ended: they always cancel")
+          fix: record.earlyEndWasLost
+            ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
+            : "handle .cancelled and .failed apart from .ended: they always cancel")
       default: break
       }
     default: break

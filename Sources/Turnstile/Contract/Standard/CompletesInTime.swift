@@ -126,6 +126,12 @@ private final class CompletesInTime: Judge {
     fix: Optional("remember an early end and send it from startInteractiveTransition(_:)")
   )
 
+  private static let lateStart = (
+    Cause.earlyEndLost, why: "the gesture was over before it had started, and nobody ended it",
+    fix: Optional(
+      "remember how the gesture ended, and finish or cancel in startInteractiveTransition(_:)")
+  )
+
   /// Why a transition waits for a finger that has gone.
   private func missingEnd(
     _ record: TransitionRecord, isPercentDriven: Bool, _ world: World
@@ -135,7 +141,7 @@ private final class CompletesInTime: Judge {
     let end = (record.drivenByRecognizers.last ?? asked).flatMap { world.end(ofGesture: $0) }
     if record.earlyEndWasLost { return Self.earlyEnd }
     // An interactor of the app's own class tells nobody what came too early; that the gesture was over says as much.
-    if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.earlyEnd }
+    if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.lateStart }
     if asked == nil, !record.drivenByGesture {
       return (
         .noGesture, "an interactor was handed out although no gesture drives it",

@@ -32,6 +32,16 @@ extension Finding {
 }
 
 private final class FinishArrives: Judge {
+  /// Where UIKit said, when it was completed, that the view of each transition ends.
+  private var ends: [Int: CGRect] = [:]
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence, event.stage == .completed(true),
+      let record = world.record(of: event.transition), let arriving = event.transition.to
+    else { return }
+    ends[record.serial] = event.transition.finalFrame(for: arriving)
+  }
+
   func rested(in world: World) {
     for record in world.newlyEnded where record.outcome == true {
       judgeOutgoing(of: record, in: world)
@@ -50,7 +60,7 @@ private final class FinishArrives: Judge {
     }
     world.report(
       Finding(.finishArrives, cause: problem.cause),
-      "after \(record.name) the view of \(type(of: arrived)) \(problem.words).",
+      "after \(record.name) the view of \(ControllerName(of: arrived)) \(problem.words).",
       evidence: ["observed  \(problem.observed)", "expected  \(problem.expected)"],
       fix: problem.fix)
   }
@@ -63,7 +73,7 @@ private final class FinishArrives: Judge {
     else { return }
     world.report(
       Finding(.finishArrives, cause: .outgoingStays),
-      "after \(record.name) the view of \(record.fromName) has not left.",
+      "after \(record.name) the view of \(record.outgoingName) has not left.",
       evidence: ["observed  in the window", "expected  out of the window"],
       fix: "take the outgoing view out when the transition has finished, and leave it out")
   }
@@ -165,6 +175,12 @@ private final class FinishArrives: Judge {
       let coversAPart = record.style == .overFullScreen || record.style == .overCurrentContext
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
+      // A stack keeps a view clear of bars that it does not go on behind.
+      if let end = ends[record.serial], !end.isEmpty, superview.bounds.contains(end),
+        near(view.frame, end)
+      {
+        return nil
+      }
       return controller.parent.map { _ in superview.bounds }
     case .dismiss, .child, .resize:
       return nil

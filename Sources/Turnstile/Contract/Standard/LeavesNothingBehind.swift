@@ -44,9 +44,10 @@ private final class LeavesNothingBehind: Judge {
     if let place = start.additions(in: now).first(where: { place in
       cameWithTransition.contains(now.entries[place].serial)
     }) {
+      let name = world.name(ofView: now.entries[place].serial, path: now.path(to: place))
       world.report(
         Finding(.leavesNothingBehind, cause: .views),
-        "after \(record.name) the window still holds \(now.path(to: place)).",
+        "after \(record.name) the window still holds \(name).",
         evidence: [
           "at the start  \(start.entries.count) views", "now           \(now.entries.count) views",
         ],

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualTime
 
 extension Clause {
   /// What `completeTransition` is told is what happened.
@@ -21,7 +22,13 @@ extension Finding {
 }
 
 private final class OutcomeIsHonest: Judge {
+  /// When an animation was broken off last, so that its completion was told that it had not finished.
+  private var brokenOff: VirtualInstant?
+
   func heard(_ occurrence: Occurrence, in world: World) {
+    if case .event(.animation(.ended(_, key: _, finished: false))) = occurrence {
+      brokenOff = world.simulator.now
+    }
     guard case .event(.transition(let event)) = occurrence,
       case .completed(let outcome) = event.stage,
       let record = world.record(of: event.transition)
@@ -37,7 +44,9 @@ private final class OutcomeIsHonest: Judge {
         .outcomeIsHonest,
         "reported cancelled (false) for \(record.name), which nobody cancelled.",
         evidence: ["observed  completeTransition(false)", "expected  completeTransition(true)"],
-        fix: "pass !context.transitionWasCancelled, not an animation's 'finished'")
+        fix: brokenOff == world.simulator.now
+          ? "pass !context.transitionWasCancelled, not an animation's 'finished'"
+          : "pass !context.transitionWasCancelled to completeTransition")
     }
   }
 }

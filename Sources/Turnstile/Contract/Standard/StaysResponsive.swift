@@ -57,7 +57,7 @@ private final class StaysResponsive: Judge {
     if let blocker = blocker(of: view, in: world) {
       world.report(
         Finding(.staysResponsive, cause: .screenBlocked),
-        "\(type(of: world.foremost!)) takes no touches.",
+        "\(ControllerName(of: world.foremost!)) takes no touches.",
         evidence: [
           "observed  \(blocker)", "expected  a touch at the centre of its view reaches it",
         ],
@@ -87,7 +87,7 @@ private final class StaysResponsive: Judge {
         let before = start.place(of: entry.serial),
         start.entries[before].state.recognizers.contains(-disabled)
       else { continue }
-      return now.path(to: place)
+      return world.name(ofView: entry.serial, path: now.path(to: place))
     }
     return nil
   }
@@ -96,7 +96,7 @@ private final class StaysResponsive: Judge {
     var ancestor: UIView? = view
     while let current = ancestor {
       if !current.isUserInteractionEnabled, world.wasInteractiveAtStart(current) {
-        return "user interaction is disabled on \(type(of: current))"
+        return "user interaction is disabled on \(world.name(of: current))"
       }
       ancestor = current.superview
     }
@@ -108,6 +108,7 @@ private final class StaysResponsive: Judge {
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     // A view of the app's own chrome may lie over the centre; only what came later is in the way.
     if let hit, world.startWindow?.place(of: hit.serial) != nil { return nil }
-    return hit.map { "\(type(of: $0)) lies over its centre" } ?? "nothing is hit at its centre"
+    return hit.map { "\(world.name(of: $0)) lies over its centre" }
+      ?? "nothing is hit at its centre"
   }
 }

@@ -33,9 +33,10 @@ private final class TreeAgrees: Judge {
     if isShown, !isInWindow {
       world.report(
         .treeAgrees,
-        "\(type(of: controller)) should be on the screen, and its view is not in the window.",
+        "\(ControllerName(of: controller)) should be on the screen, and its view is not in the window.",
         evidence: [
-          "controllers  \(type(of: controller)) is shown", "views        its view is in no window",
+          "controllers  \(ControllerName(of: controller)) is shown",
+          "views        its view is in no window",
         ],
         fix: advice(on: controller, in: world))
     }
@@ -72,7 +73,7 @@ private final class TreeAgrees: Judge {
   private func mustBeAway(_ controller: UIViewController, because reason: String, in world: World) {
     guard controller.viewIfLoaded?.window != nil else { return }
     world.report(
-      .treeAgrees, "\(type(of: controller)) is on the screen although \(reason).",
+      .treeAgrees, "\(ControllerName(of: controller)) is on the screen although \(reason).",
       evidence: ["views        its view is in the window", "controllers  \(reason)"],
       // Without a transition that was cancelled it is not known what brought the view there.
       fix: world.transitions.contains { $0.outcome == false }

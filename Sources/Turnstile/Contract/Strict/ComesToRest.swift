@@ -66,6 +66,8 @@ private final class ComesToRest: Judge {
   private var transitions = 0
   private var drags = 0
   private var acted = false
+  /// Whether the last gesture that ended was cancelled.
+  private var wasCancelled = false
   /// When something other than a drag was done to the app last.
   private var lastAct: VirtualInstant?
 
@@ -85,6 +87,8 @@ private final class ComesToRest: Judge {
       default: break
       }
     case .harness(.resize): acted = true
+    case .event(.gesture(_, let state)):
+      if state == .ended || state == .cancelled { wasCancelled = state == .cancelled }
     case .event(.touch(let touch)):
       switch touch.phase {
       case .began where !world.isTouchedByMany: pressed = WindowSnapshot(of: world.window)
@@ -103,13 +107,15 @@ private final class ComesToRest: Judge {
       place == self.place ?? world.startPlace
     else { return }
     world.exercise(.comesToRest)
-    let found = leftHanging(place, window, in: world)
+    let found = world.named(leftHanging(place, window, in: world))
     guard let first = found.first else { return }
     world.report(
       .comesToRest,
       "a drag that started no transition left \(first.path) with another \(first.property.rawValue).",
       evidence: found.prefix(4).map(\.line),
-      fix: "animate back when the gesture ends without a transition")
+      fix: wasCancelled
+        ? "animate back in .cancelled as in .ended, where no transition was started"
+        : "animate back when the gesture ends without a transition")
   }
 
   private func leave(_ place: ControllerTree, _ window: WindowSnapshot, in world: World) {

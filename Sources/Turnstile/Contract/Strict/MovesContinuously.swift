@@ -64,11 +64,12 @@ private final class MovesContinuously: Judge {
   private var lastFrame: VirtualInstant?
   /// The ways from the last frame but one to the last, by view.
   private var legs: [Int: Leg] = [:]
-  private var finger: CGPoint?
+  /// Where each finger on the glass is.
+  private var fingers: [ObjectIdentifier: CGPoint] = [:]
   /// Whether a gesture is under way, so that what moves is held and nothing runs by itself.
   private var isHeld = false
   private var reach: CGFloat = 0
-  /// Where the views were when the finger came down, and how far the fingers have come since.
+  /// Where the views were when the finger came down, or first seen under it, and how far the fingers have come since.
   private var pressed: [Int: CGPoint] = [:]
   private var swept: CGFloat = 0
   /// The fastest the finger went of late, in points a frame, and when.
@@ -97,8 +98,8 @@ private final class MovesContinuously: Judge {
       let point = touch.location(in: nil)
       let now = world.simulator.now
       if touch.phase == .began, !world.isTouchedByMany {
-        (pressed, swept, fling) = (places(in: world), 0, nil)
-      } else if let finger, touch.phase != .began {
+        (pressed, swept, fling, fingers) = (places(in: world), 0, nil, [:])
+      } else if let finger = fingers[ObjectIdentifier(touch)] {
         let way = abs(point.x - finger.x) + abs(point.y - finger.y)
         reach += way
         swept += way
@@ -106,7 +107,9 @@ private final class MovesContinuously: Judge {
         let speed = way / max(1, CGFloat(now.nanoseconds - since) / 16_666_667)
         if speed >= recentFling(at: now) { fling = (speed, now) }
       }
-      (finger, lastTouch) = (point, now)
+      let isGone = touch.phase == .ended || touch.phase == .cancelled
+      fingers[ObjectIdentifier(touch)] = isGone ? nil : point
+      lastTouch = now
     case .event(.gesture(_, let state)):
       switch state {
       case .began, .changed: isHeld = true
@@ -157,6 +160,7 @@ private final class MovesContinuously: Judge {
     for view in world.window.subviews {
       look(at: view, under: world.window.serial, origin: .zero, world.window.bounds, into: &looks)
     }
+    if world.isTouched { pressed.merge(looks.mapValues(\.place)) { home, _ in home } }
     // Frames are shown to judges only while something moves: the last one may be long ago.
     let isNext = lastFrame.map { now.nanoseconds - $0.nanoseconds < 25_000_000 } ?? false
     let isSettling = settlesAt.map { now < $0 || !world.transitionsInFlight.isEmpty } ?? false
@@ -219,8 +223,9 @@ private final class MovesContinuously: Judge {
   private func report(_ leg: Leg, in world: World) {
     let snapshot = WindowSnapshot(of: world.window)
     let path = snapshot.place(of: leg.serial).map { snapshot.path(to: $0) } ?? "a view"
+    let name = world.name(ofView: leg.serial, path: path)
     world.report(
-      .movesContinuously, "\(path) jumps during \(leg.moving).",
+      .movesContinuously, "\(name) jumps during \(leg.moving).",
       evidence: [
         "one frame   centre at \(Text.point(leg.from))",
         "the next    centre at \(Text.point(leg.to))",
