@@ -23,14 +23,29 @@ package enum Linux {
 
   /// How much memory a process has in use, in bytes; 0 if there is no such process.
   package static func residentBytes(of process: Int32) -> Int {
-    // The size of such a file is not known before it is read, so it is read by hand.
-    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return 0 }
-    defer { close(descriptor) }
-    var data = [UInt8](repeating: 0, count: 128)
-    let count = data.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    let words = String(decoding: data.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+    let words = text(of: "/proc/\(process)/statm").split(separator: " ")
     return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+
+  /// What a process does: how many seconds it has computed, and whether it could compute now if a processor were free.
+  ///
+  /// - Returns: Nothing, if there is no such process.
+  package static func activity(of process: Int32) -> (computed: Double, isRunnable: Bool)? {
+    // The name in the parentheses may be anything.
+    let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
+    guard let words, words.count > 12, let user = Double(words[11]), let system = Double(words[12])
+    else { return nil }
+    return ((user + system) / Double(sysconf(Int32(_SC_CLK_TCK))), words[0] == "R")
+  }
+
+  /// What stands in a file whose size is not known before it is read, so that it is read by hand.
+  private static func text(of path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var data = [UInt8](repeating: 0, count: 512)
+    let count = data.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    return String(decoding: data.prefix(max(0, count)), as: UTF8.self)
   }
 
   /// Whether a signal is what Swift's traps end in: an illegal instruction on x86-64, a breakpoint on arm64.

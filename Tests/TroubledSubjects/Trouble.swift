@@ -22,6 +22,13 @@ enum Trouble {
       // The optimiser must not see that this never ends.
       while ProcessInfo.processInfo.processIdentifier > 0 {}
     },
+    Subject("falls at once") { _ in fatalError("no storyboard") },
+    rare("dawdles") {
+      for delay in 1...6 as ClosedRange<Int> {
+        Timer.scheduledTimer(withTimeInterval: Double(delay), repeats: false) { _ in work(for: 0.3)
+        }
+      }
+    },
     rare("leaves") { exit(0) },
     rare("segfaults") { raise(SIGSEGV) },
     rare("hoards") {
@@ -42,6 +49,17 @@ enum Trouble {
       }
     },
   ]
+
+  /// Keeps a processor busy for some seconds.
+  private static func work(for seconds: Double) {
+    func computed() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let begun = computed()
+    while computed() - begun < seconds {}
+  }
 
   @MainActor private static var hoard: [[UInt8]] = []
   @MainActor private static var tosses = 0

@@ -6,32 +6,31 @@ import Turnstile
 struct ReplayCommand {
   private let options: Options
   private let subjects: [Subject]
-  private let contract: Contract
 
   init(_ options: Options, _ subjects: [Subject]) {
     self.options = options
     self.subjects = subjects
-    contract = options.terms.contract
   }
 
   func run() throws -> ExitCode {
-    let setting = Worker.Setting(options)
     var codes: [ExitCode] = []
     for path in options.operands {
       let (subject, seed) = try StoredTraceArgument.read(path, subjects)
+      var setting = Worker.Setting(options)
+      setting.terms = options.terms.judging(seed.breaks)
       let worker = try Worker(setting)
       let answer = worker.perform(
         Errand(
           subject: subject.name, search: options.search(subject), budget: Budget(),
           assignment: .watch(seed.trace)), patience: options.patience)
       worker.end()
-      codes.append(report(path, subject, seed, answer))
+      codes.append(report(path, subject, seed, answer, printed: worker.printed))
     }
     return .worst(codes)
   }
 
   private func report(
-    _ path: String, _ subject: Subject, _ seed: StoredTrace, _ answer: Answer
+    _ path: String, _ subject: Subject, _ seed: StoredTrace, _ answer: Answer, printed: [String]
   ) -> ExitCode {
     Output.say("\(path): \(subject.name)\n\n" + seed.trace.lines.joined(separator: "\n") + "\n")
     var violations: [Violation] = []
@@ -44,6 +43,13 @@ struct ReplayCommand {
       Output.say("\(problem)")
       return .nothingRan
     default: break
+    }
+    if !printed.isEmpty {
+      Output.say("\nthe app printed\n" + printed.map { "  | " + $0 }.joined(separator: "\n"))
+    }
+    if let finding = seed.breaks, !violations.isEmpty {
+      let isThere = violations.contains { $0.finding.isCovered(by: finding) }
+      Output.say("\n\(finding) is \(isThere ? "still there" : "there no more").")
     }
     if violations.isEmpty { Output.say("\nkept: this trace breaks nothing.\n") }
     for violation in violations {

@@ -11,4 +11,15 @@ struct Terms: Codable, Equatable {
     if !only.isEmpty { clauses = clauses.filter { only.contains($0.name.rawValue) } }
     return Contract(clauses.filter { !without.contains($0.name.rawValue) })
   }
+
+  /// The terms under which a stored trace is judged: a strict finding needs the strict clauses, whether asked for or not.
+  func judging(_ finding: Finding?) -> Terms {
+    guard let clause = finding?.clause, only.isEmpty,
+      !Contract.standard.clauses.contains(where: { $0.name == clause }),
+      Contract.strict.clauses.contains(where: { $0.name == clause })
+    else { return self }
+    var terms = self
+    terms.strict = true
+    return terms
+  }
 }

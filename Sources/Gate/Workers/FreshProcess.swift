@@ -34,6 +34,8 @@ struct FreshProcess {
     if child == 0 {
       let own = getpid()
       func leave(_ bytes: [UInt8]) -> Never {
+        // What the subject has printed is not lost with the process.
+        fflush(nil)
         // A subject that forks has made two of this process. One is enough to answer.
         if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
         // Whatever the subject wants to be called at the end would run without a stage.

@@ -9,6 +9,8 @@ import Turnstile
 final class Flight {
   /// Where the number of the process stands that runs traces.
   private static let processOffset = 24
+  /// Where it is counted how often virtual time went on.
+  private static let beatOffset = 28
   private static let header = 32
   private static let traceLimit = StoredTrace.sizeLimit + 4096
   /// Where the last line of the journal stands: its length, then its text.
@@ -37,12 +39,21 @@ final class Flight {
     set { memory.storeBytes(of: newValue, toByteOffset: Self.processOffset, as: Int32.self) }
   }
 
-  /// How many traces were begun, and how many lines of journals heard: as long as this grows, the worker goes on.
+  /// How many traces were begun.
   var count: UInt64 { memory.load(as: UInt64.self) }
+
+  /// How many steps were done and how often virtual time went on: as long as this changes, the worker goes on.
+  private(set) var beats: UInt32 {
+    get { memory.load(fromByteOffset: Self.beatOffset, as: UInt32.self) }
+    set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
+  }
+
+  /// Notes that a step is done, or that virtual time goes on.
+  func beat() { beats &+= 1 }
 
   /// Notes what is about to run.
   func note(_ trace: Trace, run: Int?) {
-    let text = "turnstile trace 1\nsubject -\n" + trace.lines.joined(separator: "\n") + "\n"
+    let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
@@ -67,7 +78,6 @@ final class Flight {
       memory.advanced(by: Self.entryOffset + 8).copyMemory(from: base, byteCount: source.count)
     }
     memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
-    memory.storeBytes(of: count &+ 1, as: UInt64.self)
   }
 
   /// Nothing is in flight.

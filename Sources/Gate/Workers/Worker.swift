@@ -36,8 +36,7 @@ final class Worker {
   private let log: Int32
   private let setting: Setting
   private var inbox = Inbox()
-  private var seen: UInt64 = 0
-  private var seenAt = 0.0
+  private var stillness: Stillness
   private var isReaped = false
   private var isClosed = false
   /// How many errands it was given.
@@ -55,6 +54,7 @@ final class Worker {
     let shared = try NamelessFile.inMemory(size: Flight.size)
     defer { close(shared) }
     flight = try Flight(mapping: shared)
+    stillness = Stillness(of: flight, at: Wall.seconds)
     log = try NamelessFile.make()
     let down = try Self.pipe()
     let up = try Self.pipe()
@@ -88,7 +88,7 @@ final class Worker {
     self.errand = errand
     flight.clear()
     ftruncate(log, 0)
-    (seen, seenAt) = (flight.count, Wall.seconds)
+    stillness = Stillness(of: flight, at: Wall.seconds)
     _ = (try? Wire.encode(errand)).map { Wire.write($0, to: errands) }
   }
 
@@ -112,16 +112,21 @@ final class Worker {
     return nil
   }
 
+  /// How many times the patience with an instant one trace may take, if time goes on in it.
+  private static let slowness = 30.0
+
   /// Ends a worker that has not gone on for longer than it may, or takes too much memory.
   func watch(patience: Double? = nil) -> ProcessFailure? {
     guard errand != nil else { return nil }
-    let now = Wall.seconds
-    let count = flight.count
-    if count != seen { (seen, seenAt) = (count, now) }
+    stillness.look(at: flight, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
     // Before the first trace a worker may still be starting.
     let allowed = flight.trace == nil ? setting.patience : patience ?? setting.patience
-    if now - seenAt > allowed, !onlyWatches { manner = .stall }
+    if !onlyWatches {
+      let limit = allowed * Self.slowness
+      if stillness.sinceTrace > limit { manner = .slow(seconds: Int(limit)) }
+      if stillness.sinceBeat > allowed { manner = .stall }
+    }
     if Linux.residentBytes(of: flight.process) >> 20 > setting.memory {
       manner = .memory(mebibytes: setting.memory)
     }
@@ -151,6 +156,11 @@ final class Worker {
     case .confirmCrash, .minimizeCrash, .findRunUp: true
     default: false
     }
+  }
+
+  /// The last lines that the app printed while it did its last errand.
+  var printed: [String] {
+    NamelessFile.contents(of: log).split(separator: "\n").suffix(200).map(String.init)
   }
 
   // MARK: - Ends

@@ -74,6 +74,7 @@ private final class Desk {
     self.subjects = subjects
     self.flight = flight
     contract = orders.terms.contract
+    Heartbeat.beat = { flight.beat() }
   }
 
   func perform(_ errand: Errand) -> Answer {

@@ -499,11 +499,13 @@ package struct CheckCoordinator {
 }
 
 extension ProcessFailure {
-  /// What it costs to find out: a crash takes a new process, a hang all the patience there is.
+  /// What it costs to find out: a crash takes a new process, a hang all the patience there is, and what is slow many times as
+  /// much, so that a block ends with it.
   fileprivate var cost: Int {
     switch manner {
     case .trap, .signal, .exit: 1
     case .stall, .memory: 2
+    case .slow: 4
     }
   }
 }

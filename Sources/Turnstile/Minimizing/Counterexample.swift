@@ -67,6 +67,7 @@ extension Counterexample: CustomStringConvertible {
   /// What is broken, in one line.
   public var headline: String {
     switch finding.clause {
+    case .hung where finding.cause == .slow: "\(subject) is too slow: \(violation.message)"
     case .hung: "\(subject) hangs: \(violation.message)"
     case .crashed: "\(subject) crashes: \(violation.message)"
     case .nondeterministic: "\(subject) is not deterministic: \(violation.message)"

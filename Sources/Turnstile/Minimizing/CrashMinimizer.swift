@@ -21,6 +21,8 @@ struct CrashMinimizer {
   /// - Parameter map: What there is in the subject, if that was found out before the process ended.
   func counterexample(for found: FoundTrace, on map: SubjectMap?) throws -> Counterexample? {
     let trace = found.trace
+    // What takes minutes is not run a hundred times more.
+    guard found.finding.cause != .slow else { return nil }
     guard let first = runElsewhere(trace, .patient) else { return nil }
     let finding = first.finding
     let screen = subject.screen.size
@@ -49,7 +51,7 @@ struct CrashMinimizer {
     told.trace = minimum
     switch told.manner {
     case .trap, .signal: told.backtrace = runElsewhere(minimum, .backtrace)?.backtrace ?? []
-    case .exit, .stall, .memory: break
+    case .exit, .stall, .slow, .memory: break
     }
     var example = Counterexample(
       subject, told.violation, by: minimum, foundAt: found.run > 0 ? found.run : nil)

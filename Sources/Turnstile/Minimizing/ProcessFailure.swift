@@ -12,6 +12,8 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
     case exit(Int32)
     /// It did not go on, and was ended from outside.
     case stall
+    /// It went on, but took so long that it was ended from outside.
+    case slow(seconds: Int)
     /// It took more memory than it was given.
     case memory(mebibytes: Int)
   }
@@ -42,10 +44,19 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   }
 }
 
+extension Cause {
+  /// Nothing hangs, but one trace takes longer than a check can wait.
+  static let slow = Cause(rawValue: "slow")
+}
+
 extension ProcessFailure {
   /// What a process that ends like this has found.
   package var finding: Finding {
-    if case .stall = manner { Finding(.hung) } else { Finding(.crashed) }
+    switch manner {
+    case .stall: Finding(.hung)
+    case .slow: Finding(.hung, cause: .slow)
+    case .trap, .signal, .exit, .memory: Finding(.crashed)
+    }
   }
 
   /// The violation to report.
@@ -57,7 +68,12 @@ extension ProcessFailure {
     let (message, observed, fix): (String, String, String) =
       switch manner {
       case .trap:
-        ("the process trapped.", "a trap", "replay it under a debugger")
+        // What a release build leaves out is why.
+        (
+          "the process trapped.", "a trap",
+          lastWords == nil
+            ? "replay it in a debug build, which says why" : "replay it under a debugger"
+        )
       case .signal(let number):
         (
           "the process was ended by \(Linux.name(ofSignal: number)).",
@@ -73,6 +89,11 @@ extension ProcessFailure {
         (
           "the process does not go on.", "no progress until the gate ended it",
           "look for a loop on the main thread that waits for something only the main thread can do"
+        )
+      case .slow(let seconds):
+        (
+          "this one trace took more than \(seconds) s.", "time goes on, but slowly",
+          "look for layout or work that is done again at every frame, or give it a longer --patience"
         )
       case .memory(let mebibytes):
         (

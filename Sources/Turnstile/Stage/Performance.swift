@@ -150,7 +150,9 @@ struct Performance {
       if stalledUntil > simulator.now { Self.pass(simulator, to: stalledUntil) }
       run(until: simulator.now)
       stage.audience?(.step(step))
-      settle()
+      if !settle(), let finger = simulator.fingersDown.first {
+        stage.audience?(.harness(.waitedForFinger(finger)))
+      }
       restIfPossible()
       origin = simulator.now.advanced(by: .milliseconds(-step.time))
     case .stall(let length):
@@ -244,6 +246,7 @@ struct Performance {
 
   private mutating func run(until instant: VirtualInstant) {
     let simulator = stage.simulator
+    Heartbeat.beat()
     if jury.needs.contains(.frames) {
       while true {
         let next = simulator.loop.frames.instant(
@@ -310,7 +313,8 @@ struct Performance {
     run(until: simulator.now)
     guard !isHung else { return }
     for finger in simulator.fingersDown {
-      announce(.harness(.lift(finger: finger)))
+      // That a tap ends with its finger lifted needs no saying.
+      if finger != Self.tapFinger { announce(.harness(.lift(finger: finger))) }
       simulator.touchUp(finger: finger)
     }
     if isInBackground {

@@ -52,6 +52,34 @@ struct TroubleTests {
     #expect(!telling.output.contains("Performance"))
   }
 
+  @Test("An app that traps before the first step has crashed, and its last words are told")
+  func atOnce() throws {
+    let result = try GateProcess().run("--runs 256 --jobs 1", operands: ["falls at once"])
+
+    #expect(result.code == 3)
+    #expect(result.output.contains("falls at once crashes: the process trapped."))
+    #expect(result.output.contains("no storyboard"))
+  }
+
+  @Test("What is slow does not hang: patience is for time that stands still")
+  func slow() throws {
+    let gate = try GateProcess()
+    try gate.write(
+      """
+      turnstile trace 1
+      subject dawdles
+        0 do knock
+        0 do knock
+        0 do knock
+        0 settle
+
+      """, to: "slow.trace")
+
+    let replay = try gate.run("replay slow.trace --patience 1")
+    #expect(replay.code == 0)
+    #expect(replay.output.contains("kept: this trace breaks nothing."))
+  }
+
   @Test("What a subject prints is not taken for an answer")
   func printing() throws {
     let result = try GateProcess().run("shouts --runs 256 --jobs 2")
@@ -78,6 +106,30 @@ struct TroubleTests {
     let replay = try gate.run("replay Seeds/traps/crashed.trace")
     #expect(replay.code == 3)
     #expect(replay.output.contains("breaks crashed: the process trapped."))
+  }
+
+  @Test(
+    "A replay says whether what the trace was stored for is still there, and what the app printed")
+  func stillThere() throws {
+    let gate = try GateProcess()
+    try gate.run("breaks --runs 256 --jobs 1")
+    try gate.write(
+      """
+      turnstile trace 1
+      subject breaks
+      breaks tree-agrees
+        0 do open
+
+      """, to: "other.trace")
+    try gate.write("turnstile trace 1\nsubject shouts\n  0 do open\n", to: "loud.trace")
+
+    let there = try gate.run("replay Seeds/breaks/completes-in-time.trace")
+    #expect(there.output.contains("completes-in-time:never-completed is still there."))
+    let other = try gate.run("replay other.trace")
+    #expect(other.output.contains("tree-agrees is there no more."))
+    #expect(other.output.contains("breaks completes-in-time:never-completed"))
+    let loud = try gate.run("replay loud.trace")
+    #expect(loud.output.contains("the app printed\n  | {\"subject\": \"shouts\"}"))
   }
 
   @Test("Shrinking a stored trace leaves the smallest that breaks the same")

@@ -1,0 +1,40 @@
+import LinuxOnly
+
+/// For how long a process has not gone on, as far as that is its own doing.
+///
+/// A loaded machine makes everything slow, so the clock on the wall says nothing. What counts is the time in which the process
+/// computed, and that in which it slept, and not that in which it waited for a processor. Virtual time that goes on is progress,
+/// however slow: only an instant that does not end is a hang.
+struct Stillness {
+  /// How long virtual time has stood still.
+  private(set) var sinceBeat = 0.0
+  /// How long the trace in flight has taken.
+  private(set) var sinceTrace = 0.0
+
+  private var beats: UInt32
+  private var count: UInt64
+  private var process: Int32 = 0
+  private var computed = 0.0
+  private var lookedAt: Double
+
+  init(of flight: Flight, at now: Double) {
+    (beats, count, lookedAt) = (flight.beats, flight.count, now)
+  }
+
+  /// Looks once more.
+  mutating func look(at flight: Flight, now: Double) {
+    let spent = spent(by: flight.process, in: now - lookedAt)
+    lookedAt = now
+    sinceBeat += spent
+    sinceTrace += spent
+    if flight.count != count { (count, sinceBeat, sinceTrace) = (flight.count, 0, 0) }
+    if flight.beats != beats { (beats, sinceBeat) = (flight.beats, 0) }
+  }
+
+  private mutating func spent(by process: Int32, in passed: Double) -> Double {
+    guard process > 0, let activity = Linux.activity(of: process) else { return passed }
+    defer { (self.process, computed) = (process, activity.computed) }
+    let work = process == self.process ? activity.computed - computed : 0
+    return activity.isRunnable ? work : max(work, passed)
+  }
+}
