@@ -1,0 +1,30 @@
+// swift-format-ignore-file
+//
+//  CuratorViewController.swift
+//  Vernissage
+//
+
+import UIKit
+
+/// Who chose the paintings; embedded in an exhibition.
+class CuratorViewController: UIViewController {
+
+    @IBOutlet private weak var nameLabel: UILabel!
+    @IBOutlet private weak var biographyLabel: UILabel!
+
+    var curator: Curator? {
+        didSet {
+            if isViewLoaded { update() }
+        }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        update()
+    }
+
+    private func update() {
+        nameLabel.text = curator?.name
+        biographyLabel.text = curator?.biography
+    }
+}

@@ -1,0 +1,58 @@
+// swift-format-ignore-file
+//
+//  ExhibitionsViewController.swift
+//  Vernissage
+//
+
+import UIKit
+
+/// What is on, and what comes next.
+class ExhibitionsViewController: UITableViewController {
+
+    private let catalogue = Catalogue.shared
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UINib(nibName: "ExhibitionCell", bundle: nil), forCellReuseIdentifier: ExhibitionCell.reuseIdentifier)
+        tableView.rowHeight = 72
+    }
+
+    private func exhibition(at indexPath: IndexPath) -> Exhibition {
+        return catalogue.exhibitions(with: Exhibition.Status.allCases[indexPath.section])[indexPath.row]
+    }
+
+    // MARK: - Navigation
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        if let destination = segue.destination as? ExhibitionViewController, let indexPath = sender as? IndexPath {
+            destination.exhibition = exhibition(at: indexPath)
+        }
+    }
+
+    // MARK: - Table view
+
+    override func numberOfSections(in tableView: UITableView) -> Int {
+        return Exhibition.Status.allCases.count
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        return catalogue.exhibitions(with: Exhibition.Status.allCases[section]).count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        switch Exhibition.Status.allCases[section] {
+        case .open: return NSLocalizedString("section.open", comment: "Header")
+        case .upcoming: return NSLocalizedString("section.upcoming", comment: "Header")
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: ExhibitionCell.reuseIdentifier, for: indexPath) as! ExhibitionCell
+        cell.configure(with: exhibition(at: indexPath))
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        performSegue(withIdentifier: "showExhibition", sender: indexPath)
+    }
+}

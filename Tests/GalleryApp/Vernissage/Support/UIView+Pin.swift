@@ -1,0 +1,22 @@
+// swift-format-ignore-file
+//
+//  UIView+Pin.swift
+//  Vernissage
+//
+
+import UIKit
+
+extension UIView {
+
+    /// Puts the view into another one, as large as that.
+    func pin(to container: UIView, at index: Int) {
+        translatesAutoresizingMaskIntoConstraints = false
+        container.insertSubview(self, at: index)
+        NSLayoutConstraint.activate([
+            topAnchor.constraint(equalTo: container.topAnchor),
+            leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            bottomAnchor.constraint(equalTo: container.bottomAnchor),
+            trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        ])
+    }
+}
