@@ -33,7 +33,9 @@ class DragInteractor: UIPercentDrivenInteractiveTransition {
     }
 
     @objc dynamic func follow(_ recognizer: UIPanGestureRecognizer) {
-        guard isDragging, let window = recognizer.view?.window else { return }
+        // A screen that has left its window still hears that its gesture was cancelled.
+        guard isDragging, let view = recognizer.view else { return }
+        let window = view.window ?? view
         let translation = along(recognizer.translation(in: window))
         let length = axis == .vertical ? window.bounds.height : window.bounds.width
         let progress = max(0, min(1, translation / length))
