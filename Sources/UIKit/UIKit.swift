@@ -16,4 +16,5 @@
 @_exported public import class HeadlessUIKit.OperationQueue
 @_exported public import class HeadlessUIKit.RunLoop
 @_exported public import class HeadlessUIKit.Timer
+@_exported public import class HeadlessUIKit.UserDefaults
 @_exported public import func HeadlessUIKit.dispatchPrecondition

@@ -1,5 +1,5 @@
 /// What a constraint can be about: a view or a guide.
-@MainActor
+@preconcurrency @MainActor
 protocol LayoutItem: NSObject {
   /// The view itself, or the view a guide belongs to.
   var layoutOwner: UIView? { get }

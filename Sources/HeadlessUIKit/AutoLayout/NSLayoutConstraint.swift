@@ -19,7 +19,7 @@
 /// - Note: If required constraints contradict each other, the one activated last is left out and a warning collected
 ///   (``UIKitWarning/Kind/unsatisfiableConstraints``); UIKit too breaks one, but does not say by which rule.
 @preconcurrency @MainActor
-public final class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject {
   /// What of an item a constraint is about.
   public enum Attribute: Int, Sendable {
     case left = 1
@@ -59,19 +59,19 @@ public final class NSLayoutConstraint: NSObject {
   var isKnownToConflict = false
 
   /// A name for it in messages.
-  public var identifier: String?
+  open var identifier: String?
   /// Whether archives keep the constraint; there are none.
   public var shouldBeArchived = false { didSet { inert("NSLayoutConstraint.shouldBeArchived") } }
 
   /// What is added to the second side; the cheapest thing to change.
-  public var constant: CGFloat {
+  open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.constraintsMayHaveAnotherSolution() } }
   }
 
   /// How much the constraint matters.
   ///
   /// - Precondition: An active constraint does not change between required and not, as UIKit demands.
-  public var priority = UILayoutPriority.required {
+  open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
       precondition(
@@ -86,7 +86,9 @@ public final class NSLayoutConstraint: NSObject {
   }
 
   /// Creates a constraint between any two attributes.
-  public convenience init(
+  ///
+  /// - Note: Unlike UIKit's it is designated, so that a subclass of an app's inherits it.
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
@@ -94,27 +96,29 @@ public final class NSLayoutConstraint: NSObject {
       preconditionFailure(
         "A constraint is about a UIView or a UILayoutGuide (was \(type(of: view1))).")
     }
-    self.init(
-      first, attr1, relation, view2 as? any LayoutItem, attr2, multiplier: multiplier, constant: c)
+    precondition(
+      c.isFinite && multiplier.isFinite,
+      "Constant and multiplier of a constraint must be finite (were \(c) and \(multiplier)).")
+    let second = view2 as? any LayoutItem
+    firstLayoutItem = first
+    firstAttribute = attr1
+    self.relation = relation
+    secondLayoutItem = second
+    hasSecondItem = second != nil
+    secondAttribute = second == nil ? .notAnAttribute : attr2
+    self.multiplier = multiplier
+    constant = c
+    super.init()
   }
 
-  init(
+  convenience init(
     _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: (any LayoutItem)?, _ secondAttribute: Attribute, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) {
-    precondition(
-      constant.isFinite && multiplier.isFinite,
-      "Constant and multiplier of a constraint must be finite (were \(constant) and \(multiplier))."
-    )
-    firstLayoutItem = first
-    self.firstAttribute = firstAttribute
-    self.relation = relation
-    secondLayoutItem = second
-    hasSecondItem = second != nil
-    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
-    self.multiplier = multiplier
-    self.constant = constant
+    self.init(
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
   }
 
   /// The view or guide on the first side.
@@ -139,7 +143,7 @@ public final class NSLayoutConstraint: NSObject {
   }
 
   /// The line it stands for.
-  public override var description: String {
+  open override var description: String {
     onMainThread("NSLayoutConstraint.description") { line }
   }
 

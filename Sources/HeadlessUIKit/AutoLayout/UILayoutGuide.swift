@@ -3,7 +3,7 @@
 /// It does what an invisible view would do as a spacer or a frame for several others, and is no view: nothing is hit
 /// in it, nothing has to be animated with it.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutItem {
+open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
   private let serial = Simulator.current.makeSerial()
   /// For a guide of the system's: how far it lies inside its view.
   let insets: (@MainActor (UIView) -> UIEdgeInsets)?
@@ -35,6 +35,15 @@ open class UILayoutGuide: NSObject, LayoutItem {
   var layoutName: String {
     identifier.isEmpty ? "\(type(of: self)):\(serial)" : "\(type(of: self)):'\(identifier)'"
   }
+}
+
+/// What a controller's top and bottom guide were known as, before safe areas.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: AnyObject {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
 }
 
 extension UILayoutGuide {

@@ -114,14 +114,14 @@ extension UIView {
 }
 
 /// A view that arranges others by constraints of its own, which say all there is to say about its size.
-@MainActor
+@preconcurrency @MainActor
 protocol ArrangingView: UIView {
   /// Whether a view inside gives room to the last one before it takes any.
   func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool
 }
 
 /// A view whose content is larger than itself.
-@MainActor
+@preconcurrency @MainActor
 protocol ContentView: UIView {
   /// Makes the guide that stands for the content, if a constraint ties something inside to an edge.
   func prepareContent(for constraint: NSLayoutConstraint)

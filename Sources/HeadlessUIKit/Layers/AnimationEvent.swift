@@ -6,7 +6,7 @@ public enum AnimationEvent {
 }
 
 /// What layers leave to the folders above them.
-@MainActor
+@preconcurrency @MainActor
 protocol AnimationListening {
   /// Tells the listener of an animation; the event is not even built if there is none.
   func announce(_ event: @autoclosure () -> AnimationEvent)

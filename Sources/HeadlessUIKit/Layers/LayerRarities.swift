@@ -57,7 +57,7 @@ final class LayerRarities {
 }
 
 /// Somebody who changes what is shown of a layer and nothing else: neither its values nor what animates it.
-@MainActor
+@preconcurrency @MainActor
 protocol LayerShowingOtherwise: AnyObject {
   /// Changes a presentation of the layer.
   func showOtherwise(_ layer: CALayer)

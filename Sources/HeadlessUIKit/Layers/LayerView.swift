@@ -1,7 +1,7 @@
 /// The view behind a layer, as far as the layer knows it: the seam between Core Animation and UIKit.
 ///
 /// A layer tells its view of what it could not know, and leaves to it what views do in their own way.
-@MainActor
+@preconcurrency @MainActor
 protocol LayerView: CALayerDelegate {
   /// The layer that the view stands behind.
   var layer: CALayer { get }

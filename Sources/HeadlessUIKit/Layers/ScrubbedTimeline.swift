@@ -376,7 +376,7 @@ extension ScrubbedTimeline {
 }
 
 /// An animator that runs on the time of a timeline around it.
-@MainActor
+@preconcurrency @MainActor
 protocol TimelinePassenger: AnyObject {
   /// The timeline around it has come to one of its ends.
   func carrierArrived(at end: ScrubbedTimeline.End)

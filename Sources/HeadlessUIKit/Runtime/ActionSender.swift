@@ -6,7 +6,7 @@
 /// says, for as long as the action runs.
 ///
 /// - Note: It is another object all the same: comparing it with the sender says no.
-@MainActor
+@preconcurrency @MainActor
 protocol ActionSender: AnyObject {
   /// An object of this class that says what another sender says; `nil` if there is nothing they could both say.
   static func standIn(for sender: any ActionSender) -> (any ActionSender)?

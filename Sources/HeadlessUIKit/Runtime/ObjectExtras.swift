@@ -8,7 +8,7 @@ final class ObjectExtras {
 }
 
 /// An object with a place for extras.
-@MainActor
+@preconcurrency @MainActor
 protocol ExtrasCarrier: NSObject {
   var extras: ObjectExtras? { get set }
 }

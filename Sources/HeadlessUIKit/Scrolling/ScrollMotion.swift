@@ -1,7 +1,7 @@
 import VirtualTime
 
 /// Who shares a finger with content, and takes it where the content cannot scroll: a sheet that is pulled.
-@MainActor
+@preconcurrency @MainActor
 protocol ScrollRival: AnyObject {
   /// Whether it is the content's turn.
   var letsContentScroll: Bool { get }

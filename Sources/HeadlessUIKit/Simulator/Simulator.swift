@@ -138,7 +138,7 @@ public final class Simulator {
 // MARK: - What folders above do and keep
 
 /// What this folder leaves to the folders above it.
-@MainActor
+@preconcurrency @MainActor
 protocol SimulatorDuties {
   /// What ends every turn that changed anything.
   func commit()

@@ -32,6 +32,12 @@ open class UIApplication: UIResponder {
   /// The application of the present world.
   public static var shared: UIApplication { Simulator.current.application }
 
+  /// The class's properties by name: the application, for code that must not say `shared` since it may run in an extension.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+  }
+  public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
   /// Hears what happens to the application.
   open weak var delegate: (any UIApplicationDelegate)?
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The device the model stands for.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
@@ -16,6 +18,11 @@ public final class UIDevice: NSObject {
   public var systemName: String { "iOS" }
   /// The version whose behaviour is modelled.
   public var systemVersion: String { "17.0" }
+
+  /// What tells this device from others: the same one in every run.
+  public var identifierForVendor: UUID? {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 1))
+  }
 
   /// How the device is held, told by the screen's proportions.
   public var orientation: UIDeviceOrientation {
@@ -50,4 +57,5 @@ public final class UIDevice: NSObject {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

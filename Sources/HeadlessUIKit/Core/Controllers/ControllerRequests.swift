@@ -2,7 +2,7 @@
 ///
 /// An app calls these by the methods of ``UIViewController`` that it may override. What they do takes animators, containers and
 /// storyboards, all of which know what a controller is.
-@MainActor
+@preconcurrency @MainActor
 protocol ControllerRequests {
   func requestPresentation(
     of controller: UIViewController, animated: Bool, completion: (() -> Void)?)

@@ -184,7 +184,7 @@ public final class InterfaceLoading {
 /// The Swift that `turnstile adopt` makes of a storyboard or a nib.
 ///
 /// The protocol puts the type on the main actor; an attribute would, too, and have Swift 5 code checked as strictly as Swift 6 code is.
-@MainActor
+@preconcurrency @MainActor
 public protocol InterfaceContent {
   /// Makes the document known in the present world.
   static func register()

@@ -43,3 +43,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Where a controller's view has to be when the transition has ended; zero if it will be gone or is unknown (R54).
   func finalFrame(for vc: UIViewController) -> CGRect
 }
+
+extension UIViewControllerContextTransitioning {
+  /// Whether UIKit's object has a method of the protocol: it has all of them.
+  public nonisolated func responds(to name: String) -> Bool { true }
+}

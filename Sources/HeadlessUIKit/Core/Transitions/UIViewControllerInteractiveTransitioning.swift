@@ -25,7 +25,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// An interactor of UIKit's own, which knows its transition from the request on.
-@MainActor
+@preconcurrency @MainActor
 protocol TransitionDriver: UIViewControllerInteractiveTransitioning {
   /// Notes what this object has been handed out for.
   func await(_ transition: UIKitTransition)

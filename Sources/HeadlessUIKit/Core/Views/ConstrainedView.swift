@@ -1,5 +1,5 @@
 /// What a view leaves to constraints: the seam below Auto Layout.
-@MainActor
+@preconcurrency @MainActor
 protocol ConstrainedView {
   /// Whether constraints have a say in this view's frame, and its autoresizing mask has none.
   var isConstrained: Bool { get }

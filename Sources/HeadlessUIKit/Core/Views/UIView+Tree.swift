@@ -189,9 +189,9 @@ extension UIView {
     children = []
     for view in taken {
       view.parent = nil
-      view.layer.parent = nil
+      view.backing.parent = nil
     }
-    layer.children.removeAll { $0.view != nil }
+    backing.children.removeAll { $0.view != nil }
     return taken
   }
 

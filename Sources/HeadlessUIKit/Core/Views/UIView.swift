@@ -23,7 +23,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that holds what can be seen of this view.
-  public let layer: CALayer
+  open var layer: CALayer { backing }
+  let backing: CALayer
 
   /// What tells this view from the others of one run, from run to run the same.
   package let serial = Simulator.current.makeSerial()
@@ -73,10 +74,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// Creates a view at a place in its future superview.
   public init(frame: CGRect) {
-    layer = CALayer.make(Self.layerClass)
+    backing = CALayer.make(Self.layerClass)
     super.init()
-    layer.adopt(self)
-    layer.isOpaque = true
+    backing.adopt(self)
+    backing.isOpaque = true
     self.frame = frame
   }
 
@@ -85,17 +86,17 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    layer = CALayer.make(Self.layerClass)
+    backing = CALayer.make(Self.layerClass)
     super.init()
-    layer.adopt(self)
-    layer.isOpaque = true
+    backing.adopt(self)
+    backing.isOpaque = true
     if let frame = (coder as? InterfaceCoder)?.frame { self.frame = frame }
     coder.decodeInterface(of: self, as: UIView.self)
   }
 
   // Not on the main actor: a test's last reference may go away on any thread.
   deinit {
-    layer.view = nil
+    backing.view = nil
     for recognizer in recognizers { recognizer.attachedView = nil }
     if !children.isEmpty { releaseSubviews() }
   }
