@@ -110,6 +110,7 @@ public struct Adoption: Sendable {
       ClassConstraints.run(&revision)
       OptionalRequirements.run(&revision)
       LateRequirements.run(&revision)
+      RootConformances.run(&revision)
       Observers.run(&revision)
     },
     { revision, _ in

@@ -22,6 +22,7 @@ enum Attributes {
     for index in listing.tokens.indices where listing.says("@", at: index) {
       let name = listing.word(index + 1)
       let end = listing.endOfAttribute(index)
+      if name == "NSManaged", keepInLayer(file, index, &revision) { continue }
       if name == "NSManaged" {
         revision.report(
           file, index, "Core Data makes this property at run time, and there is no Core Data here.",
@@ -33,6 +34,29 @@ enum Attributes {
         revision.remove(file, index..<end, "@convention(block) left out")
       }
     }
+  }
+
+  /// Makes `@NSManaged var radius: CGFloat` of a layer a value that the layer keeps under that key, as Core Animation does.
+  private static func keepInLayer(_ file: Int, _ index: Int, _ revision: inout Revision) -> Bool {
+    let (program, outline) = (revision.program, revision.program.outlines[file])
+    guard
+      let declaration = outline.declarations.first(where: {
+        $0.kind == .variable && $0.attributes.contains { $0.lowerBound == index }
+      }), declaration.body == nil, let type = declaration.type, let parent = declaration.parent,
+      let entry = program.types[outline.path(parent)],
+      program.ancestry(of: entry).contains(where: { $0.hasPrefix("CA") && $0.hasSuffix("Layer") })
+    else { return false }
+    let text = outline.listing.line(type)
+    let isOptional = text.hasSuffix("?") || text.hasSuffix("!")
+    let value = "value(forKey: \"\(declaration.name)\")"
+    let read =
+      isOptional ? "\(value) as? \(text.dropLast())" : "\(value) as? \(text) ?? \(text)()"
+    revision.remove(
+      file, index..<index + 2, "@NSManaged made a value that the layer keeps")
+    revision.insert(
+      file, after: type.upperBound - 1,
+      " { get { \(read) } set { setValue(newValue, forKey: \"\(declaration.name)\") } }")
+    return true
   }
 
   private static func leaveOutDynamic(

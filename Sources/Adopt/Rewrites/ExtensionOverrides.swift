@@ -36,6 +36,7 @@ struct ExtensionOverrides {
           let reference = Program.Reference(file: part.file, declaration: member)
           let overrides = revision.program.has("override", reference)
           guard overrides || rewrite.isOverridden(reference, of: entry) else { continue }
+          if overrides, rewrite.isDispatched(reference, of: entry) { continue }
           rewrite.rewrite(reference, in: part, of: entry, &revision)
         }
       }
@@ -57,7 +58,116 @@ struct ExtensionOverrides {
       if lineage.contains(where: { $0.path == entry.path }) { return true }
       // An extension of a class that is not in the input.
       return entry.declaration == nil
-        && lineage.contains { program.ancestry(of: $0).contains(entry.path) }
+        && lineage.contains { descends($0, from: entry.path) }
+    }
+  }
+
+  // MARK: - Extensions of classes that are not in the input
+
+  /// The overrides of a member that an extension gives a class of UIKit's, of the deepest subclass first.
+  private func overrides(
+    of member: Program.Reference, in path: String
+  ) -> [(type: Program.TypeEntry, member: Program.Reference)] {
+    program.classes.compactMap { subclass, _ in
+      guard let found = program.member(program[member].fullName, of: subclass),
+        program.has("override", found),
+        program.lineage(of: subclass).contains(where: { descends($0, from: path) })
+      else { return nil }
+      return (subclass, found)
+    }.sorted { program.lineage(of: $0.0).count > program.lineage(of: $1.0).count }
+  }
+
+  /// Whether a class is of a kind of UIKit's, as far as names tell: `UINavigationController` is a `UIViewController`.
+  private func descends(_ entry: Program.TypeEntry, from path: String) -> Bool {
+    let ancestry = program.ancestry(of: entry)
+    if ancestry.contains(path) { return true }
+    switch path {
+    case "UIViewController":
+      return ancestry.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
+    case "UIView": return ancestry.contains { ViewKind.byType[$0] != nil }
+    case "UIGestureRecognizer": return ancestry.contains { $0.hasSuffix("GestureRecognizer") }
+    default: return false
+    }
+  }
+
+  /// Whether what a member overrides stands in an extension of a class of UIKit's, and asks by hand whose it is.
+  private func isDispatched(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
+    program.entries.contains { base in
+      guard base.declaration == nil,
+        let origin = program.member(program[member].fullName, of: base)
+      else { return false }
+      return canDispatch(origin, of: base)
+        && overrides(of: origin, in: base.path).contains { $0.member == member }
+    }
+  }
+
+  private func canDispatch(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
+    let declaration = program[member]
+    let listing = program.listing(member)
+    guard let body = declaration.body, !program.has("static", member), !program.has("class", member)
+    else { return false }
+    switch declaration.kind {
+    case .variable: guard accessors(in: body, listing).isEmpty else { return false }
+    case .function: guard Forwarder(declaration, listing).isPossible else { return false }
+    default: return false
+    }
+    return overrides(of: member, in: entry.path).allSatisfy { program[$0.member].body != nil }
+  }
+
+  /// Has a member that an extension gives a class of UIKit's ask first whether a subclass has one of its own.
+  ///
+  /// ```swift
+  /// extension UIViewController {
+  ///   var isHidden: Bool { if let adopted = self as? Menu { return adopted.adopted_Menu_isHidden };
+  ///     return adopted_UIViewController_isHidden }; var adopted_UIViewController_isHidden: Bool { … }
+  /// ```
+  private func dispatch(
+    _ member: Program.Reference, of entry: Program.TypeEntry, _ revision: inout Revision
+  ) -> Bool {
+    let declaration = program[member]
+    guard canDispatch(member, of: entry), let body = declaration.body else { return false }
+    let listing = program.listing(member)
+    let forwarder = Forwarder(declaration, listing)
+    let isFunction = declaration.kind == .function
+    let effects = isFunction ? forwarder.effects : ""
+    let arguments = isFunction ? "(\(forwarder.arguments))" : ""
+    let found = overrides(of: member, in: entry.path)
+    var text = ""
+    for (type, override) in found {
+      let name = adoptedName(declaration, of: type.path)
+      text +=
+        " if let adopted = self as? \(type.path) { return \(effects)adopted.\(name)\(arguments) };"
+      rename(override, name, &revision)
+      let above = program.lineage(of: type).dropFirst().first { ancestor in
+        found.contains { $0.type.path == ancestor.path }
+      }
+      renameSuper(in: override, adoptedName(declaration, of: above?.path ?? entry.path), &revision)
+    }
+    let name = adoptedName(declaration, of: entry.path)
+    text += " return \(effects)\(name)\(arguments) }; "
+    if isFunction, let parameters = declaration.parameters {
+      text += "func \(name)\(listing.line(parameters.range.lowerBound..<body.lowerBound)) {"
+    } else {
+      text += "var \(name): \(declaration.type.map(listing.line) ?? "Any") {"
+    }
+    revision.note(member.file, declaration.keyword, "\(declaration.name) asks its overrides")
+    revision.insert(member.file, after: body.lowerBound, text)
+    return true
+  }
+
+  private func adoptedName(_ declaration: Declaration, of path: String) -> String {
+    "adopted_\(Program.identifier(path))_\(Program.identifier(declaration.fullName))"
+  }
+
+  /// Makes `super.isHidden` in an override the member it has overridden.
+  private func renameSuper(
+    in member: Program.Reference, _ name: String, _ revision: inout Revision
+  ) {
+    let (declaration, listing) = (program[member], program.listing(member))
+    guard let body = declaration.body else { return }
+    for token in body
+    where listing.says("super", at: token) && listing.says(declaration.name, at: token + 2) {
+      revision.replaceSilently(member.file, token..<token + 3, with: name)
     }
   }
 
@@ -67,13 +177,20 @@ struct ExtensionOverrides {
   ) {
     let declaration = program[member]
     guard let home = entry.declaration, program[home].kind == .class else {
-      let problem =
-        program.has("override", member)
-        ? "This extension overrides, and the class \(entry.path) is not among the files."
-        : "A subclass overrides this, and the class \(entry.path) is not among the files."
-      return revision.report(
-        member.file, declaration.keyword, problem,
-        "Declare it in a class of your own between the two, or in a protocol.")
+      let advice = "Declare it in a class of your own between the two, or in a protocol."
+      guard program.has("override", member) else {
+        if dispatch(member, of: entry, &revision) { return }
+        return revision.report(
+          member.file, declaration.keyword,
+          "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
+      }
+      // Objective-C lets whoever comes last have the method, for every object of the class. Here nobody can.
+      revision.report(
+        member.file, declaration.keyword,
+        "This extension overrides, and the class \(entry.path) is not among the files.", advice)
+      return revision.replace(
+        member.file, declaration.start..<declaration.end, with: "",
+        "\(declaration.fullName) left out")
     }
     let listing = program.listing(member)
     let forwarder = Forwarder(declaration, listing)

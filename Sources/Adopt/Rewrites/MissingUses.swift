@@ -24,19 +24,87 @@ enum MissingUses {
     "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"],
   ]
 
+  /// What exchanges methods of classes while the app runs; there is no runtime here that could.
+  private static let swizzling: Set<String> = [
+    "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
+    "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
+    "objc_allocateClassPair", "object_setClass",
+  ]
+
   static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
     for (file, outline) in revision.program.outlines.enumerated() {
       let listing = outline.listing
       let missing = Imports.missing(listing, terms).filter { letters[$0] != nil }
-      guard !missing.isEmpty else { continue }
       var done: Set<Int> = []
+      let gone = leaveOutStored(missing, file, outline, &revision, &done)
       for token in listing.tokens.indices {
-        guard let module = module(of: token, listing, missing, revision.program),
+        let swizzles =
+          listing.isWord(token) && swizzling.contains(listing.words[token])
+          && !revision.program.declares(listing.words[token])
+        let asksByText =
+          listing.says("NSPredicate", at: token) && listing.says("(", at: token + 1)
+          && listing.says("format", at: token + 2)
+        guard
+          let module = asksByText
+            ? "NSPredicate(format:)"
+            : swizzles
+              ? "Objective-C's runtime"
+              : gone[listing.word(token)]
+                ?? (missing.isEmpty ? nil : module(of: token, listing, missing, revision.program)),
           let cut = cut(around: token, outline), done.insert(cut.declaration).inserted
         else { continue }
+        if swizzles {
+          revision.report(
+            file, token, "\(listing.words[token]) needs Objective-C's runtime, which is not here.",
+            "What is around it does nothing.")
+        }
         carryOut(cut, module, file, outline, &revision)
       }
     }
+  }
+
+  /// Takes out stored properties of types that are not here, and what classes inherit from there; says whose each property was.
+  private static func leaveOutStored(
+    _ missing: [String], _ file: Int, _ outline: Outline, _ revision: inout Revision,
+    _ done: inout Set<Int>
+  ) -> [String: String] {
+    guard !missing.isEmpty else { return [:] }
+    let (listing, program) = (outline.listing, revision.program)
+    var gone: [String: String] = [:]
+    for (index, declaration) in outline.declarations.enumerated() {
+      if declaration.kind == .class, declaration.inherited.count > 1 {
+        for token in declaration.endOfName..<declaration.endOfInherited
+        where listing.says(",", at: token - 1) {
+          guard let module = module(of: token, listing, missing, revision.program) else { continue }
+          revision.replace(
+            file, token - 1..<token + 1, with: "",
+            "\(listing.words[token]) left out, which needs \(module)")
+        }
+      }
+      guard let parent = declaration.parent, outline.declarations[parent].kind.isType,
+        declaration.kind == .variable || declaration.kind == .constant, declaration.body == nil,
+        let type = declaration.type,
+        let module = type.lazy.compactMap({
+          module(of: $0, listing, missing, program)
+        }).first
+      else { continue }
+      gone[declaration.name] = module
+      done.insert(index)
+      revision.replace(
+        file, declaration.start..<endOfValue(type.upperBound, listing), with: "",
+        "\(declaration.name) left out, which needs \(module)")
+    }
+    return gone
+  }
+
+  /// The token behind the value that a stored property begins with: `= AVAudioPlayer()`.
+  private static func endOfValue(_ start: Int, _ listing: Listing) -> Int {
+    guard listing.says("=", at: start) else { return start }
+    var index = start + 1
+    while index < listing.count, !listing.beginsLine(index), !listing.says("}", at: index) {
+      index = max(index, listing.partner[index]) + 1
+    }
+    return index
   }
 
   /// Whose a name is, if it is of a framework that is not here.

@@ -26,8 +26,27 @@ struct OlderSpellings {
     }
   }
 
+  /// `type(of: object).description()`, which every class answers on Apple's platforms, also one that is only known as an object.
+  private func rewriteDescription(_ index: Int, _ revision: inout Revision) -> Bool {
+    guard listing.says(".", at: index - 1), listing.says(")", at: index - 2),
+      listing.partner.indices.contains(index - 2)
+    else { return false }
+    guard
+      let open = (0..<(index - 2)).last(where: {
+        listing.says("(", at: $0) && listing.partner[$0] == index - 2
+      }), listing.says("type", at: open - 1), listing.says("of", at: open + 1)
+    else { return false }
+    revision.note(file, index, "description() of a class made its name")
+    revision.insert(file, before: open - 1, "String(reflecting: ")
+    revision.replaceSilently(file, index - 1..<index + 3, with: ")")
+    return true
+  }
+
   private func rewrite(_ index: Int, _ revision: inout Revision) {
     let word = listing.words[index]
+    if word == "description", listing.says("(", at: index + 1), listing.says(")", at: index + 2) {
+      if rewriteDescription(index, &revision) { return }
+    }
     if listing.says("(", at: index + 1) {
       if rewriteCall(word, index, &revision) { return }
       if rewriteFunction(word, index, &revision) { return }

@@ -135,6 +135,7 @@ struct OptionalRequirements {
         }
       }
     }
+    for outline in program.outlines { collectCasts(outline.listing, to: protocols) }
     for outline in program.outlines {
       let listing = outline.listing
       for index in listing.tokens.indices where listing.says("=", at: index) {
@@ -149,6 +150,24 @@ struct OptionalRequirements {
         {
           receivers.insert(listing.word(index - 1))
         }
+      }
+    }
+  }
+
+  /// `if let owner = controller as? CardDelegate`
+  private mutating func collectCasts(_ listing: Listing, to protocols: [String]) {
+    for index in listing.tokens.indices where listing.says("as", at: index) {
+      let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
+      let end = listing.endOfType(start)
+      guard end > start, listing.words[start..<end].contains(where: protocols.contains) else {
+        continue
+      }
+      var place = index - 1
+      while place > 1, index - place < 24, !listing.says("=", at: place),
+        !["{", "}", ";", ","].contains(listing.word(place))
+      { place -= 1 }
+      if listing.says("=", at: place), ["let", "var"].contains(listing.word(place - 2)) {
+        receivers.insert(listing.word(place - 1))
       }
     }
   }
@@ -227,6 +246,12 @@ struct OptionalRequirements {
         }
       })
     else {
+      if let owner = words.first, Self.answeredByUIKit.contains(owner), words.count > 2 {
+        let name = words.dropFirst(2).joined()
+        return revision.replace(
+          file, index + 4..<close + 1, with: "\"\(name)\"",
+          "#selector made a name, which UIKit's object responds to")
+      }
       if let owner = words.first, UIKitRequirements.all.contains(where: { $0.name == owner }) {
         revision.report(
           file, index, "Whether an object implements a method of \(owner) cannot be asked here.",
@@ -238,6 +263,12 @@ struct OptionalRequirements {
       file, index..<listing.partner[index + 1] + 1, with: "\(requirement.accessor)_isThere",
       "responds(to:) made a question about a protocol")
   }
+
+  /// The protocols whose objects are UIKit's own, and implement all of them.
+  private static let answeredByUIKit: Set<String> = [
+    "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
+    "UIViewControllerTransitionCoordinatorContext",
+  ]
 
   private func isReceiver(_ listing: Listing, _ index: Int) -> Bool {
     let name =

@@ -47,6 +47,14 @@ struct AttributeTests {
       ])
   }
 
+  @Test("A managed property of a layer is kept by the layer")
+  func managedByLayer() throws {
+    #expect(
+      try adopted("class A: CALayer {\n  @NSManaged var a: CGFloat\n}")
+        == "class A: CALayer {\n  var a: CGFloat { get { value(forKey: \"a\") as? CGFloat ?? CGFloat() } "
+        + "set { setValue(newValue, forKey: \"a\") } }\n}")
+  }
+
   @Test("A protocol for classes says so in today's words")
   func classConstraints() throws {
     #expect(try adopted("protocol P: class {}") == "protocol P: AnyObject {}")

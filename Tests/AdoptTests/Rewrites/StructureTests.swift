@@ -81,6 +81,19 @@ struct StructureTests {
       ])
   }
 
+  @Test("A member of an extension of UIKit's class asks by hand whether a subclass overrides it")
+  func dispatched() throws {
+    #expect(
+      try adopted(
+        "extension UIViewController {\n  var b: Int { 1 }\n}\n"
+          + "class C: UINavigationController {\n  override var b: Int { super.b }\n}")
+        == "extension UIViewController {\n  var b: Int { if let adopted = self as? C "
+        + "{ return adopted.adopted_C_b }; return adopted_UIViewController_b }; "
+        + "var adopted_UIViewController_b: Int { 1 }\n}\n"
+        + "class C: UINavigationController {\n  var adopted_C_b: Int { adopted_UIViewController_b }\n}"
+    )
+  }
+
   @Test("A method of an extension that a subclass overrides is given to the class as well")
   func overridden() throws {
     let text = try adopted(
