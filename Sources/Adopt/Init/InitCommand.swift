@@ -58,17 +58,20 @@ public struct InitCommand {
 
   /// Writes the package, and returns what there is to say about it.
   func run(checkout: String) throws(AdoptionError) -> String {
-    let project = try AppProject.find(app, target: target)
+    var project = try AppProject.find(app, target: target)
     let destination = Self.absolute(folder ?? "\(Self.surroundings(of: app))/Check")
+    let source = try Self.source(package, checkout: checkout)
+    var (input, adoption) = try Self.adopt(project)
+    let isProject = app.hasSuffix(".xcodeproj") || app.hasSuffix(".swift")
+    let home = isProject ? Self.surroundings(of: app) : Self.absolute(app)
+    while project.add(Self.leftOut(adoption).compactMap { NearModule($0, near: home) }) {
+      (input, adoption) = try Self.adopt(project)
+    }
     for source in project.sources where (destination + "/").hasPrefix(source + "/") {
       throw AdoptionError(
         "\(destination): error: The package would lie inside what it adopts, \(source). Choose another "
           + "folder with --into.")
     }
-    let source = try Self.source(package, checkout: checkout)
-    let input = try SourceFolder(project.sources, isFlat: true, without: project.without)
-    let adoption = try Adoption(
-      of: input.files, terms: Adoption.Terms(ownModules: Set(project.modules)))
     let launch = LaunchLine(project, adoption.original)
     let subjects = SubjectFile(adoption.program)
     let check = CheckPackage(
@@ -98,6 +101,14 @@ public struct InitCommand {
     let place = CheckPackage.relative(destination, to: here)
     text += "\nNow:  cd \(place) && swift run \(CheckPackage.gate) check\n"
     return text
+  }
+
+  private static func adopt(
+    _ project: AppProject
+  ) throws(AdoptionError) -> (SourceFolder, Adoption) {
+    let input = try SourceFolder(project.sources, isFlat: true, without: project.without)
+    let terms = Adoption.Terms(ownModules: Set(project.modules))
+    return (input, try Adoption(of: input.files, terms: terms))
   }
 
   /// The modules whose imports are left out, each once.

@@ -73,6 +73,19 @@ struct AppProject {
     return app
   }
 
+  /// Takes in the sources of modules that lie beside the app; `false` if there was nothing new.
+  mutating func add(_ found: [NearModule]) -> Bool {
+    let new = found.filter { !modules.contains($0.name) }
+    for module in new {
+      modules.append(module.name)
+      sources += module.sources.filter { !sources.contains($0) }
+      notes.append(
+        "\(module.name) is imported and lies beside the app: \(module.sources.joined(separator: ", "))"
+      )
+    }
+    return !new.isEmpty
+  }
+
   // MARK: - Xcode
 
   private static func read(
