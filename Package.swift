@@ -90,7 +90,7 @@ let package = Package(
     .target(
       name: "Gate",
       dependencies: [
-        "Adopt", "Filmstrip", "Turnstile", "Choices", "PlainText", "LinuxOnly", "LinuxProcesses",
+        "Filmstrip", "Turnstile", "Choices", "PlainText", "LinuxOnly", "LinuxProcesses",
       ],
       swiftSettings: house),
     // What a worker asks of Linux and Swift cannot say, such as forking.
@@ -101,7 +101,8 @@ let package = Package(
         intent: .custom(verb: "turnstile", description: "Checks the package's subjects."),
         permissions: [.writeToPackageDirectory(reason: "Traces that break something are stored.")]),
       path: "Sources/Plugin"),
-    .executableTarget(name: "Tool", dependencies: ["Gate", "Exhibits"], swiftSettings: house),
+    .executableTarget(
+      name: "Tool", dependencies: ["Gate", "Exhibits", "Adopt"], swiftSettings: house),
 
     .executableTarget(
       name: "Bench",
@@ -132,7 +133,7 @@ let package = Package(
       swiftSettings: house),
     // A gate over subjects that trap, hang, leave and shout, for the tests of the gate to start.
     .executableTarget(
-      name: "TroubledSubjects", dependencies: ["Gate", "Turnstile", "UIKit"],
+      name: "TroubledSubjects", dependencies: ["Adopt", "Gate", "Turnstile", "UIKit"],
       path: "Tests/TroubledSubjects", swiftSettings: house),
     // `Styles` is an iOS project, adopted and compiled by the tests.
     .testTarget(

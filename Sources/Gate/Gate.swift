@@ -1,4 +1,3 @@
-import Adopt
 import Foundation
 import LinuxProcesses
 public import Turnstile
@@ -24,7 +23,11 @@ public enum Gate {
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused command line, 3 if a subject
   /// crashes or hangs, 4 if one is not deterministic, and 5 if nothing ran that would have meant something.
-  public static func main(_ subjects: [Subject]) -> Never {
+  ///
+  /// - Parameter commands: Further commands, by the word that stands first on the command line; each is given the words behind it.
+  public static func main(
+    _ subjects: [Subject], also commands: [String: ([String]) -> Int32] = [:]
+  ) -> Never {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is an error of the one who writes it, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
@@ -34,11 +37,14 @@ public enum Gate {
     if CommandLine.arguments.dropFirst().first == Projector.argument {
       ProjectorLoop.run(subjects)
     }
-    if CommandLine.arguments.dropFirst().first == "adopt" {
-      exit(AdoptCommand.run(Array(CommandLine.arguments.dropFirst(2))))
+    if let word = CommandLine.arguments.dropFirst().first, let command = commands[word] {
+      exit(command(Array(CommandLine.arguments.dropFirst(2))))
     }
-    if CommandLine.arguments.dropFirst().first == "init" {
-      exit(InitCommand.run(Array(CommandLine.arguments.dropFirst(2))))
+    if let word = CommandLine.arguments.dropFirst().first, ["adopt", "init"].contains(word) {
+      Output.complain(
+        "'\(word)' is a command of Turnstile's own tool: swift run turnstile \(word), in its folder."
+      )
+      exit(ExitCode.usage.rawValue)
     }
     turnstile_adopt_orphans()
     let environment = ProcessInfo.processInfo.environment

@@ -1,5 +1,7 @@
+import Adopt
 import Gate
 import Turnstile
 
 Gate.main(
-  Trouble.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all)
+  Trouble.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all,
+  also: ["adopt": { AdoptCommand.run($0) }])
