@@ -14,6 +14,7 @@ class ExhibitionViewController: UIViewController {
     @IBOutlet private var bookButton: UIButton!
 
     var exhibition: Exhibition!
+    var slots: [Slot] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -29,14 +30,7 @@ class ExhibitionViewController: UIViewController {
     }
 
     @IBAction private func bookVisit(_ sender: UIButton) {
-        BoxOffice.shared.loadSlots(for: exhibition) { [weak self] slots in
-            self?.showVisit(with: slots)
-        }
-    }
-
-    private func showVisit(with slots: [Slot]) {
-        // Somebody may have gone back in the meantime.
-        guard navigationController?.topViewController === self, transitionCoordinator == nil, view.window != nil else { return }
+        guard presentedViewController == nil, transitionCoordinator == nil else { return }
         let visit = UIStoryboard(name: "Visit", bundle: nil).instantiateInitialViewController() as! VisitViewController
         visit.slots = slots
         visit.delegate = self

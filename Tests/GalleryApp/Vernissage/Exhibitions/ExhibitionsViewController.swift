@@ -24,8 +24,9 @@ class ExhibitionsViewController: UITableViewController {
     // MARK: - Navigation
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        if let destination = segue.destination as? ExhibitionViewController, let indexPath = sender as? IndexPath {
-            destination.exhibition = exhibition(at: indexPath)
+        if let destination = segue.destination as? ExhibitionViewController, let (exhibition, slots) = sender as? (Exhibition, [Slot]) {
+            destination.exhibition = exhibition
+            destination.slots = slots
         }
     }
 
@@ -53,6 +54,14 @@ class ExhibitionsViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        performSegue(withIdentifier: "showExhibition", sender: indexPath)
+        let exhibition = self.exhibition(at: indexPath)
+        BoxOffice.shared.loadSlots(for: exhibition) { [weak self] slots in
+            self?.show(exhibition, with: slots)
+        }
+    }
+
+    private func show(_ exhibition: Exhibition, with slots: [Slot]) {
+        guard view.window != nil else { return }
+        performSegue(withIdentifier: "showExhibition", sender: (exhibition, slots))
     }
 }
