@@ -18,6 +18,9 @@ package enum Linux {
   /// The executable of this process, whatever it was called as.
   package static let executable = "/proc/self/exe"
 
+  /// Where a file that this process has open is found, whether or not it has a name.
+  package static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
   /// Swift's standard library, as a backtrace names it. Where it is linked statically, no line does.
   package static let standardLibrary = "libswiftCore.so"
 

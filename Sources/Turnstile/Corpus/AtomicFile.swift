@@ -1,4 +1,5 @@
 import Foundation
+import LinuxOnly
 
 /// Writes files that are either whole or not there.
 ///
@@ -100,7 +101,7 @@ extension AtomicFile {
     /// - Returns: 0, or why that cannot be.
     func link(to path: String) -> Int32 {
       if let name { return Foundation.link(name, path) == 0 ? 0 : errno }
-      let own = "/proc/self/fd/\(descriptor)"
+      let own = Linux.place(of: descriptor)
       return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
