@@ -99,15 +99,6 @@ private final class Desk {
     of errand: Errand, _ trace: Trace, _ attention: Attention
   ) -> ProcessFailure? {
     if attention == .backtrace, !orders.allowsBacktraces { return nil }
-    let failure = lookOn(errand, trace, attention)
-    // Nothing dies of this signal by itself. If the trace survives a second look, something else has sent it.
-    guard case .signal(SIGKILL) = failure?.manner else { return failure }
-    return lookOn(errand, trace, attention)
-  }
-
-  private func lookOn(
-    _ errand: Errand, _ trace: Trace, _ attention: Attention
-  ) -> ProcessFailure? {
     if attention == .backtrace { other = nil }
     let patience = attention == .brief ? orders.patience / 10 : orders.patience
     let answer = ask(
@@ -116,10 +107,24 @@ private final class Desk {
     return failure.trace == nil ? nil : failure
   }
 
-  /// Lets a process that has run nothing yet do something.
+  /// Lets a process that has run nothing yet do something, and another one if that was killed by somebody else.
+  ///
+  /// Nothing dies of this signal by itself, nor before it has begun. What happens a second time is the trace's doing.
   private func ask(
     _ errand: Errand, _ assignment: Assignment, patience: Double? = nil,
     printsBacktraces: Bool = false
+  ) -> Answer? {
+    let answer = askOnce(errand, assignment, patience, printsBacktraces)
+    guard case .processFailed(let failure) = answer else { return answer }
+    if case .signal(SIGKILL) = failure.manner {
+      return askOnce(errand, assignment, patience, printsBacktraces)
+    }
+    return failure.trace == nil
+      ? askOnce(errand, assignment, patience, printsBacktraces) : answer
+  }
+
+  private func askOnce(
+    _ errand: Errand, _ assignment: Assignment, _ patience: Double?, _ printsBacktraces: Bool
   ) -> Answer? {
     var setting = Worker.Setting(
       terms: orders.terms, patience: orders.patience, memory: orders.memory, hashes: orders.hashes)
