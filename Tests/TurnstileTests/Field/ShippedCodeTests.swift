@@ -242,8 +242,7 @@ struct ShippedCodeTests {
     let rig = Rig {
       $0.makeCard = { HeldCard() }
       $0.keepsCard = true
-      $0.animate = { moment in
-        moment.slide()
+      $0.before = { moment in
         (moment.context.viewController(forKey: .from) as? HeldCard)?.portrait.alpha = 0
       }
     }
@@ -258,10 +257,7 @@ struct ShippedCodeTests {
   func identifier() throws {
     let rig = Rig {
       $0.setUp = { $0.home.view.subviews[0].accessibilityIdentifier = "title" }
-      $0.animate = { moment in
-        moment.slide()
-        moment.home.subviews[0].alpha = 0.5
-      }
+      $0.before = { if !$0.isPresenting { $0.home.subviews[0].alpha = 0.5 } }
     }
 
     let found = try message(rig, Traces.cancelled, .standard.only([.cancelRestores]))
@@ -270,7 +266,7 @@ struct ShippedCodeTests {
 
   @Test("A presenter and what it presents never have the same name")
   func names() throws {
-    let rig = Rig { $0.animate = { $0.home.alpha = 0.5 } }
+    let rig = Rig { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
 
     let found = try message(rig, Traces.cancelled, .standard.only([.cancelRestores]))
     #expect(found.message.hasPrefix("after the dismissal of UIViewController[1] was cancelled "))
