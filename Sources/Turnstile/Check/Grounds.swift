@@ -26,8 +26,7 @@ public struct Grounds: Sendable, Codable {
     settings = subject.behavior.settings
     violation = run.violations.first { broken in finding.map { broken.finding == $0 } ?? true }
     guard let violation else { return }
-    guesses = run.guesses.filter { $0.milliseconds <= violation.milliseconds }
-      .map(\.guess).sorted { $0.rawValue < $1.rawValue }.map(\.rule)
+    guesses = run.guesses(before: violation).map(\.rule)
     let judged = contract.only([violation.finding.clause])
     for side in subject.behavior.otherSides {
       var other = subject

@@ -60,8 +60,7 @@ package struct Minimizer {
     }
     var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)
     example.fromSteps = trace.count
-    example.guesses = last.guesses.filter { $0.milliseconds <= violation.milliseconds }
-      .map(\.guess).sorted { $0.rawValue < $1.rawValue }
+    example.guesses = last.guesses(before: violation)
     example.breaks = Comparison.run(minimum, of: subject, under: contract).violations
       .map(\.finding).filter { !subject.knows($0) }
     example.shrinkEvaluations = reduction.evaluations

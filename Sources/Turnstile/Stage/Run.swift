@@ -25,6 +25,12 @@ public struct Run: Sendable {
   public func breaks(_ finding: Finding) -> Bool {
     violations.contains { $0.finding.isCovered(by: finding) }
   }
+
+  /// The guesses that decided what happened before something broke: what came later had no part in it.
+  func guesses(before violation: Violation) -> [Guess] {
+    guesses.filter { $0.milliseconds <= violation.milliseconds }
+      .map(\.guess).sorted { $0.rawValue < $1.rawValue }
+  }
 }
 
 extension ClauseName {
