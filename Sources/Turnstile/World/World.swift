@@ -394,6 +394,13 @@ extension World {
     return false
   }
 
+  /// Whether a controller hangs on the window's root, shown or not: a tab that is not selected has not left.
+  func holds(_ controller: UIViewController?) -> Bool {
+    var current = controller
+    while let outer = current?.parent ?? current?.presentingViewController { current = outer }
+    return current != nil && current === window.rootViewController
+  }
+
   /// Whether a controller's view was in the window when the trace began.
   func wasOnScreenAtStart(_ controller: UIViewController) -> Bool {
     guard let view = controller.viewIfLoaded else { return false }

@@ -23,7 +23,7 @@ private final class LetsGo: Judge {
   private struct Visitor {
     weak var object: AnyObject?
     var name: String
-    /// Whether it is a controller, which may still be shown.
+    /// Whether it is a controller, which may still be where it was.
     var isController: Bool
   }
 
@@ -62,7 +62,7 @@ private final class LetsGo: Judge {
     finished = 0
     visitors.removeAll { $0.object == nil }
     let away = visitors.filter { visitor in
-      !visitor.isController || !world.isShown(visitor.object as? UIViewController)
+      !visitor.isController || !world.holds(visitor.object as? UIViewController)
     }
     var count: [String: Int] = [:]
     for visitor in away { count[visitor.name, default: 0] += 1 }
