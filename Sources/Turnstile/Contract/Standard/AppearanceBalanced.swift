@@ -41,7 +41,7 @@ private final class AppearanceBalanced: Judge {
       guard call != .viewDidLoad, call != .viewIsAppearing else { return }
       hear(call, controller, in: world)
     case .event(.unbalancedAppearance(let controller)):
-      // Where only UIKit and its containers called, nobody is to blame.
+      // Where only UIKit and its containers called, the app is not to blame.
       guard controller.isToldByHand else { return }
       world.report(
         Finding(.appearanceBalanced, cause: .unbalancedCalls),

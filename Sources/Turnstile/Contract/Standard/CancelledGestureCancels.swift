@@ -27,7 +27,7 @@ private final class CancelledGestureCancels: Judge {
     switch event {
     case .gesture(let recognizer, .cancelled): note(recognizer, in: world)
     case .gesture(let recognizer, .began):
-      // The last drag decides: whoever catches the transition again decides anew.
+      // The last drag decides: a transition that is caught again is decided anew.
       cancelled.removeAll { $0.recognizer == recognizer.serial }
     case .transition(let event):
       guard let record = world.record(of: event.transition) else { return }
@@ -35,7 +35,7 @@ private final class CancelledGestureCancels: Judge {
       case .paused: cancelled.removeAll { $0.transition == record.serial }
       case .finishing:
         guard let recognizer = world.simulator.gestureBeingDelivered else {
-          // The app took the recogniser off in the middle of the drag, and then decided: nobody took the finger away.
+          // The app itself switched the recogniser off in mid-drag and decided later: no finger was taken away.
           cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
           return
         }

@@ -63,7 +63,7 @@ private final class CompletesInTime: Judge {
     }
   }
 
-  /// Nobody can be asked to complete before the start, or while a finger is down.
+  /// The time counts from the start, or from when the last finger left if that is later: a transition may wait for a finger.
   private func deadlineStart(_ record: TransitionRecord, _ world: World) -> VirtualInstant {
     max(
       record.startedAt ?? record.requestedAt, world.isTouched ? world.simulator.now : world.lastLift

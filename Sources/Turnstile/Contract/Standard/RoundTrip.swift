@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension Clause {
   /// There and back restores every view that was there before.
   ///
-  /// Present and dismiss, push and pop, a tab and back: whoever returns to where they were finds it as they left it, and
+  /// Present and dismiss, push and pop, a tab and back: a screen that one returns to is as it was left, and
   /// doing it again grows nothing.
   public static let roundTrip = Clause(
     .roundTrip, promises: "there and back restores every view that was there before"

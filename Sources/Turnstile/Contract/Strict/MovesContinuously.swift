@@ -87,7 +87,7 @@ private final class MovesContinuously: Judge {
     switch occurrence {
     case .step(let step):
       switch step.act {
-      // What the system does to the app may leap; so may an app that nobody looks at.
+      // In the background no frame is seen, and after a stall one frame stands for several.
       case .background, .foreground, .stall: isExcused = true
       case .resize: noteResize(in: world)
       default: break

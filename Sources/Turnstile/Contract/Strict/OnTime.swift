@@ -49,7 +49,7 @@ private final class OnTime: Judge {
   }
 
   private func judge(_ record: TransitionRecord, seconds: Double, in world: World) {
-    // Whoever asks for something else may have what still runs finished at once.
+    // What still runs may be finished at once when the next thing is asked for.
     if seconds < record.duration, lastStep == world.simulator.now { return }
     world.exercise(.onTime)
     guard abs(seconds - record.duration) > 1.0 / 60 + 0.001 else { return }

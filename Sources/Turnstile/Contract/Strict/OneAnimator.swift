@@ -6,7 +6,7 @@ extension Clause {
   /// UIKit adds alongside animations to what it is given and pauses it. An animator that makes another object for each
   /// call has UIKit hold one that never runs: older systems got away with it, iOS 13 froze.
   ///
-  /// Where nobody can interrupt a transition UIKit does not ask, and such an animator works until somebody animates along.
+  /// Where a transition cannot be interrupted UIKit does not ask, and such an animator works until something animates along.
   /// So the same trace is tried where UIKit asks every time.
   public static let oneAnimator: Clause = {
     var clause = judged

@@ -69,7 +69,7 @@ private final class ProgressFollowsFinger: Judge {
     }
   }
 
-  /// A hundredth of the way: nobody sees less, and rounding to whole points does more on a short one.
+  /// A hundredth of the way: 4 points on the width of a screen, and what rounding to whole points does on a way of 100.
   private static let tolerance: CGFloat = 0.01
 
   /// Whether progress falls while the finger goes farther the way on which it has grown.

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension Clause {
   /// A hard flick in either direction wins over distance.
   ///
-  /// Whoever flicks expects the screen to go where they flicked it, however far the finger came.
+  /// A person who flicks expects the screen to go where they flicked it, however far the finger came.
   public static let respectsVelocity = Clause(
     .respectsVelocity, promises: "a hard flick in either direction wins over distance"
   ) { RespectsVelocity() }
@@ -18,7 +18,8 @@ extension Finding {
 }
 
 private final class RespectsVelocity: Judge {
-  /// Points per second from which nobody can have meant anything else.
+  /// Points per second that are a hard flick: three times the 500 or so at which interactors let velocity decide, so that no
+  /// sensible threshold of an app's own lies above it.
   private static let hard: CGFloat = 1_500
 
   private var origin = CGPoint.zero
@@ -60,7 +61,7 @@ private final class RespectsVelocity: Judge {
           first = (record.serial, world.drags.count, isCaught ? progress : min(progress, 0))
         }
         if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
-      // The last drag decides: whoever catches the transition again decides anew.
+      // The last drag decides: a transition that is caught again is decided anew.
       case .paused:
         flick = nil
         caught.insert(record.serial)

@@ -1,7 +1,7 @@
 extension Clause {
   /// The resting tree equals that of the same actions without animation.
   ///
-  /// Whoever opens a screen from a notification opens it with `animated: false`, and must find it as if it had been
+  /// A screen that a notification opens is opened with `animated: false`, and has to look as if it had been
   /// animated. One run cannot show that: the trace's actions are performed both ways and compared.
   public static let sameAsUnanimated = Clause(
     .sameAsUnanimated,
@@ -13,7 +13,7 @@ extension Clause {
   private static func unanimated(_ trace: Trace, _ ending: Ending, _ runner: Runner) -> Violation? {
     guard let actions = trace.plainActions else { return nil }
     let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
-    // An animator may refuse; without animation nobody asks it.
+    // An animator may refuse; without animation it is not asked.
     guard let animated = runner.ending(of: plain),
       let unanimated = runner.ending(of: plain, animated: false), animated.isAtRest,
       animated.outcomes == unanimated.outcomes, animated.views != unanimated.views
