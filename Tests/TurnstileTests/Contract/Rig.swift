@@ -7,9 +7,11 @@ import UIKit
 struct Rig: Sendable {
   typealias Part = @MainActor @Sendable (Moment) -> Void
 
+  /// What the subject is called.
+  var name = "rig"
   var style = UIModalPresentationStyle.custom
   /// Makes the card.
-  var makeCard: @MainActor @Sendable () -> UIViewController = { UIViewController() }
+  var makeCard: @MainActor @Sendable () -> UIViewController = { Card() }
   /// Whether one card is kept and presented again.
   var keepsCard = false
   /// Brings the incoming view into the container.
@@ -45,7 +47,7 @@ struct Rig: Sendable {
 
   /// The rig on a stage: actions `open` and `close`.
   var subject: Subject {
-    Subject("rig") { stage in
+    Subject(name) { stage in
       let scene = Scene(self, stage)
       stage.window.rootViewController = scene.home
       stage.keep(scene, with: scene.home)
@@ -107,10 +109,17 @@ struct Moment {
   }
 }
 
+final class Home: UIViewController {}
+
+final class Card: UIViewController {
+  /// What keeps it, where something does.
+  var keeper: AnyObject?
+}
+
 /// What is on the stage.
 @MainActor
 final class Scene: NSObject, UIViewControllerTransitioningDelegate {
-  let home = UIViewController()
+  let home = Home()
   let rig: Rig
   let stage: Stage
   let driver = Driver()
@@ -120,6 +129,8 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   weak var animatorsOwner: (any UIViewControllerContextTransitioning)?
   /// What drives instead of the driver, where that is not percent-driven.
   var direct: Direct?
+  /// Something beside the card, on the home screen.
+  lazy var banner: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private var kept: UIViewController?
 
   init(_ rig: Rig, _ stage: Stage) {
@@ -232,6 +243,8 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   private(set) var hasDriven = false
   private var hasStarted = false
   private var early: Bool?
+  /// Whether it waits for one more finger, where a test says so.
+  var hasPatience = false
 
   override init() {
     super.init()
@@ -280,6 +293,10 @@ final class Driver: UIPercentDrivenInteractiveTransition {
 final class Cards {
   var kept: [UIViewController] = []
   var contexts: [any UIViewControllerContextTransitioning] = []
+  /// How many cards have come.
+  var seen = 0
+  /// What drives instead of the driver, where that is percent-driven too.
+  var driver: OwnDriver?
 }
 
 /// Traces that many clauses are tried with.

@@ -25,9 +25,10 @@ final class Page: UIViewController {}
 
 /// A stack on a stage, with so many pages over its first.
 func stack(
-  pages: Int = 0, _ setUp: @escaping @MainActor @Sendable (Stack) -> Void = { _ in }
+  pages: Int = 0, named name: String = "rig",
+  _ setUp: @escaping @MainActor @Sendable (Stack) -> Void = { _ in }
 ) -> Subject {
-  Subject("rig") { stage in
+  Subject(name) { stage in
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.viewControllers += (0..<pages).map { _ in Page() }
     let stack = Stack(navigation: navigation, stage: stage)

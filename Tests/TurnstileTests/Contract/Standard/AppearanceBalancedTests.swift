@@ -81,6 +81,34 @@ struct AppearanceBalancedTests {
 
     #expect(try findings(trace, of: subject, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("A page in a container that a card covers is its owner's, too")
+  func coveredInside() throws {
+    let subject = stack { stack in
+      stack.stage.action("cover") {
+        let (card, page) = (Page(), stack.navigation.topViewController)
+        card.modalPresentationStyle = .overFullScreen
+        page?.beginAppearanceTransition(false, animated: false)
+        stack.navigation.present(card, animated: false)
+        page?.endAppearanceTransition()
+      }
+    }
+
+    #expect(try findings("  0 do cover\n", of: subject, clause) == [])
+  }
+
+  @Test("A child that is told to go and turned round half-way hears no did in between")
+  func turnedRound() throws {
+    let subject = swap { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[0].beginAppearanceTransition(true, animated: false)
+      swap.pages[0].endAppearanceTransition()
+    }
+
+    #expect(try findings("  0 do swap\n", of: subject, clause) == [])
+  }
 }
 
 /// Two pages of which one is shown.

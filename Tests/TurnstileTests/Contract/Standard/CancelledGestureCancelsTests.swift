@@ -60,4 +60,134 @@ struct CancelledGestureCancelsTests {
 
     #expect(try rig.broken(Traces.finished, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("A gesture that begins again decides anew, through a queue as well")
+  func beganAgain() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .cancelled: break
+        case .ended: DispatchQueue.main.async { driver.end(finishing: true) }
+        default: driver.follow(pan)
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,340
+        32 cancel 1
+        100 down 1 at 195,300
+        116 move 1 to 195,340
+        132 move 1 to 195,800
+        300 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("What is caught again after its gesture was cancelled is decided anew")
+  func caught() throws {
+    let rig = Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.setUp = { scene in
+        scene.stage.action("go on") {
+          scene.driver.pause()
+          scene.driver.finish()
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 move 1 to 195,700
+        300 cancel 1
+        350 do go on
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("A finger that is taken away in the turn of its last move had decided by then")
+  func announcedAsMove() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .changed, driver.progress > 0.5 else { return driver.follow(pan) }
+        driver.end(finishing: true)
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 move 1 to 195,700
+        32 cancel 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("Another gesture may finish what a cancelled one has left")
+  func otherGesture() throws {
+    let rig = Rig {
+      $0.pan = { if $0.state != .cancelled { $1.follow($0) } }
+      $0.setUp = { scene in
+        let target = TapTarget { scene.driver.end(finishing: true) }
+        scene.stage.window.addGestureRecognizer(target.tap)
+        scene.stage.keep(target, with: scene.home)
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 cancel 1
+        200 tap at 20,20
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("A gesture that only asks for a transition drives none")
+  func onlyAsks() throws {
+    let rig = Rig {
+      $0.handOut = { _ in nil }
+      $0.pan = { if $0.state == .began { $1.scene?.close() } }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        64 cancel 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("A second finger that the system takes away elsewhere has not driven anything")
+  func otherFinger() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .ended else { return driver.follow(pan) }
+        DispatchQueue.main.async { driver.end(finishing: true) }
+      }
+      $0.before = { moment in
+        guard moment.isPresenting else { return }
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 0
+        box.addGestureRecognizer(press)
+        moment.home.window?.addSubview(box)
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 move 1 to 195,700
+        48 down 2 at 20,20
+        100 cancel 2
+        300 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
 }

@@ -134,6 +134,21 @@ struct CompletesInTimeTests {
 
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("What is put right within two seconds after the animation is in time")
+  func grace() throws {
+    let rig = Rig {
+      $0.complete = { moment in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.9) {
+          moment.context.completeTransition(!moment.wasCancelled)
+        }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
 }
 
 extension String {

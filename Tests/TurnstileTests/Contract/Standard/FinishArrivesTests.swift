@@ -135,6 +135,42 @@ struct FinishArrivesTests {
 
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("A card whose window has gone on to another root is not there any more")
+  func otherRoot() throws {
+    let rig = Rig {
+      $0.after = { $0.incoming?.alpha = 0.9 }
+      $0.complete = { moment in
+        let window = moment.home.window
+        moment.context.completeTransition(true)
+        window?.rootViewController = Home()
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
+  @Test("The presenter lies where the app has laid it since it was shown")
+  func laidSince() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.stage.action("lay") {
+          scene.home.view.frame = CGRect(x: 10, y: 20, width: 300, height: 500)
+        }
+      }
+    }
+
+    #expect(try rig.broken("  0 do lay\n  0 settle\n" + Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("What rounding leaves of an alpha of one is one")
+  func roundedAlpha() throws {
+    let rig = Rig { $0.after = { $0.incoming?.alpha = 0.999_5 } }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
 }
 
 extension Moment {

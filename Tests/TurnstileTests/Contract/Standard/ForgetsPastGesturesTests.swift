@@ -77,4 +77,71 @@ struct ForgetsPastGesturesTests {
       }
     }
   }
+
+  // MARK: - Excuses
+
+  @Test("A drag that made no transition was not cancelled, whatever was before it")
+  func noTransition() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.location(in: nil).y > 600 else { return driver.follow(pan) }
+        if pan.state == .ended { driver.scene?.home.title = "dragged" }
+      }
+      $0.before = { if !$0.isPresenting, $0.scene.home.title != nil { $0.home.alpha = 0.9 } }
+    }
+    let trace = """
+        400 down 1 at 195,700
+        416 move 1 to 195,760
+        500 up 1
+        500 settle
+        500 do close
+      """
+
+    #expect(try rig.broken(Traces.cancelled + trace, clause) == [])
+  }
+
+  @Test("A gesture that finished one thing and cancelled another need not be forgotten")
+  func finishedAndCancelled() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard let scene = driver.scene else { return }
+        switch pan.state {
+        case .began:
+          scene.home.title = "seen"
+          scene.card?.present(Page(), animated: false)
+        case .ended:
+          scene.card?.dismiss(animated: false)
+          scene.close()
+        default: break
+        }
+      }
+      $0.run = { moment in
+        let isRefused = !moment.isPresenting && moment.scene.home.view.tag == 0
+        moment.place()
+        moment.slide()
+        moment.outgoing?.transform = .identity
+        moment.context.completeTransition(!isRefused)
+      }
+      $0.setUp = { scene in
+        scene.stage.action("look") { if scene.home.title != nil { scene.home.view.alpha = 0.9 } }
+      }
+    }
+
+    #expect(try rig.broken(Traces.cancelled + "  400 do look\n", clause) == [])
+  }
+
+  @Test("A gesture in the middle of something is no gesture at rest")
+  func inTheMiddle() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.stage.action("later") {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { scene.home.title = "later" }
+        }
+        scene.stage.action("look") { if scene.home.title != nil { scene.home.view.alpha = 0.9 } }
+      }
+    }
+    let trace = Traces.open + "  0 do later\n" + Traces.drag(30, 100) + "  400 do look\n"
+
+    #expect(try rig.broken(trace, clause) == [])
+  }
 }

@@ -64,4 +64,54 @@ struct LetsGoTests {
 
     #expect(try findings(trace, of: stack(), clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("Screens that are kept of what was refused are no round trips")
+  func refused() throws {
+    let rig = Rig {
+      $0.run = { moment in
+        guard let card = moment.context.viewController(forKey: .to) else { return }
+        moment.scene.cards.kept.append(card)
+        moment.context.completeTransition(false)
+      }
+    }
+
+    #expect(try rig.broken(String(repeating: Traces.open, count: 4), clause) == [])
+  }
+
+  @Test("A store of two that begins to fill at the second time is no leak")
+  func fillsLater() throws {
+    let rig = keeping { cards, card in
+      cards.seen += 1
+      if cards.seen > 1 { cards.kept = (cards.kept + [card]).suffix(2) }
+    }
+
+    #expect(try rig.broken(fourTimes, clause) == [])
+  }
+
+  @Test("A store of two that fills at every other time is no leak")
+  func fillsSlowly() throws {
+    let rig = keeping { cards, card in
+      cards.seen += 1
+      if cards.seen % 2 == 1 { cards.kept = (cards.kept + [card]).suffix(2) }
+    }
+
+    #expect(try rig.broken(fourTimes + Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("Tabs that are shown one after the other have not left")
+  func tabs() throws {
+    let subject = Subject("rig") { stage in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [Page(), Page(), Page(), Page(), Page()]
+      stage.window.rootViewController = tabs
+      for index in 0..<5 { stage.action("tab \(index)") { tabs.selectedIndex = index } }
+    }
+    let trace = (1..<5).map {
+      "  0 do tab \($0)\n  0 settle\n  0 do tab 0\n  0 settle\n"
+    }.joined()
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
 }

@@ -30,4 +30,24 @@ struct OneAtATimeTests {
 
     #expect(try rig.broken("  0 do hurry\n  64 do hurry\n  500 do hurry\n") == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("A button that is tapped while another finger pulls a page away need not guard itself")
+  func tapped() throws {
+    let subject = stack(pages: 1) { stack in
+      let button = UIButton(frame: CGRect(x: 280, y: 100, width: 100, height: 100))
+      button.addAction(UIAction { _ in stack.push() }, for: .touchUpInside)
+      stack.navigation.view.addSubview(button)
+    }
+    let trace = """
+        0 down 1 at 2,400
+        16 move 1 to 60,400
+        32 move 1 to 150,400
+        100 tap at 330,150
+        300 up 1
+      """
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
 }

@@ -125,6 +125,112 @@ struct OneDragOneOutcomeTests {
 
     #expect(try findings(drag, of: subject, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("Two drags may do two things")
+  func twoDrags() throws {
+    let subject = stack(pages: 3) { stack in
+      stack.pan { if $0.state == .began { stack.navigation.popViewController(animated: false) } }
+    }
+
+    let second = """
+        400 down 1 at 195,300
+        416 move 1 to 195,330
+        432 move 1 to 195,360
+        700 up 1
+      """
+
+    #expect(try findings(drag + second, of: subject, clause) == [])
+  }
+
+  @Test("A drag may be refused first and heard then")
+  func refusedFirst() throws {
+    let rig = Rig {
+      $0.handOut = { _ in nil }
+      $0.pan = { pan, driver in
+        if pan.state == .began || pan.state == .ended { driver.scene?.close() }
+      }
+      $0.complete = { moment in
+        let isFirst = !moment.isPresenting && moment.scene.home.title == nil
+        if !moment.isPresenting { moment.scene.home.title = "asked" }
+        moment.context.completeTransition(!isFirst)
+      }
+    }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(30, 60, hold: 600), clause) == [])
+  }
+
+  @Test("A tab that a press shows, and its end leaves again, is one thing")
+  func tabAndBack() throws {
+    let subject = Subject("rig") { stage in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [Page(), Page()]
+      stage.window.rootViewController = tabs
+      let target = PanTarget { pan in
+        if pan.state == .began { tabs.selectedIndex = 1 }
+        if pan.state == .ended { tabs.selectedIndex = 0 }
+      }
+      tabs.view.addGestureRecognizer(target.pan)
+      stage.keep(target, with: tabs)
+    }
+
+    #expect(try findings(drag, of: subject, clause) == [])
+  }
+
+  @Test("A card and the page under it that one call closes are closed together")
+  func cardAndPage() throws {
+    let subject = stack(pages: 2) { stack in
+      let card = Page()
+      card.modalPresentationStyle = .overFullScreen
+      stack.stage.action("cover") { stack.navigation.present(card, animated: false) }
+      let target = PanTarget { pan in
+        guard pan.state == .began else { return }
+        stack.navigation.dismiss(animated: false)
+        stack.navigation.popViewController(animated: false)
+      }
+      card.view.addGestureRecognizer(target.pan)
+      stack.stage.keep(target, with: card)
+    }
+
+    #expect(try findings("  0 do cover\n  0 settle\n" + drag, of: subject, clause) == [])
+  }
+
+  @Test("A page whose coming leads on to the next one is one way")
+  func leadsOn() throws {
+    let subject = stack { stack in
+      stack.pan { pan in
+        guard pan.state == .began, stack.mayMove else { return }
+        stack.push()
+        stack.goOn { $0.pushViewController(Page(), animated: false) }
+      }
+    }
+
+    #expect(try findings(drag, of: subject, clause) == [])
+  }
+
+  @Test("A drag over two halves of the screen may show a page in each")
+  func twoHalves() throws {
+    let subject = Subject("rig") { stage in
+      let halves = [0, 1].map { _ in UINavigationController(rootViewController: Page()) }
+      let home = Home()
+      stage.window.rootViewController = home
+      for (index, half) in halves.enumerated() {
+        home.addChild(half)
+        half.view.frame = CGRect(x: 0, y: index * 422, width: 390, height: 422)
+        home.view.addSubview(half.view)
+        half.didMove(toParent: home)
+      }
+      let target = PanTarget { pan in
+        if pan.state == .began { halves[0].pushViewController(Page(), animated: false) }
+        if pan.state == .ended { halves[1].pushViewController(Page(), animated: false) }
+      }
+      home.view.addGestureRecognizer(target.pan)
+      stage.keep(target, with: home)
+    }
+
+    #expect(try findings(drag, of: subject, clause) == [])
+  }
 }
 
 extension Stack {
@@ -136,8 +242,9 @@ extension Stack {
   }
 }
 
+/// What hears of a tap and passes it on.
 @MainActor
-private final class TapTarget: NSObject {
+final class TapTarget: NSObject {
   let tap = UITapGestureRecognizer()
   private let heard: () -> Void
 

@@ -44,4 +44,81 @@ struct OutcomeIsHonestTests {
 
     #expect(try rig.broken(Traces.open, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("What a gesture asked for is turned back when it is cancelled", arguments: [16, 48])
+  func gestureCancelled(at time: Int) throws {
+    let rig = Rig {
+      $0.handOut = { _ in nil }
+      $0.pan = { pan, driver in
+        if pan.state == .began { driver.scene?.close() }
+        if pan.state == .cancelled { driver.scene?.home.title = "turned back" }
+      }
+      $0.complete = { moment in
+        moment.context.completeTransition(moment.scene.home.title == nil)
+      }
+    }
+    let trace = "  0 down 1 at 195,100\n  16 move 1 to 195,140\n  \(time) cancel 1\n"
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("What a driver was told to cancel is not finished, before its start or after its end")
+  func toldToCancel() throws {
+    let early = running { scene in
+      scene.stage.action("turn back") {
+        scene.close()
+        scene.driver.cancel()
+      }
+    }
+    let late = running { scene in
+      scene.stage.action("turn back") {
+        scene.close()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          scene.driver.finish()
+          scene.driver.cancel()
+        }
+      }
+    }
+
+    for rig in [early, late] {
+      #expect(try rig.broken(Traces.open + "  0 do turn back\n", clause) == [])
+    }
+  }
+
+  @Test("What is caught after a cancel, and runs on, has finished")
+  func caught() throws {
+    let rig = Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.setUp = { scene in
+        scene.stage.action("run on") {
+          scene.driver.pause()
+          scene.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 move 1 to 195,500
+        300 up 1
+        350 do run on
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  /// A dismissal with an interactor that lets it run from the start, and that does not close the card.
+  private func running(_ setUp: @escaping @MainActor @Sendable (Scene) -> Void) -> Rig {
+    Rig {
+      $0.handOut = { driver in
+        driver.wantsInteractiveStart = false
+        return driver
+      }
+      $0.complete = { $0.context.completeTransition($0.isPresenting) }
+      $0.setUp = setUp
+    }
+  }
 }

@@ -54,7 +54,8 @@ struct RoundTripTests {
   func turned() throws {
     let rig = Rig { $0.setUp = { $0.home.view.addSubview(Shade(frame: $0.home.view.bounds)) } }
 
-    #expect(try rig.broken(Traces.open + "  0 rotate\n  0 settle\n  0 do close\n", clause) == [])
+    let trace = Traces.open + "  0 rotate\n  0 settle\n  0 do close\n  0 settle\n"
+    #expect(try rig.broken(trace, clause) == [])
   }
 
   @Test("What counts is how the place was left last, not when a way there was refused")
@@ -72,5 +73,14 @@ struct RoundTripTests {
 
     let trace = Traces.open + "  0 do dim\n  0 settle\n" + Traces.thereAndBack
     #expect(try rig.broken(trace, clause) == [])
+  }
+
+  // MARK: - Excuses
+
+  @Test("What a cancelled way back leaves is for cancel-restores to say")
+  func cancelled() throws {
+    let rig = Rig { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == [])
   }
 }

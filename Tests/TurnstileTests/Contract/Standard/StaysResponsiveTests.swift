@@ -113,4 +113,19 @@ struct StaysResponsiveTests {
       #expect(try rig.broken(Traces.open, clause) == [])
     }
   }
+
+  // MARK: - Excuses
+
+  @Test("A button in the middle of a card that came is a part of it")
+  func inside() throws {
+    let rig = Rig {
+      $0.makeCard = {
+        let card = Card()
+        card.view.addSubview(UIButton(frame: CGRect(x: 95, y: 322, width: 200, height: 200)))
+        return card
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
 }

@@ -46,4 +46,19 @@ struct TreeAgreesTests {
     #expect(try findings("  0 do turn\n", of: subject, clause) == [])
     #expect(try findings("  0 do peek\n", of: subject, clause) == ["tree-agrees"])
   }
+
+  // MARK: - Excuses
+
+  @Test("A page in a container that is covered has to go with it")
+  func coveredContainer() throws {
+    let subject = stack { stack in
+      stack.stage.action("cover") {
+        let card = Page()
+        card.modalPresentationStyle = .fullScreen
+        stack.navigation.present(card, animated: false)
+      }
+    }
+
+    #expect(try findings("  0 do cover\n", of: subject, clause) == [])
+  }
 }

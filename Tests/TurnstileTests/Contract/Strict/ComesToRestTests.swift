@@ -86,4 +86,68 @@ struct ComesToRestTests {
 
     #expect(try findings(drag, of: subject, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("What an action did under the finger is not the drag's")
+  func actedUnderFinger() throws {
+    let subject = pulled({ _, stack in
+      let other = UIView(frame: CGRect(x: 0, y: 600, width: 50, height: 50))
+      stack.navigation.view.addSubview(other)
+      stack.stage.action("move") { other.center.y = 700 }
+    }) { box in
+      UIView.animate(withDuration: 0.3) { box.center.y = 250 }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,312
+        100 do move
+        300 up 1
+      """
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
+
+  @Test("What a cancelled transition leaves is for cancel-restores to say")
+  func cancelledTransition() throws {
+    let rig = Rig { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == [])
+  }
+
+  @Test("A drag that takes in a controller is a transition, even where none is asked for")
+  func takesIn() throws {
+    let subject = stack { stack in
+      let (panel, first) = (Page(), stack.navigation.viewControllers[0])
+      stack.navigation.view.addSubview(panel.view)
+      panel.view.frame = CGRect(x: 0, y: 800, width: 390, height: 400)
+      stack.pan { pan in
+        panel.view.frame.origin.y = 800 + pan.translation(in: nil).y
+        if pan.state == .began {
+          first.addChild(panel)
+          panel.didMove(toParent: first)
+        }
+      }
+    }
+
+    #expect(try findings(Traces.drag(-30, -200), of: subject, clause) == [])
+  }
+
+  @Test("A box that goes on after a short drag is where the app wants it")
+  func movedOn() throws {
+    let subject = pulled { box in UIView.animate(withDuration: 0.3) { box.center.y = 600 } }
+
+    #expect(try findings(Traces.drag(12, 24), of: subject, clause) == [])
+  }
+
+  @Test("A finger may itself put right what was displaced before")
+  func putRight() throws {
+    let subject = pulled(
+      { box, stack in
+        stack.stage.action("move") { box.center.y = 400 }
+      }, atEnd: { _ in })
+    let trace = "  0 do move\n  0 settle\n" + Traces.drag(30, 100, 15, 0)
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
 }

@@ -48,4 +48,72 @@ struct EndsItsPhaseOnceTests {
 
     #expect(try rig.broken(Traces.cancelled + "  400 do grab\n", clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("What runs by itself from the start has no phase to end")
+  func runsByItself() throws {
+    let rig = Rig {
+      $0.handOut = { driver in
+        driver.wantsInteractiveStart = false
+        return driver
+      }
+      $0.setUp = { scene in scene.stage.action("show") { scene.driver.update(0.5) } }
+    }
+    let trace = Traces.open + "  0 do close\n  100 do show\n"
+
+    #expect(try rig.broken(trace, clause) == [])
+  }
+
+  @Test("A subclass that drives by itself may be told to pause when it has let go")
+  func pausesByItself() throws {
+    let rig = Rig {
+      $0.handOut = { driver in
+        guard driver.isDriving else { return nil }
+        let own = OwnDriver()
+        driver.scene?.cards.driver = own
+        return own
+      }
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .began: driver.begin()
+        case .ended:
+          driver.isDriving = false
+          driver.scene?.cards.driver?.letGo()
+        default: break
+        }
+      }
+      $0.setUp = { scene in
+        scene.stage.action("grab") { scene.cards.driver?.pause() }
+      }
+    }
+    let trace = Traces.open + Traces.drag(30, 100).droppingLast + "  350 do grab\n"
+
+    #expect(try rig.broken(trace, clause) == [])
+  }
+}
+
+extension String {
+  /// The trace without its last step.
+  fileprivate var droppingLast: String {
+    split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+  }
+}
+
+/// A percent-driven interactor that keeps the context and moves the views without its superclass.
+final class OwnDriver: UIPercentDrivenInteractiveTransition {
+  private var context: (any UIViewControllerContextTransitioning)?
+
+  override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+  }
+
+  func letGo() {
+    context?.finishInteractiveTransition()
+    UIView.animate(withDuration: 0.3) { [context] in
+      context?.view(forKey: .from)?.center.y += 844
+    } completion: { [context] _ in
+      context?.completeTransition(true)
+    }
+  }
 }

@@ -63,4 +63,46 @@ struct IncomingIsCleanTests {
 
     #expect(try rig.broken(Traces.cancelled, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("A card that came, and went with its window's root, was not cancelled")
+  func otherRoot() throws {
+    let rig = Rig {
+      $0.after = { $0.incoming?.alpha = 0.9 }
+      $0.complete = { moment in
+        let (card, window) = (moment.incoming, moment.home.window)
+        moment.context.completeTransition(true)
+        window?.rootViewController = Home()
+        card?.removeFromSuperview()
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
+  @Test("A card without a view yet has no values from before")
+  func notLoaded() throws {
+    let rig = Rig {
+      $0.makeCard = {
+        let card = Card()
+        card.view.alpha = 0.5
+        return card
+      }
+      $0.run = { moment in
+        moment.context.view(forKey: .to)?.layer.zPosition = 0
+        moment.context.completeTransition(false)
+      }
+      $0.setUp = { scene in
+        scene.stage.action("peek") {
+          let card = Page()
+          card.modalPresentationStyle = .custom
+          card.transitioningDelegate = scene
+          scene.home.present(card, animated: true)
+        }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open + "  0 do peek\n", clause) == [])
+  }
 }

@@ -91,4 +91,192 @@ struct MovesContinuouslyTests {
       }
     }
   }
+
+  // MARK: - Excuses
+
+  /// A stack over which something turns all the time, so that every frame is looked at.
+  private func turning(_ setUp: @escaping @MainActor @Sendable (UIView, Stack) -> Void) -> Subject {
+    stack { stack in
+      let box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+      let spin = CABasicAnimation(keyPath: "opacity")
+      (spin.fromValue, spin.toValue) = (1.0, 0.9)
+      (spin.duration, spin.repeatCount) = (1, .infinity)
+      box.layer.add(spin, forKey: "spin")
+      stack.navigation.view.addSubview(box)
+      setUp(box, stack)
+    }
+  }
+
+  @Test("What is not animated may take other views with it at once")
+  func laidAtOnce() throws {
+    let subject = turning { box, stack in
+      stack.stage.action("jump") {
+        stack.push(animated: false)
+        box.center.y += 500
+      }
+    }
+
+    #expect(try findings("  0 do push\n  32 settle\n  100 do jump\n", of: subject, clause) == [])
+  }
+
+  @Test("What jumps while no transition is under way is the app's own affair")
+  func noTransition() throws {
+    let subject = turning { box, stack in
+      stack.stage.action("jump") { box.center.y += 500 }
+    }
+
+    #expect(try findings("  0 do push\n  600 do jump\n", of: subject, clause) == [])
+  }
+
+  @Test("A banner that goes with one transition and comes with the next is another one")
+  func cameAndWent() throws {
+    let rig = Rig {
+      $0.keepsCard = true
+      $0.before = { moment in
+        guard moment.isPresenting, let banner = moment.scene.banner else { return }
+        banner.frame.origin.y = 700
+        moment.home.addSubview(banner)
+      }
+      $0.animate = { moment in
+        moment.slide()
+        if moment.isPresenting { moment.scene.banner?.frame.origin.y = 100 }
+      }
+      $0.complete = { moment in
+        if !moment.isPresenting { moment.scene.banner?.removeFromSuperview() }
+        moment.context.completeTransition(!moment.wasCancelled)
+        moment.scene.cards.seen += 1
+        if moment.scene.cards.seen == 2 { moment.scene.open() }
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("A view that is moved into another one stays where it is seen")
+  func otherSuperview() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let box = UIView(frame: CGRect(x: 0, y: 500, width: 200, height: 200))
+        box.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+        scene.home.view.addSubview(box)
+      }
+      $0.before = { moment in
+        guard moment.isPresenting, let box = moment.home.subviews.last else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
+          guard let inner = box.subviews.first else { return }
+          inner.frame = box.convert(inner.frame, to: moment.home)
+          moment.home.addSubview(inner)
+        }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
+  @Test("A card that goes four times as far as its finger keeps to it")
+  func gearedSuddenly() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .changed else { return driver.follow(pan) }
+        driver.update(min(max(driver.translation / 200, 0), 1))
+      }
+    }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(12, 16, 76, 80), clause) == [])
+  }
+
+  @Test("A card that is flung may land within a frame")
+  func flung() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        driver.completionSpeed = 40
+        driver.follow(pan)
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,130
+        32 move 1 to 195,700
+        80 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("A card that comes a long way in a tenth of a second is as fast in each frame")
+  func steadily() throws {
+    #expect(try steady.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test(
+    "What begins fast, and is then seen by nobody, may have gone on so",
+    arguments: Array(stride(from: 40, through: 100, by: 4)))
+  func unseenNext(time: Int) throws {
+    #expect(try steady.broken("  0 do open\n  \(time) background\n", clause) == [])
+  }
+
+  @Test("A window that changes its size moves everything", arguments: [0, 16, 100])
+  func resized(time: Int) throws {
+    let rig = Rig { $0.setUp = { $0.home.view.addSubview(Corner(frame: $0.home.view.bounds)) } }
+
+    #expect(
+      try rig.broken("  0 do open\n  \(time) resize to 844,390\n  \(time) settle\n", clause) == [])
+  }
+
+  @Test("What lays itself out after a change of size takes a moment for it")
+  func laidLater() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let corner = Corner(frame: scene.home.view.bounds)
+        corner.delay = 0.1
+        scene.home.view.addSubview(corner)
+      }
+    }
+
+    #expect(
+      try rig.broken("  0 do open\n  100 resize to 390,500\n  100 settle\n", clause) == [])
+  }
+
+  /// A card that comes from two screens away and goes there, as fast at its ends as in between.
+  private var steady: Rig {
+    Rig {
+      $0.run = { moment in
+        let away = CGAffineTransform(translationX: 0, y: 1_688)
+        moment.place()
+        moment.incoming?.transform = away
+        let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {
+          moment.card?.transform = moment.isPresenting ? .identity : away
+        }
+        animator.addCompletion { _ in
+          moment.outgoing?.transform = .identity
+          moment.context.completeTransition(true)
+        }
+        animator.startAnimation()
+      }
+    }
+  }
+}
+
+/// A view that keeps another one in its lower corner, at once or a little later.
+private final class Corner: UIView {
+  var delay = 0.0
+  private let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    box.frame.origin.y = frame.height - 50
+    addSubview(box)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A corner is made in code.") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let place = bounds.height - 50
+    guard box.frame.origin.y != place else { return }
+    if delay == 0 { return box.frame.origin.y = place }
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [box] in box.frame.origin.y = place }
+  }
 }

@@ -69,4 +69,93 @@ struct OnTimeTests {
 
     #expect(try findings("  0 do jump\n  0 settle\n  0 do push\n", of: subject, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("What a timer ends takes longer while the app is in the background")
+  func timed() throws {
+    let rig = Rig {
+      $0.run = { moment in
+        moment.place()
+        moment.slide()
+        moment.outgoing?.transform = .identity
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+          moment.context.completeTransition(true)
+        }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+    #expect(try rig.broken("  0 do open\n  32 background\n  1000 foreground\n", clause) == [])
+  }
+
+  @Test("An animator that is asked not to animate takes no time")
+  func notAnimated() throws {
+    let subject = stack { stack in
+      let delegate = PromptDelegate()
+      stack.navigation.delegate = delegate
+      stack.stage.keep(delegate, with: stack.navigation)
+      stack.stage.action("jump") { stack.push(animated: false) }
+    }
+
+    #expect(try findings("  0 do jump\n  0 settle\n", of: subject, clause) == [])
+  }
+
+  @Test("UIKit's own animators take no time where animations are off")
+  func switchedOff() throws {
+    let subject = stack { stack in
+      stack.stage.action("later") {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          UIView.setAnimationsEnabled(false)
+          stack.push()
+        }
+      }
+    }
+
+    #expect(try findings("  0 do later\n", of: subject, clause) == [])
+  }
+
+  @Test("What is held in mid-air by what was handed out takes as long as it is held")
+  func held() throws {
+    let rig = Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.handOut = { driver in
+        driver.wantsInteractiveStart = false
+        return driver
+      }
+      $0.setUp = { scene in
+        scene.stage.action("hold") { scene.driver.pause() }
+        scene.stage.action("let go") { scene.driver.finish() }
+      }
+    }
+    let trace = Traces.open + "  0 do close\n  100 do hold\n  600 do let go\n"
+
+    #expect(try rig.broken(trace, clause) == [])
+  }
+}
+
+/// Animates pushes and pops, and heeds whether that is wanted.
+private final class PromptDelegate: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if let incoming = context.view(forKey: .to) { context.containerView.addSubview(incoming) }
+    guard context.isAnimated else { return context.completeTransition(true) }
+    UIView.animate(withDuration: 0.3) {
+      context.containerView.alpha = 1
+    } completion: { _ in
+      context.completeTransition(true)
+    }
+  }
 }

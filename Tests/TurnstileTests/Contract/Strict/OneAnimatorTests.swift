@@ -47,7 +47,8 @@ struct OneAnimatorTests {
 }
 
 extension Moment {
-  fileprivate func animator() -> UIViewPropertyAnimator {
+  /// An animator of its own for whoever asks.
+  func animator() -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
     if incoming?.superview == nil { place() }
     animator.addAnimations { slide() }

@@ -95,7 +95,7 @@ struct ProgressFollowsFingerTests {
 
   @Test("In a window of another size the way is measured anew")
   func resized() throws {
-    let rig = rig { $0.pan.view!.bounds.height < 500 ? 0.1 : $0.progress }
+    let rig = rig { $0.scene!.stage.window.bounds.height < 500 ? 0.1 : $0.progress }
     let trace = """
         0 down 1 at 195,100
         16 move 1 to 195,130
@@ -115,4 +115,133 @@ struct ProgressFollowsFingerTests {
 
     #expect(try Rig().broken(Traces.open + Traces.drag(30, 200, 400, 100, -50), all) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("What is no number is for another clause to say")
+  func notFinite() throws {
+    let rig = rig { $0.translation > 300 ? -.infinity : $0.progress }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(30, 100, 200, 400), clause) == [])
+  }
+
+  @Test("What ran back before it was caught again begins with what is left")
+  func caught() throws {
+    let rig = Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.pan = { pan, driver in
+        guard pan.state == .changed else { return driver.follow(pan) }
+        switch driver.translation {
+        case 300..<400: driver.cancel()
+        case 400...:
+          driver.pause()
+          driver.update(driver.percentComplete)
+        default: driver.update(driver.progress)
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,130
+        32 move 1 to 195,200
+        48 move 1 to 195,390
+        64 move 1 to 195,410
+        150 move 1 to 195,510
+        450 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("A finger that comes down anew begins another way")
+  func newTouch() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        if pan.state == .ended, !driver.hasPatience { return driver.hasPatience = true }
+        driver.follow(pan)
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,130
+        32 move 1 to 195,200
+        48 move 1 to 195,300
+        100 up 1
+        200 down 1 at 195,400
+        216 move 1 to 195,430
+        232 move 1 to 195,450
+        500 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("Two recognisers that share a finger may each measure its way")
+  func otherRecognizer() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        if pan.state == .changed, driver.translation > 250 { return }
+        driver.follow(pan)
+      }
+      $0.setUp = { scene in
+        let second = PanTarget { pan in
+          let way = pan.translation(in: nil).y
+          if pan.state == .changed, way > 250 { scene.driver.update(way / 2_000) }
+        }
+        let together = Together()
+        second.pan.delegate = together
+        scene.stage.window.addGestureRecognizer(second.pan)
+        scene.stage.keep(second, with: scene.home)
+        scene.stage.keep(together, with: scene.home)
+      }
+    }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(30, 100, 200, 400), clause) == [])
+  }
+
+  @Test("Beyond where the finger came down nothing is onwards")
+  func otherSide() throws {
+    #expect(try Rig().broken(Traces.open + Traces.drag(30, 100, 150, -200), clause) == [])
+  }
+
+  @Test("A hundredth that is kept so that the card can be seen to be held is no progress")
+  func keptMinimum() throws {
+    let rig = rig { max($0.progress, 0.01) }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(30, 100, -100), clause) == [])
+  }
+
+  @Test("A wobble of fifty points either way is none of the way")
+  func wobble() throws {
+    let rig = rig { min(abs($0.translation), 50) / 844 }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(30, 50, -50), clause) == [])
+  }
+
+  @Test("A finger that swerves to both sides of its way goes one way", arguments: [false, true])
+  func swerves(sideways: Bool) throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .changed else { return driver.follow(pan) }
+        let way = pan.translation(in: nil)
+        driver.update(max(sideways ? way.x : way.y, 0) / 844)
+      }
+    }
+    let spots = [(0, 0), (0, 40), (0, 100), (100, 100), (-100, 100), (0, 100)]
+    let moves = spots.enumerated().map { index, spot in
+      let (x, y) = sideways ? (spot.1, spot.0) : spot
+      return "  \(index * 16) \(index == 0 ? "down" : "move") 1 \(index == 0 ? "at" : "to") "
+        + "\(195 + x),\(300 + y)\n"
+    }
+
+    #expect(try rig.broken(Traces.open + moves.joined() + "  400 up 1\n", clause) == [])
+  }
+}
+
+/// Lets a recogniser work beside others.
+private final class Together: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
 }

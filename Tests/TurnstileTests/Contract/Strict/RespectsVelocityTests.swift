@@ -90,4 +90,91 @@ struct RespectsVelocityTests {
 
     #expect(try byDistance.broken(Traces.open + trace, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("At nine hundred points a second distance may still decide")
+  func notHard() throws {
+    let trace = Traces.open + Traces.drag(30, 60, 75, 90, hold: 0)
+
+    #expect(try byDistance.broken(trace, clause) == [])
+  }
+
+  @Test("What was let go in mid-drag is not flicked any more")
+  func letGoBefore() throws {
+    let rig = Rig {
+      $0.pan = { $1.progress > 0.5 ? $1.end(finishing: true) : $1.follow($0) }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 move 1 to 195,700
+        48 move 1 to 195,620
+        64 move 1 to 195,540
+        80 move 1 to 195,460
+        80 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("A gesture that begins after a flick decides anew")
+  func beganAgain() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        if pan.state == .ended, !driver.hasPatience { return driver.hasPatience = true }
+        driver.follow(pan)
+      }
+    }
+    let second = """
+        200 down 1 at 195,300
+        216 move 1 to 195,330
+        232 move 1 to 195,350
+        600 up 1
+      """
+
+    let flick = flick.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+    #expect(try rig.broken(flick + second, clause) == [])
+  }
+
+  @Test("What is caught after a flick is decided anew")
+  func caught() throws {
+    let rig = Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.setUp = { scene in
+        scene.stage.action("turn back") {
+          scene.driver.pause()
+          scene.driver.cancel()
+        }
+      }
+    }
+    let flick = flick.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+
+    #expect(try rig.broken(flick + "  100 do turn back\n", clause) == [])
+  }
+
+  @Test("A flick to the side counts as one downwards does")
+  func sideways() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        let way = pan.translation(in: nil).x
+        switch pan.state {
+        case .changed: driver.update(min(max(way / 390, 0), 1))
+        case .ended: driver.end(finishing: way > 195)
+        default: driver.follow(pan)
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 20,300
+        16 move 1 to 50,300
+        32 move 1 to 80,300
+        48 move 1 to 120,300
+        64 move 1 to 180,300
+        64 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == ["respects-velocity"])
+  }
 }
