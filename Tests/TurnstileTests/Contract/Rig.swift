@@ -243,8 +243,6 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   private(set) var hasDriven = false
   private var hasStarted = false
   private var early: Bool?
-  /// Whether it waits for one more finger, where a test says so.
-  var hasPatience = false
 
   override init() {
     super.init()

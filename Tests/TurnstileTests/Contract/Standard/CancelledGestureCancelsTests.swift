@@ -63,30 +63,6 @@ struct CancelledGestureCancelsTests {
 
   // MARK: - Excuses
 
-  @Test("A gesture that begins again decides anew, through a queue as well")
-  func beganAgain() throws {
-    let rig = Rig {
-      $0.pan = { pan, driver in
-        switch pan.state {
-        case .cancelled: break
-        case .ended: DispatchQueue.main.async { driver.end(finishing: true) }
-        default: driver.follow(pan)
-        }
-      }
-    }
-    let trace = """
-        0 down 1 at 195,300
-        16 move 1 to 195,340
-        32 cancel 1
-        100 down 1 at 195,300
-        116 move 1 to 195,340
-        132 move 1 to 195,800
-        300 up 1
-      """
-
-    #expect(try rig.broken(Traces.open + trace, clause) == [])
-  }
-
   @Test("What is caught again after its gesture was cancelled is decided anew")
   func caught() throws {
     let rig = Rig {

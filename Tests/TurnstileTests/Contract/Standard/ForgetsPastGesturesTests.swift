@@ -14,6 +14,19 @@ struct ForgetsPastGesturesTests {
     #expect(try rig.broken(trace, clause) == ["forgets-past-gestures"])
   }
 
+  @Test("What comes after ends as it would, and looks otherwise")
+  func looks() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        driver.follow(pan)
+        if pan.state == .ended { driver.scene?.home.title = "dragged" }
+      }
+      $0.before = { if !$0.isPresenting, $0.scene.home.title != nil { $0.home.alpha = 0.9 } }
+    }
+
+    #expect(try rig.broken(trace, clause) == ["forgets-past-gestures"])
+  }
+
   @Test("An interactor that is handed out while its gesture is under way")
   func twin() throws { #expect(try Rig().broken(trace) == []) }
 

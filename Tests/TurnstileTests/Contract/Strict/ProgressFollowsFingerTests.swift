@@ -154,29 +154,6 @@ struct ProgressFollowsFingerTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  @Test("A finger that comes down anew begins another way")
-  func newTouch() throws {
-    let rig = Rig {
-      $0.pan = { pan, driver in
-        if pan.state == .ended, !driver.hasPatience { return driver.hasPatience = true }
-        driver.follow(pan)
-      }
-    }
-    let trace = """
-        0 down 1 at 195,100
-        16 move 1 to 195,130
-        32 move 1 to 195,200
-        48 move 1 to 195,300
-        100 up 1
-        200 down 1 at 195,400
-        216 move 1 to 195,430
-        232 move 1 to 195,450
-        500 up 1
-      """
-
-    #expect(try rig.broken(Traces.open + trace, clause) == [])
-  }
-
   @Test("Two recognisers that share a finger may each measure its way")
   func otherRecognizer() throws {
     let rig = Rig {

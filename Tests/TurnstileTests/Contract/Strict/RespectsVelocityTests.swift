@@ -118,25 +118,6 @@ struct RespectsVelocityTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  @Test("A gesture that begins after a flick decides anew")
-  func beganAgain() throws {
-    let rig = Rig {
-      $0.pan = { pan, driver in
-        if pan.state == .ended, !driver.hasPatience { return driver.hasPatience = true }
-        driver.follow(pan)
-      }
-    }
-    let second = """
-        200 down 1 at 195,300
-        216 move 1 to 195,330
-        232 move 1 to 195,350
-        600 up 1
-      """
-
-    let flick = flick.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
-    #expect(try rig.broken(flick + second, clause) == [])
-  }
-
   @Test("What is caught after a flick is decided anew")
   func caught() throws {
     let rig = Rig {
