@@ -64,7 +64,7 @@ struct MuseumTests {
   private static let blamed: [String: (clause: ClauseName, reason: Comment)] = [
     "row-43-chain-corrected": (
       .sameAsUnanimated, "the veil is the animator's, which nobody asks without animation"
-    ),
+    )
   ]
 
   @Test(
