@@ -34,6 +34,29 @@ struct PopGestureTests {
     #expect(world.warnings.isEmpty)
   }
 
+  @Test("A cancelled swipe leaves what keeps to the safe area where it was")
+  func safeArea() {
+    let (world, navigation, detail) = deep()
+    navigation.setNavigationBarHidden(true, animated: false)
+    let (label, list) = (UIView(), UIScrollView(frame: detail.view.bounds))
+    list.contentSize = CGSize(width: 390, height: 2000)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    detail.view.addSubview(list)
+    detail.view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: detail.view.safeAreaLayoutGuide.topAnchor),
+      label.leadingAnchor.constraint(equalTo: detail.view.leadingAnchor),
+      label.widthAnchor.constraint(equalToConstant: 40),
+      label.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    world.settle()
+    #expect(label.frame.minY == 47 && list.contentOffset.y == -47)
+    swipe(world, to: 60)
+
+    #expect(navigation.viewControllers.count == 2)
+    #expect(label.frame.minY == 47 && list.contentOffset.y == -47)
+  }
+
   @Test("R39 a delegate that has animators turns the swipe off, even if it has none for this pop")
   func delegateTurnsOff() {
     let (world, navigation, _) = deep()

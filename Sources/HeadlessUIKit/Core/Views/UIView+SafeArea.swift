@@ -46,7 +46,8 @@ extension UIView {
     guard let parent else { return outer + safeAreaAddition }
     guard outer != .zero else { return safeAreaAddition }
     let around = parent.bounds
-    // A view that cannot be seen yet has none of its own (Apple: UIView.safeAreaInsets).
+    // A view that cannot be seen yet has none of its own (Apple: UIView.safeAreaInsets). One that leaves the screen keeps what it
+    // had: what a pop slides away is not laid out anew for a moment, nor when it comes back.
     let size = bounds.size
     let anchor = layer.anchorPoint
     let left = center.x - anchor.x * size.width - around.minX
@@ -54,7 +55,9 @@ extension UIView {
     let isBeyond =
       left >= around.width || top >= around.height || left + size.width <= 0
       || top + size.height <= 0
-    if isBeyond, !size.isEmpty, !around.size.isEmpty { return safeAreaAddition }
+    if isBeyond, announcedSafeArea == .zero, !size.isEmpty, !around.size.isEmpty {
+      return safeAreaAddition
+    }
     // An edge without an inset has none to hand down, however far the view reaches beyond it.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       inset > 0 ? max(0, inset - distance) : 0
