@@ -14,8 +14,8 @@ protocol SelectableList: UIScrollView {
   func selected(byTapOn path: IndexPath) -> IndexPath?
   /// What a tap on an item, or on another one, deselects; `nil` if nothing.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath?
-  func didSelect(_ path: IndexPath)
-  func didDeselect(_ path: IndexPath)
+  func tapSelected(_ path: IndexPath)
+  func tapDeselected(_ path: IndexPath)
 }
 
 /// Which items of a list are selected, and what a finger does to that: in a table as in a collection.
@@ -101,12 +101,12 @@ final class ListSelection {
       for other in paths where other != path { deselectByTap(other, isSame: false) }
     }
     select(path, animated: false)
-    list.didSelect(path)
+    list.tapSelected(path)
   }
 
   private func deselectByTap(_ path: IndexPath, isSame: Bool) {
     guard let path = list.deselected(byTapOn: path, isSame: isSame) else { return }
     deselect(path, animated: false)
-    list.didDeselect(path)
+    list.tapDeselected(path)
   }
 }

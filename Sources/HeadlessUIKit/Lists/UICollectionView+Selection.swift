@@ -29,10 +29,10 @@ extension UICollectionView: SelectableList {
     !isSame || delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
   }
 
-  func didSelect(_ path: IndexPath) {
+  func tapSelected(_ path: IndexPath) {
     if let cell = cellForItem(at: path) { cell.selectionSegue?.fire(by: cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  func didDeselect(_ path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
+  func tapDeselected(_ path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
 }

@@ -30,10 +30,10 @@ extension UITableView: SelectableList {
     return delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
   }
 
-  func didSelect(_ path: IndexPath) {
+  func tapSelected(_ path: IndexPath) {
     if let cell = cellForRow(at: path) { cell.selectionSegue?.fire(by: cell) }
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
-  func didDeselect(_ path: IndexPath) { delegate?.tableView(self, didDeselectRowAt: path) }
+  func tapDeselected(_ path: IndexPath) { delegate?.tableView(self, didDeselectRowAt: path) }
 }

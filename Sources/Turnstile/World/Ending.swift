@@ -31,7 +31,7 @@ public struct Ending: Hashable, Sendable {
       let state = snapshot.entries[place].state
       let origin = snapshot.entries[place].scrolls ? .zero : state.bounds.origin
       let visibility = state.isHidden ? "hidden" : "shown"
-      return "\(snapshot.path(to: place)) \(Text.point(state.center)) \(Text.point(origin)) "
+      return "\(snapshot.plainPath(to: place)) \(Text.point(state.center)) \(Text.point(origin)) "
         + "\(Text.number(state.bounds.width)) x \(Text.number(state.bounds.height)) "
         + "\(Text.transform(state.transform)) \(Text.transform(state.sublayerTransform)) "
         + "alpha \(Text.number(state.alpha)) \(visibility) "

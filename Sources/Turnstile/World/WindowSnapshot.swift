@@ -88,6 +88,14 @@ package struct WindowSnapshot {
     return "\(path(to: entry.parent)) > \(name)"
   }
 
+  /// The way down to a view by types and places alone, for comparing: what a title or an identifier says is no view's value.
+  func plainPath(to place: Int) -> String {
+    let entry = entries[place]
+    if let controller = entry.controller { return "\(controller.type).view" }
+    guard entry.parent >= 0 else { return "window" }
+    return "\(plainPath(to: entry.parent)) > \(entry.type)[\(index(of: place))]"
+  }
+
   /// Which of its superview's subviews the view is.
   func index(of place: Int) -> Int {
     let parent = entries[place].parent

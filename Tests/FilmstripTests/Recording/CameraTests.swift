@@ -27,11 +27,11 @@ struct CameraTests {
     let (recording, violation) = try Films.film("Seeds/row-07-not-restored/cancel-restores.trace")
     let scene = recording.scene(of: violation)
 
-    #expect(scene.blamed.map(\.path) == ["CardScreen.view"])
+    #expect(scene.blamed.map(\.path) == ["CardScreen 'Card'.view"])
     #expect(scene.before < scene.broken)
     #expect(
       scene.differences.filter(\.isBlamed).map(\.line)
-        == ["CardScreen.view.cornerRadius  was 0, is 16"])
+        == ["CardScreen 'Card'.view.cornerRadius  was 0, is 16"])
     let corners = recording.frames[scene.broken].corners(of: scene.blamed[0].node)
     #expect(corners?.count == 4)
   }

@@ -261,16 +261,18 @@ struct ShippedCodeTests {
     }
 
     let found = try message(rig, Traces.cancelled, .standard.only([.cancelRestores]))
-    #expect(found.message.contains("UIViewController.view > UILabel 'title' has another alpha"))
+    #expect(found.message.contains("Home.view > UILabel 'title' has another alpha"))
   }
 
   @Test("A presenter and what it presents never have the same name")
   func names() throws {
-    let rig = Rig { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
+    let rig = Rig {
+      $0.makeCard = { Home() }
+      $0.run = { $0.place() }
+    }
 
-    let found = try message(rig, Traces.cancelled, .standard.only([.cancelRestores]))
-    #expect(found.message.hasPrefix("after the dismissal of UIViewController[1] was cancelled "))
-    #expect(found.message.contains(" UIViewController.view has another alpha"))
+    let found = try message(rig, "  0 do open\n", .standard.only([.completesInTime]))
+    #expect(found.message.hasPrefix("the presentation of Home[1] never"))
   }
 
   @Test("A controller with a title goes by that")

@@ -25,7 +25,7 @@ struct ReadyMadeTests {
     alone.others = []
     alone.file = "Seeds/liar/outcome-is-honest.trace"
     let readme = URL(filePath: #filePath).appending(path: "../../../../README.md").standardized
-    #expect(try String(contentsOf: readme, encoding: .utf8).contains("\(alone)"))
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains("\(alone)"), "\(alone)")
   }
 }
 
