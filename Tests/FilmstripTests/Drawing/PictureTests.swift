@@ -36,7 +36,8 @@ struct PictureTests {
     let svg = try Self.picture("Seeds/row-07-not-restored/cancel-restores.trace")
     #expect(svg.contains("✕ Broken"))
     #expect(svg.contains("✕ CardScreen &#39;Card&#39;.view"))
-    #expect(svg.contains("CardScreen &#39;Card&#39;.view.cornerRadius was 0, is"))
+    #expect(
+      svg.contains(/CardScreen &#39;Card&#39;.view.cornerRadius was 0, is<\/text>\n<text[^>]*>16</))
     #expect(svg.contains("<title id=\"t\">row-07-not-restored: after the dismissal"))
   }
 }
