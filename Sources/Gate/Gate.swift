@@ -31,26 +31,23 @@ public enum Gate {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is an error of the one who writes it, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
-    if CommandLine.arguments.dropFirst().first == Worker.argument {
-      WorkerLoop.run(subjects)
-    }
-    if CommandLine.arguments.dropFirst().first == Projector.argument {
-      ProjectorLoop.run(subjects)
-    }
-    if let word = CommandLine.arguments.dropFirst().first, let command = commands[word] {
-      exit(command(Array(CommandLine.arguments.dropFirst(2))))
-    }
-    if let word = CommandLine.arguments.dropFirst().first, ["adopt", "init"].contains(word) {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case Worker.argument: WorkerLoop.run(subjects)
+    case Projector.argument: ProjectorLoop.run(subjects)
+    case let word? where commands[word] != nil:
+      exit(commands[word]!(Array(arguments.dropFirst())))
+    case let word? where word == "adopt" || word == "init":
       Output.complain(
         "'\(word)' is a command of Turnstile's own tool: swift run turnstile \(word), in its folder."
       )
       exit(ExitCode.usage.rawValue)
+    default: break
     }
     turnstile_adopt_orphans()
     let environment = ProcessInfo.processInfo.environment
     do {
-      let options = try Options(
-        Array(CommandLine.arguments.dropFirst()), environment: environment, subjects: subjects)
+      let options = try Options(arguments, environment: environment, subjects: subjects)
       let code = try run(options, subjects, environment)
       exit((code == .kept && Output.hasFailed ? .usage : code).rawValue)
     } catch {
