@@ -131,12 +131,5 @@ extension UISplitViewControllerDelegate {
 
 extension UIViewController {
   /// The split view controller this controller is in.
-  public var splitViewController: UISplitViewController? {
-    var candidate = parentController
-    while let controller = candidate {
-      if let split = controller as? UISplitViewController { return split }
-      candidate = controller.parentController
-    }
-    return nil
-  }
+  public var splitViewController: UISplitViewController? { enclosingController() }
 }

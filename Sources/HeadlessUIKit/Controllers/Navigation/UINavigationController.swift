@@ -224,14 +224,7 @@ open class UINavigationController: UIViewController {
 
 extension UIViewController {
   /// The navigation controller this controller is in.
-  public var navigationController: UINavigationController? {
-    var candidate = parentController
-    while let controller = candidate {
-      if let navigation = controller as? UINavigationController { return navigation }
-      candidate = controller.parentController
-    }
-    return nil
-  }
+  public var navigationController: UINavigationController? { enclosingController() }
 }
 
 /// The name before Swift 4.2.

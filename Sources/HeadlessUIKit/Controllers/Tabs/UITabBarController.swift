@@ -113,14 +113,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
 extension UIViewController {
   /// The tab bar controller this controller is in.
-  public var tabBarController: UITabBarController? {
-    var candidate = parentController
-    while let controller = candidate {
-      if let tabs = controller as? UITabBarController { return tabs }
-      candidate = controller.parentController
-    }
-    return nil
-  }
+  public var tabBarController: UITabBarController? { enclosingController() }
 }
 
 /// The view of a tab bar controller.

@@ -34,6 +34,16 @@ extension UIViewController {
     return controller
   }
 
+  /// The nearest container of a class that this controller is in, however deep.
+  final func enclosingController<Container: UIViewController>() -> Container? {
+    var candidate = parentController
+    while let controller = candidate {
+      if let container = controller as? Container { return container }
+      candidate = controller.parentController
+    }
+    return nil
+  }
+
   final func safeAreaAdditionDidChange() {
     viewIfLoaded?.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
