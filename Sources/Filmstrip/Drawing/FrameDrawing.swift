@@ -98,7 +98,7 @@ struct FrameDrawing {
     for row in frame.rows { inner[row.parent, default: []].append(row) }
     func draw(_ row: Frame.Row, _ sheet: inout Sheet, _ left: Int) -> String {
       let node = recording.nodes[row.node]
-      let parts = LayerDrawing.parts(of: row.look, name: node.controller)
+      let parts = LayerDrawing.parts(of: row.look, name: node.isContent ? node.controller : nil)
       guard !parts.isHidden else { return "" }
       var result = "<g"
       if !parts.transform.isEmpty { result += " transform=\"\(parts.transform)\"" }
@@ -132,14 +132,11 @@ struct FrameDrawing {
       "<polygon class=\"\(kind)\(isUnseen ? " unseen" : "")\" "
         + "points=\"\(LayerDrawing.list(points))\"/>")
     guard isTagged else { return }
-    let path = blamed.path.split(separator: ">").last.map(String.init) ?? blamed.path
-    let name = path.trimmingBlanks
     let note =
       here == nil ? " (gone)" : isHidden ? " (hidden)" : onScreen(points) ? "" : " (off screen)"
     // What has become of it is never cut off, its name may be.
     let room = max(12, Int((frame.size.width - 40) / 11) - note.count - 3)
-    let short = name.count > room ? name.prefix(room) + "…" : name[...]
-    tag((isBroken ? "✕ " : "") + short + note, near: points, place, kind, on: &sheet)
+    tag((isBroken ? "✕ " : "") + blamed.tag(room) + note, near: points, place, kind, on: &sheet)
   }
 
   /// A label on a plate, kept on the screen.

@@ -102,7 +102,8 @@ private struct Writer {
   }
 
   private static func fields(_ row: Frame.Row, _ recording: Recording) -> [String] {
-    let parts = LayerDrawing.parts(of: row.look, name: recording.nodes[row.node].controller)
+    let node = recording.nodes[row.node]
+    let parts = LayerDrawing.parts(of: row.look, name: node.isContent ? node.controller : nil)
     return [parts.transform, parts.opacity, parts.isHidden ? "1" : "", parts.clip, parts.own]
   }
 

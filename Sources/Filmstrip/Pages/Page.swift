@@ -292,7 +292,8 @@ extension Page {
       ),
       (
         "blamed",
-        JSON.list(scene.blamed.map { "[\($0.node),\(JSON.text(Markup.short($0.path, to: 80)))]" })
+        JSON.list(
+          scene.blamed.map { "[\($0.node),\(JSON.text(Markup.short($0.tag(28), to: 80)))]" })
       ),
       ("was", JSON.list(scene.blamed.map(was))),
     ])

@@ -162,7 +162,7 @@ enum ScriptPlayer {
         }
       }
       outline(broken) {
-        D.blamed.slice(0, 4).forEach(([node, path], place) => {
+        D.blamed.slice(0, 4).forEach(([node, name], place) => {
           let c = this.corners(node), gone = false;
           // What is gone is outlined where it was.
           if (!c && D.was[place] && broken) { c = D.was[place]; gone = true; }
@@ -171,7 +171,7 @@ enum ScriptPlayer {
           const hid = gone || this.hidden(node);
           el('polygon', { class: 'halo', points }, this.over);
           el('polygon', { class: (broken ? 'blame' : 'was') + (hid ? ' unseen' : ''), points }, this.over);
-          const text = (broken ? '✕ ' : '') + path.split(' > ').pop().slice(0, 28) + (gone ? ' (gone)' : hid ? ' (hidden)' : '');
+          const text = (broken ? '✕ ' : '') + name + (gone ? ' (gone)' : hid ? ' (hidden)' : '');
           const w = text.length * 11 + 20;
           const x = Math.min(Math.max(Math.min(...c.map(p => p[0])), 4), Math.max(4, +this.glass.getAttribute('width') - w - 4));
           const y = Math.min(Math.max(Math.min(...c.map(p => p[1])) + 8, 8), +this.glass.getAttribute('height') - 46) + place * 40;

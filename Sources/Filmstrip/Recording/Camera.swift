@@ -173,14 +173,16 @@ package final class Camera: Judge {
     let before =
       telling.last { Self.controllers(in: $0.window) == Self.controllers(in: now) }
       ?? telling.last ?? earlier.last { $0.nanoseconds <= requested ?? 0 } ?? rests.first
-    let differences = before?.window.differences(in: now) ?? []
+    let differences = world.named(before?.window.differences(in: now) ?? [])
     let added = (before?.window).map { $0.additions(in: now) } ?? []
+    func name(_ place: Int) -> String {
+      world.name(ofView: now.entries[place].serial, path: now.path(to: place))
+    }
     var blamed: [(serial: Int, path: String)] = []
     func blame(_ view: UIView?) {
       guard let view else { return }
       let serial = number(view)
-      let name = view.controller.map { "\(type(of: $0)).view" } ?? "\(type(of: view))"
-      blamed.append((serial, now.place(of: serial).map { now.path(to: $0) } ?? name))
+      blamed.append((serial, now.place(of: serial).map(name) ?? world.name(of: view)))
     }
     let about = differences.filter(isAbout)
     if !about.isEmpty {
@@ -188,7 +190,7 @@ package final class Camera: Judge {
     } else {
       switch (finding.clause, finding.cause) {
       case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
-        blamed = added.map { (now.entries[$0].serial, now.path(to: $0)) }
+        blamed = added.map { (now.entries[$0].serial, name($0)) }
         // Only the uppermost of what was added: what is in it came with it.
         let places = Set(added)
         blamed = zip(added, blamed).filter { !places.contains(now.entries[$0.0].parent) }
@@ -197,7 +199,7 @@ package final class Camera: Judge {
       case (.finishArrives, _): blame(transition?.to?.viewIfLoaded)
       case (.appearanceBalanced, _):
         if let lastAppearance, let place = now.place(of: lastAppearance) {
-          blamed = [(lastAppearance, now.path(to: place))]
+          blamed = [(lastAppearance, name(place))]
         }
       case (.staysResponsive, _): blame(world.foremost?.viewIfLoaded)
       default: break
@@ -223,7 +225,7 @@ package final class Camera: Judge {
       }
         + added.map {
           Recording.Difference(
-            node: catalogue.node(ofView: now.entries[$0].serial), path: now.path(to: $0),
+            node: catalogue.node(ofView: now.entries[$0].serial), path: name($0),
             property: "window", before: "not there", after: "in it", isBlamed: false)
         })
   }

@@ -19,9 +19,15 @@ final class Catalogue {
     nodes.append(
       Recording.Node(
         type: view.map { "\(type(of: $0))" } ?? "\(type(of: layer))",
-        controller: view?.controller.map { "\(type(of: $0))" }, isView: view != nil))
+        controller: view?.controller.map { "\(type(of: $0))" },
+        isContent: view?.controller.map { !Self.isContainer($0) } ?? false, isView: view != nil))
     if let serial { views[serial] = number } else { layers[layer.serial] = number }
     return number
+  }
+
+  private static func isContainer(_ controller: UIViewController) -> Bool {
+    controller is UINavigationController || controller is UITabBarController
+      || controller is UISplitViewController || controller is UIPageViewController
   }
 
   /// Remembers the colour of a view.

@@ -28,6 +28,8 @@ package struct Recording: Sendable {
     package var type: String
     /// The class of the controller whose view it is.
     package var controller: String?
+    /// Whether it is the view of a controller that has something of its own to show, and not just others in it.
+    package var isContent: Bool
     /// Whether a view stands behind it.
     package var isView: Bool
   }
@@ -50,6 +52,11 @@ package struct Recording: Sendable {
   package struct Blamed: Hashable, Sendable {
     package var node: Int
     package var path: String
+
+    package init(node: Int, path: String) {
+      self.node = node
+      self.path = path
+    }
   }
 
   /// A value that is not what it was.
@@ -65,16 +72,20 @@ package struct Recording: Sendable {
 }
 
 extension Recording.Node {
-  /// Whether it is the view of a controller that has something of its own to show, and not just others in it.
-  package var isContent: Bool { controller.map { !Self.containers.contains($0) } ?? false }
-
-  private static let containers = [
-    "UINavigationController", "UITabBarController", "UISplitViewController",
-    "UIPageViewController",
-  ]
-
   /// What a person calls it.
   package var name: String { controller.map { "\($0).view" } ?? type }
+}
+
+extension Recording.Blamed {
+  /// The name of the view alone, in so many letters: of what a property holds the property says most, of a controller's view the controller.
+  package func tag(_ room: Int) -> String {
+    let name = (path.split(separator: ">").last.map(String.init) ?? path).trimmingBlanks
+    guard name.count > room else { return name }
+    guard let dot = name.lastIndex(of: "."), name[dot...] != ".view" else {
+      return name.prefix(room) + "…"
+    }
+    return "…" + name[dot...].prefix(room)
+  }
 }
 
 extension Recording {

@@ -77,7 +77,8 @@ enum ProjectorLoop {
   ) -> Film {
     if let problem = recording.problem { return Film(problem: "\(problem)") }
     let picture = Picture(of: recording, violation: violation)
-    var film = Film(marbles: Marbles(of: recording).lines, violation: violation)
+    let marbles = Marbles(of: recording.journal, broken: violation?.milliseconds)
+    var film = Film(marbles: marbles.lines, violation: violation)
     switch order.product {
     case .page:
       film.text = Page(of: recording, violation: violation, story: order.story).html

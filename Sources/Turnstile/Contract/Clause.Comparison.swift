@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// How a clause compares runs: what must not make a difference, does not.
   ///
-  /// It is given a trace and how that ended, has other traces run on the same subject, and says what is broken. Comparing
-  /// costs several runs, so a search does it on a sample of the traces that it concerns, and always while it shrinks.
+  /// It is given a trace and how that ended, has other traces run on the same subject, and says what is broken, which is dated
+  /// at the run's end. Comparing costs several runs, so a search does it on a sample of the traces that it concerns, and always while it shrinks.
   ///
   /// ```swift
   /// Clause.Comparison(of: { $0.steps.last?.act == .action("reload") }) { trace, ending, runner in

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// Findings by property: each is kept apart, so that what is known or false of one hides nothing of another.
 extension World {
@@ -20,18 +20,20 @@ extension World {
   }
 
   /// What a person calls a view: the property that holds it, or else its path.
-  func name(ofView serial: Int, path: String) -> String {
+  package func name(ofView serial: Int, path: String) -> String {
     HeldViews(of: window.rootViewController)[serial] ?? path
   }
 
   /// What a person calls a view: the property that holds it, or else its controller's view, or else its class.
-  func name(of view: UIView) -> String {
+  package func name(of view: UIView) -> String {
     let own = view.controller.map { "\(ControllerName(of: $0)).view" } ?? "\(type(of: view))"
     return name(ofView: view.serial, path: own)
   }
 
   /// Differences whose views go by the properties that hold them.
-  func named(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
+  package func named(
+    _ differences: [WindowSnapshot.Difference]
+  ) -> [WindowSnapshot.Difference] {
     guard !differences.isEmpty else { return [] }
     let held = HeldViews(of: window.rootViewController)
     return differences.map { difference in

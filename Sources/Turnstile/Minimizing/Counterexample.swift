@@ -82,6 +82,8 @@ extension Counterexample: CustomStringConvertible {
     // A process that died left no journal.
     lines += strip.isEmpty ? trace.lines.map { "  " + $0 } : strip
     lines += [""]
+    let marbles = Marbles(of: journal, broken: violation.milliseconds).lines
+    if !marbles.isEmpty { lines += marbles.map { "  " + $0 } + [""] }
     lines += violation.evidence.map { "  " + $0 }
     if !also.isEmpty {
       lines.append("  also: " + also.map(\.description).joined(separator: ", "))

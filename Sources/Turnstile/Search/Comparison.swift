@@ -20,7 +20,12 @@ package enum Comparison {
         return Performance.run(trace, of: other, under: [clause]).violations.first
       })
     return contract.clauses.compactMap(\.comparison).compactMap { comparison in
-      comparison.concerns(trace) ? comparison.violation(trace, run.ending, runner) : nil
+      guard comparison.concerns(trace),
+        var violation = comparison.violation(trace, run.ending, runner)
+      else { return nil }
+      // It is about the run as a whole, and rests on everything that happened in it.
+      violation.milliseconds = Int(Text.milliseconds(run.simulated))
+      return violation
     }
   }
 

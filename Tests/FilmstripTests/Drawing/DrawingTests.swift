@@ -27,4 +27,13 @@ struct DrawingTests {
         == "&lt;/script&gt;&lt;b a=&#39;1&#39; c=&quot;2&quot;&gt;&amp;\u{FFFD}")
     #expect(Markup.short(String(repeating: "x", count: 10_240)).count < 200)
   }
+
+  @Test("Of a name that is too long for its label the telling part stays")
+  func tags() {
+    func tag(_ path: String) -> String { Recording.Blamed(node: 0, path: path).tag(20) }
+
+    #expect(tag("HomeScreen.view > UIView[2]") == "UIView[2]")
+    #expect(tag("PaintingViewController 'Harbour, Fog'.imageView") == "….imageView")
+    #expect(tag("PaintingViewController 'Harbour, Fog'.view") == "PaintingViewControll…")
+  }
 }

@@ -1,5 +1,6 @@
 import Filmstrip
 import Testing
+import Turnstile
 
 @MainActor
 @Suite("Marbles")
@@ -9,7 +10,7 @@ struct MarblesTests {
     let (recording, _) = try Films.film("Seeds/row-07-not-restored/cancel-restores.trace")
 
     #expect(
-      Marbles(of: recording).lines == [
+      Marbles(of: recording.journal, broken: recording.violations.first?.milliseconds).lines == [
         "code            *",
         "presentation 1   sc|",
         "finger 1            dm-u",
@@ -23,7 +24,7 @@ struct MarblesTests {
   @Test("A long story is cut at its beginning")
   func long() throws {
     for path in Films.sample {
-      let lines = Marbles(of: try Films.film(path).recording).lines
+      let lines = Marbles(of: try Films.film(path).recording.journal).lines
       #expect(lines.allSatisfy { $0.count < 100 } && lines.count < 10, "\(path)")
     }
   }

@@ -36,6 +36,29 @@ struct CameraTests {
     #expect(corners?.count == 4)
   }
 
+  @Test("A view goes by the property that holds , an app's navigation controller has no name on it")
+  func names() throws {
+    final class Gallery: UINavigationController {}
+    final class Painting: UIViewController {
+      let canvas = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+      override func viewDidLoad() { view.addSubview(canvas) }
+      override func viewWillDisappear(_ animated: Bool) { canvas.alpha = 0.5 }
+    }
+    let subject = Subject("painting") { stage in
+      let gallery = Gallery(rootViewController: Painting())
+      stage.window.rootViewController = gallery
+      stage.action("open") { gallery.pushViewController(UIViewController(), animated: false) }
+      stage.action("close") { gallery.popViewController(animated: false) }
+    }
+    let acts: [Step.Act] = [.action("open"), .settle, .action("close"), .settle]
+    let recording = Recorder.film(Trace(acts.map { Step(0, $0) }), of: subject)
+    let scene = try #require(recording.scenes.first)
+
+    #expect(recording.nodes.first { $0.controller == "Gallery" }?.isContent == false)
+    #expect(recording.nodes.first { $0.controller == "Painting" }?.isContent == true)
+    #expect(scene.blamed.map(\.path) == ["Painting.canvas"])
+  }
+
   @Test("A view that is hidden is known to be")
   func hidden() throws {
     let (recording, violation) = try Films.film(

@@ -43,6 +43,10 @@ struct CheckTests {
 
           0 ms  do open    presentation requested · presentation starts
 
+          code            *
+          presentation 1   s
+          broken           ^
+
           observed  never completed
           promised  within 2.3 s
 

@@ -1,5 +1,3 @@
-import Turnstile
-
 /// What fingers and code did and what became of transitions, as a few lines of text for a terminal.
 ///
 /// ```
@@ -36,10 +34,18 @@ package struct Marbles {
   /// No line is longer: the end of a story is what matters.
   private static let width = 60
 
-  package init(of recording: Recording) {
-    let broken = recording.scenes.map { recording.frames[$0.broken].entries }.min()
+  /// Draws a journal.
+  ///
+  /// - Parameter broken: The millisecond at which it broke, if it did.
+  package init(of journal: Journal, broken: Int? = nil) {
     var breaks = 0
-    for (index, entry) in recording.journal.entries.enumerated() {
+    var isBroken = false
+    for entry in journal.entries {
+      if let broken, !isBroken {
+        let milliseconds = Text.milliseconds(entry.nanoseconds)
+        isBroken = milliseconds > broken || milliseconds == broken && entry.event.triesTheWayBack
+        if isBroken { breaks = columns }
+      }
       switch entry.event {
       case .step(let act): add(act)
       case .harness(.lift(let finger)): put("u", "finger \(finger)", isAlive: false)
@@ -52,9 +58,9 @@ package struct Marbles {
       case .transition(let transition, let stage): add(transition, stage)
       default: break
       }
-      if let broken, index < broken { breaks = columns }
     }
-    guard broken != nil, breaks > 0 else { return }
+    if broken != nil, !isBroken { breaks = columns }
+    guard breaks > 0 else { return }
     rows.append(
       Row(
         name: "broken",
@@ -106,5 +112,12 @@ package struct Marbles {
     for index in rows.indices {
       rows[index].marks.append(index == place ? mark : rows[index].isAlive ? "-" : " ")
     }
+  }
+}
+
+extension Journal.Event {
+  /// Whether what comes from here on came after the rest before it had been judged.
+  fileprivate var triesTheWayBack: Bool {
+    if case .harness(.tryWayBack) = self { true } else { false }
   }
 }
