@@ -36,7 +36,7 @@ struct CameraTests {
     #expect(corners?.count == 4)
   }
 
-  @Test("A view goes by the property that holds , an app's navigation controller has no name on it")
+  @Test("A view goes by its property, and a navigation controller has no name of its own")
   func names() throws {
     final class Gallery: UINavigationController {}
     final class Painting: UIViewController {
