@@ -71,20 +71,21 @@ struct GateProcess {
   }
 
   /// The processes a process has started, and those they have started.
-  static func descendants(of parent: Int32) -> [Int32] {
+  static func descendants(of parent: Int32) -> [Int32] { generations(of: parent).flatMap { $0 } }
+
+  /// The processes a process has started, those that they have started, and so on.
+  static func generations(of parent: Int32) -> [[Int32]] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let parents = all.compactMap { Int32($0) }.map { process in
       let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
       let words = status?.split(separator: ")").last?.split(separator: " ") ?? []
       return (process: process, parent: words.count > 1 ? Int32(words[1]) : nil)
     }
-    var found = [parent]
-    var next = 0
-    while next < found.count {
-      found += parents.filter { $0.parent == found[next] }.map(\.process)
-      next += 1
+    var found = [[parent]]
+    while let last = found.last, !last.isEmpty {
+      found.append(parents.filter { last.contains($0.parent ?? 0) }.map(\.process))
     }
-    return Array(found.dropFirst())
+    return found.dropFirst().filter { !$0.isEmpty }
   }
 
   /// Whether a process still runs.

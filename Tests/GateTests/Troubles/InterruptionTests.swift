@@ -34,6 +34,27 @@ struct InterruptionTests {
     #expect(kills > 0)
   }
 
+  @Test("A process that is killed while it looks into a crash is asked again", arguments: 1...2)
+  func killedInvestigator(which: Int) throws {
+    let line = "traps --runs 64 --jobs 1 --json out.json"
+    let quiet = try GateProcess()
+    let undisturbed = try quiet.run(line)
+    let gate = try GateProcess()
+    let process = try gate.start(line)
+    var seen: Set<Int32> = []
+    while GateProcess.isAlive(process.processIdentifier), seen.count < which {
+      // The gate's worker lets a process look, which lets others run what ends them.
+      let looking = GateProcess.generations(of: process.processIdentifier).dropFirst(2).first
+      guard let last = looking?.last, seen.insert(last).inserted else { continue }
+      if seen.count == which { kill(last, SIGKILL) }
+    }
+
+    let result = gate.finish(process)
+    #expect(seen.count == which)
+    #expect(result.code == 3 && result.output == undisturbed.output)
+    #expect(gate.timeless("out.json") == quiet.timeless("out.json"))
+  }
+
   @Test("Killed at any moment, the gate tears no file and loses nothing it has announced")
   func killedGate() throws {
     for round in 1...Self.rounds {
