@@ -243,6 +243,7 @@ extension Selector {
   @MainActor
   private static func hand<Sender>(_ sender: Any?, to action: (Sender) -> Void) {
     guard let sender else { return action(cast(sender: nil)) }
+    if give(sender, to: action) { return }
     if let sender = sender as? Sender { return action(sender) }
     guard let type = Sender.self as? any ActionSender.Type,
       let other = sender as? any ActionSender, let standIn = type.standIn(for: other),
@@ -250,6 +251,14 @@ extension Selector {
     else { return action(cast(sender: sender)) }
     action(given)
     standIn.standDown(for: other)
+  }
+
+  /// Hands over a sender that is exactly what the action takes, as a gesture recogniser mostly is; asking the runtime to cast it
+  /// takes longer than the rest of the call.
+  private static func give<Value, Sender>(_ value: Value, to action: (Sender) -> Void) -> Bool {
+    guard Value.self == Sender.self else { return false }
+    action(unsafeBitCast(value, to: Sender.self))
+    return true
   }
 
   private static func cast<Target: AnyObject>(_ target: AnyObject) -> Target {

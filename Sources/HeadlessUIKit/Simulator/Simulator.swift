@@ -23,6 +23,7 @@ public final class Simulator {
   public typealias Work = @MainActor () -> Void
 
   /// The world that `UIScreen.main` and its like refer to at the moment.
+  @exclusivity(unchecked)
   public private(set) static var current = Simulator(screen: .phone, behavior: UIKitBehavior())
 
   /// The run loop of the main thread.
@@ -41,6 +42,7 @@ public final class Simulator {
   let tasks: StageTasks
 
   /// What folders above keep in this world, by ``Place``.
+  @exclusivity(unchecked)
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
   /// What the app has set that is kept and from which nothing follows, in the order in which it was first set.
@@ -51,9 +53,12 @@ public final class Simulator {
   package internal(set) var animatorReversals = 0
 
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
-  private var commitIsQueued = false
+  @exclusivity(unchecked) private var commitIsQueued = false
 
-  private var nextSerial = 0
+  @exclusivity(unchecked) private var nextSerial = 0
+
+  /// Whether there is a listener: what is observable is published all the time, and mostly to nobody.
+  @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
     self.loop = TurnLoop()

@@ -73,13 +73,16 @@ extension Simulator: AnimationListening {
   /// What is heard of everything observable; `nil` costs nothing.
   public var listener: (@MainActor (SimulatorEvent) -> Void)? {
     get { heard.hear }
-    set { heard.hear = newValue }
+    set {
+      heard.hear = newValue
+      isHeard = newValue != nil
+    }
   }
 
   /// Tells the listener, if there is one; the event is not even built if there is none.
   @inline(__always)
   func publish(_ event: @autoclosure () -> SimulatorEvent) {
-    if let listener { listener(event()) }
+    if isHeard, let listener { listener(event()) }
   }
 
   func announce(_ warning: UIKitWarning) { publish(.warning(warning)) }

@@ -70,7 +70,7 @@ final class TouchDelivery {
   }
 
   /// When a finger last did something that the app was told of.
-  private(set) var latest: Int64 = 0
+  @exclusivity(unchecked) private(set) var latest: Int64 = 0
 
   /// The latest state of each finger, where they have to keep a frame apart.
   private var lastStates: [Int: VirtualInstant] = [:]
