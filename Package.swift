@@ -24,6 +24,9 @@ let house: [SwiftSetting] =
 /// which looking inside takes, the optimiser draws other conclusions, and what it does to an app would not show.
 let inRelease = Context.environment["TURNSTILE_RELEASE_TESTS"] != nil
 
+/// The clock alone, for the tests of its queue with the queue's own checks. What stands above is not built once more for that.
+let isClockAlone = Context.environment["TURNSTILE_INTERNAL_CHECKS"] != nil
+
 let package = Package(
   name: "turnstile",
   products: [
@@ -149,5 +152,12 @@ let package = Package(
 if inRelease {
   package.targets.removeAll {
     $0.type == .test && !["HeadlessUIKitTests", "SwiftFiveTests"].contains($0.name)
+  }
+}
+
+if isClockAlone {
+  package.products = []
+  package.targets.removeAll {
+    !["LinuxOnly", "VirtualTime", "VirtualTimeTests"].contains($0.name)
   }
 }
