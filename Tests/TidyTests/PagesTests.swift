@@ -57,30 +57,29 @@ struct PagesTests {
     }
   }
 
-  @Test("Every file that a page of any module links to is there")
-  func fileLinks() {
+  @Test("Every page that a page of any module links to is there, by a link that works on a forge")
+  func links() {
     let pages = SourceFile.all(in: ["Sources"], withExtension: "md")
-    let missing = pages.flatMap { page in
-      let folder = SourceFile.root.appending(path: page.path).deletingLastPathComponent()
-      return page.text.matches(of: /\]\(([^):]+\.md)\)/).map { String($0.1) }
-        .filter { !FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
-        .map { "\(page.path): \($0)" }
+    let paths = Set(pages.map(\.path))
+    let dead = pages.flatMap { page in
+      PageLinks.targets(of: page).filter { !paths.contains($0) }.map { "\(page.path): \($0)" }
     }
 
-    #expect(missing == [])
-    #expect(pages.count { $0.text.contains(".md)") } > 10)
+    #expect(dead == [])
+    #expect(pages.filter { $0.text.contains("<doc:") || $0.text.contains("](doc:") }.isEmpty)
+    #expect(pages.count { !PageLinks.targets(of: $0).isEmpty } > 10)
   }
 
-  @Test("Every page that a page links to is there, and every page is linked to")
-  func links() {
-    let names = Self.pages.map {
-      URL(filePath: $0.path).deletingPathExtension().lastPathComponent
-    }
-    let linked = Self.pages.flatMap { page in
-      page.text.matches(of: /<doc:([A-Za-z-]+)>/).map { String($0.1) }
-    }
+  @Test("A link that leads nowhere is found, and one to what is no page is not looked at")
+  func plantedLinks() {
+    let page = SourceFile(
+      path: "\(Self.folder)/Planted.md",
+      text:
+        "[a](Nowhere.md) [b](../../Adopt/Adopt.docc/Adopt.md#top) [c](https://a.b/c.md) [d](e.png)")
 
-    #expect(linked.filter { !names.contains($0) } == [])
-    #expect(names.filter { $0 != "Turnstile" && !linked.contains($0) } == [])
+    #expect(
+      PageLinks.targets(of: page) == [
+        "\(Self.folder)/Nowhere.md", "Sources/Adopt/Adopt.docc/Adopt.md",
+      ])
   }
 }
