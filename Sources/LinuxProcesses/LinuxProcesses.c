@@ -1,3 +1,6 @@
+// Elsewhere nothing is compiled: LinuxOnly says so, and says it once.
+#ifdef __linux__
+
 #define _GNU_SOURCE
 #include "LinuxProcesses.h"
 
@@ -142,3 +145,5 @@ void turnstile_end_descendants(pid_t child) {
     wait_a_moment();
   }
 }
+
+#endif

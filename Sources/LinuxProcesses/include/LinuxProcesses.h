@@ -2,10 +2,6 @@
 #ifndef LINUX_PROCESSES_H
 #define LINUX_PROCESSES_H
 
-#ifndef __linux__
-#error "Turnstile builds on Linux. On a Mac run it in a Linux container: CI/container."
-#endif
-
 #include <sys/types.h>
 
 /// Memory as a file without a name and outside of any disk, for nobody but whom it is given to; below zero if there is
