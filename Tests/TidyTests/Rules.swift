@@ -79,13 +79,24 @@ extension Rule {
   /// What would make them depend on one processor, or claim another system than Linux.
   static let platform: [Rule] = [
     .banText(
-      #"/proc/|\.so\b|\bSIG(ILL|TRAP)\b|getpagesize|_SC_PAGESIZE"#,
-      exceptions: ["Sources/LinuxOnly/"],
+      #"/proc/|getpagesize|_SC_PAGESIZE"#,
+      // The second is the same in C, for what forks.
+      exceptions: ["Sources/LinuxOnly/", "Sources/LinuxProcesses/LinuxProcesses.c"],
       planted: #"let memory = read("/proc/self/statm")"#,
       innocent: "let memory = Linux.residentBytes(of: process)",
-      because:
-        "What differs between systems and processors stands in LinuxOnly: paths of the system, "
-        + "names of libraries, sizes of pages, the signals of a trap."),
+      because: "Paths of the system and the size of its pages stand in LinuxOnly."),
+    .banText(
+      #"\.so\b"#,
+      exceptions: ["Sources/LinuxOnly/"],
+      planted: #"let library = "libswiftCore.so""#,
+      innocent: "let library = Linux.standardLibrary",
+      because: "Names of libraries stand in LinuxOnly."),
+    .banText(
+      #"\bSIG(ILL|TRAP)\b|\b[sS]ignal\w*\)? ?[=!]= ?[1-9]|\bkill\([^,]+, ?[1-9]|\bsignal\([1-9]"#,
+      exceptions: ["Sources/LinuxOnly/"],
+      planted: "if failure.manner == .signal(4) { return .trap }",
+      innocent: "if failure.manner == .signal(SIGKILL) { kill(process, SIGKILL) }",
+      because: "A trap is another signal on another processor, and signals have names: LinuxOnly."),
     .banText(
       #"\bCChar\b|UInt8\(bitPattern:"#,
       planted: "let bytes = name.map { UInt8(bitPattern: $0) }",

@@ -17,8 +17,9 @@ struct TidyTests {
 
   @Test("The sources, the manifest and the pages keep to Linux", arguments: Rule.platform)
   func platform(rule: Rule) {
-    let others = ["Package.swift", "README.md", "CHANGELOG.md"].map(SourceFile.read)
-    let pages = SourceFile.all(in: ["Sources"], withExtension: "md")
+    let others = ["Package.swift", "README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md"]
+      .map(SourceFile.read)
+    let pages = ["md", "c", "h"].flatMap { SourceFile.all(in: ["Sources"], withExtension: $0) }
 
     #expect((Self.sources + pages + others).flatMap(rule.violations(in:)) == [])
   }
