@@ -70,6 +70,26 @@ struct PagesTests {
     #expect(pages.count { !PageLinks.targets(of: $0).isEmpty } > 10)
   }
 
+  @Test("Every command of a page is in a block that CI runs")
+  func commandsAreRun() {
+    let scripts = ["check", "containers", "guide", "package"].map {
+      SourceFile.read("CI/\($0)").text
+    }
+    let pages =
+      [SourceFile.read("README.md")] + SourceFile.all(in: ["Sources"], withExtension: "md")
+    let unmarked = pages.filter {
+      !lines(of: $0.text, matching: #"^```\n(\S.*\n)*(swift|CI/|turnstile (?!trace \d))"#).isEmpty
+    }
+    let marked = pages.filter { !lines(of: $0.text, matching: "^```sh$").isEmpty }
+
+    #expect(unmarked.map(\.path) == [])
+    #expect(
+      marked.filter { page in
+        !scripts.contains { $0.contains(page.path) }
+      }.map(\.path) == [])
+    #expect(marked.count > 5)
+  }
+
   @Test("A link that leads nowhere is found, and one to what is no page is not looked at")
   func plantedLinks() {
     let page = SourceFile(
