@@ -32,9 +32,9 @@ struct BlameCommand {
   }
 
   private func heading(_ path: String, _ subject: Subject, _ stored: StoredTrace) -> [String] {
-    var lines = ["### The trace", "", "```text", "subject \(subject.name)"]
-    if let finding = stored.breaks { lines.append("breaks \(finding)") }
-    return lines + stored.trace.lines + ["```", "", "### The verdict", ""]
+    // As a file has it, so that whoever reads the report can save and replay it.
+    let file = StoredTrace(subject: subject.name, breaks: stored.breaks, trace: stored.trace)
+    return ["### The trace", "", "```text", "\(file)```", "", "### The verdict", ""]
   }
 
   private func verdict(_ answer: Answer) -> [String] {
