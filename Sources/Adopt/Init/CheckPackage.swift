@@ -144,7 +144,7 @@ struct CheckPackage {
             - uses: actions/checkout@v4
             - uses: actions/cache@v4
               with: {path: \(package)/.build, key: "turnstile-${{ hashFiles('\(package)/Package.resolved') }}"}
-            - run: cd \(package) && swift run -c release \(Self.gate) check --github
+            - run: cd \(ShellWord(package)) && swift run -c release \(Self.gate) check --github
 
       """
   }

@@ -99,7 +99,7 @@ public struct InitCommand {
     }
     let here = Self.absolute(FileManager.default.currentDirectoryPath)
     let place = CheckPackage.relative(destination, to: here)
-    text += "\nNow:  cd \(place) && swift run \(CheckPackage.gate) check\n"
+    text += "\nNow:  cd \(ShellWord(place)) && swift run \(CheckPackage.gate) check\n"
     return text
   }
 

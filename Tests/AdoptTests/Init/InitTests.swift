@@ -62,6 +62,16 @@ struct InitTests {
     #expect(output.hasSuffix("Check && swift run Gatekeeper check\n"))
   }
 
+  @Test(
+    "A folder is one word of the next command, whatever is in its name",
+    arguments: [
+      ("Check", "Check"), ("../My_App-2/Prüfung", "../My_App-2/Prüfung"),
+      ("My App/Check", "'My App/Check'"), ("it's; rm", #"'it'\''s; rm'"#), ("$(x)", "'$(x)'"),
+    ])
+  func words(path: String, word: String) {
+    #expect("\(ShellWord(path))" == word)
+  }
+
   @Test("A second time it writes what has changed, and nothing that a person has edited")
   func again() throws {
     let folder = try ProjectFixture.folder()
