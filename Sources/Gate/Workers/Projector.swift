@@ -17,7 +17,7 @@ final class Projector {
   private var process: pid_t = 0
   private var orders: Int32 = -1
   private var films: Int32 = -1
-  private var flight: Flight?
+  private var sharedTrace: SharedTrace?
 
   init(patience: Double) { self.patience = patience }
 
@@ -41,10 +41,10 @@ final class Projector {
 
   private func perform(_ order: FilmOrder) throws(UsageError) -> Result<Film, Failure> {
     if process == 0 { try start() }
-    flight?.mark(0)
+    sharedTrace?.mark(0)
     _ = (try? Wire.encode(order)).map { Wire.write($0, to: orders) }
     var inbox = Inbox()
-    var (seen, seenAt) = (flight?.count ?? 0, Wall.seconds)
+    var (seen, seenAt) = (sharedTrace?.count ?? 0, Wall.seconds)
     var manner: ProcessFailure.Manner?
     while manner == nil {
       var descriptor = pollfd(fd: films, events: Int16(POLLIN), revents: 0)
@@ -61,7 +61,7 @@ final class Projector {
         }
         seenAt = Wall.seconds
       } else {
-        let count = flight?.count ?? 0
+        let count = sharedTrace?.count ?? 0
         if count != seen { (seen, seenAt) = (count, Wall.seconds) }
         if Wall.seconds - seenAt > patience {
           end()
@@ -69,15 +69,15 @@ final class Projector {
         }
       }
     }
-    return .failure(Failure(manner: manner ?? .stall, pictures: Int(flight?.count ?? 0)))
+    return .failure(Failure(manner: manner ?? .stall, pictures: Int(sharedTrace?.count ?? 0)))
   }
 
   // MARK: - The process
 
   private func start() throws(UsageError) {
-    let shared = try NamelessFile.make(size: Flight.size)
+    let shared = try NamelessFile.make(size: SharedTrace.size)
     defer { close(shared) }
-    flight = try Flight(mapping: shared)
+    sharedTrace = try SharedTrace(mapping: shared)
     let log = try NamelessFile.make()
     defer { close(log) }
     let down = try Worker.pipe()
@@ -85,7 +85,7 @@ final class Projector {
     process = try Worker.spawn(
       [
         (log, 1), (log, 2), (down.reading, Worker.input), (up.writing, Worker.output),
-        (shared, Worker.flight),
+        (shared, Worker.sharedTrace),
       ], as: Self.argument)
     close(down.reading)
     close(up.writing)

@@ -9,10 +9,10 @@ enum ProjectorLoop {
   static func run(_ subjects: [Subject]) -> Never {
     signal(SIGINT, SIG_IGN)
     turnstile_look_after_children()
-    guard let flight = try? Flight(mapping: Worker.flight) else {
+    guard let sharedTrace = try? SharedTrace(mapping: Worker.sharedTrace) else {
       exit(ExitCode.usage.rawValue)
     }
-    close(Worker.flight)
+    close(Worker.sharedTrace)
     var inbox = Inbox()
     while let body = Wire.read(from: Worker.input, into: &inbox),
       let order = try? JSONDecoder().decode(FilmOrder.self, from: body),
@@ -22,7 +22,7 @@ enum ProjectorLoop {
           // A subject has nothing to do with the pipes.
           close(Worker.input)
           close(Worker.output)
-          return encoded(film(order, subjects, flight) { leave(encoded($0)) })
+          return encoded(film(order, subjects, sharedTrace) { leave(encoded($0)) })
         })
     {
       let reply = Reply(number: 0, status: process.status, answer: process.answer)
@@ -36,20 +36,21 @@ enum ProjectorLoop {
   }
 
   private static func film(
-    _ order: FilmOrder, _ subjects: [Subject], _ flight: Flight, _ leave: @escaping (Film) -> Never
+    _ order: FilmOrder, _ subjects: [Subject], _ sharedTrace: SharedTrace,
+    _ leave: @escaping (Film) -> Never
   ) -> Film {
     guard let subject = subjects.first(where: { $0.name == order.subject }) else {
       return Film(problem: "there is no subject '\(order.subject)'")
     }
     if case .samples(let map, let search, let count) = order.product {
-      return samples(map.traces(of: search, count: count), of: subject, order, flight)
+      return samples(map.traces(of: search, count: count), of: subject, order, sharedTrace)
     }
     // Judges may have the way back tried, and a still is of where the trace leads.
     let contract = if case .still = order.product { Contract([]) } else { order.terms.contract }
     let recording = Recorder.film(
       order.trace, of: subject, under: contract, breaking: order.finding
     ) { pictures, recording in
-      flight.mark(pictures)
+      sharedTrace.mark(pictures)
       guard pictures == order.stop else { return }
       // The next thing the subject does ends this process. What is there is all there will be.
       var cut = recording()
@@ -91,14 +92,14 @@ enum ProjectorLoop {
   }
 
   private static func samples(
-    _ traces: [Trace], of subject: Subject, _ order: FilmOrder, _ flight: Flight
+    _ traces: [Trace], of subject: Subject, _ order: FilmOrder, _ sharedTrace: SharedTrace
   ) -> Film {
     var film = Film()
     var pictures = 0
     for trace in traces {
       let recording = Recorder.film(trace, of: subject, under: order.terms.contract) { _, _ in
         pictures += 1
-        flight.mark(pictures)
+        sharedTrace.mark(pictures)
       }
       if let problem = recording.problem { return Film(problem: "\(problem)") }
       film.reels.append(Reel(of: recording, prefix: "\(order.prefix)\(film.reels.count)-"))

@@ -6,7 +6,7 @@ import Turnstile
 /// The worker writes down each trace before it runs it. Shared memory outlives the process, however it ends, and costs no
 /// system call, so this can be done for every run. A subject may write anything into it: the gate reads it as it
 /// would read a file of a stranger.
-final class Flight {
+final class SharedTrace {
   /// Where the number of the process stands that runs traces.
   private static let processOffset = 24
   /// Where it is counted how often virtual time went on.

@@ -17,18 +17,18 @@ struct Stillness {
   private var computed = 0.0
   private var lookedAt: Double
 
-  init(of flight: Flight, at now: Double) {
-    (beats, count, lookedAt) = (flight.beats, flight.count, now)
+  init(of sharedTrace: SharedTrace, at now: Double) {
+    (beats, count, lookedAt) = (sharedTrace.beats, sharedTrace.count, now)
   }
 
   /// Looks once more.
-  mutating func look(at flight: Flight, now: Double) {
-    let spent = spent(by: flight.process, in: now - lookedAt)
+  mutating func look(at sharedTrace: SharedTrace, now: Double) {
+    let spent = spent(by: sharedTrace.process, in: now - lookedAt)
     lookedAt = now
     sinceBeat += spent
     sinceTrace += spent
-    if flight.count != count { (count, sinceBeat, sinceTrace) = (flight.count, 0, 0) }
-    if flight.beats != beats { (beats, sinceBeat) = (flight.beats, 0) }
+    if sharedTrace.count != count { (count, sinceBeat, sinceTrace) = (sharedTrace.count, 0, 0) }
+    if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
   private mutating func spent(by process: Int32, in passed: Double) -> Double {

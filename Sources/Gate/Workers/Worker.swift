@@ -15,7 +15,7 @@ final class Worker {
   static let input: Int32 = 3
   static let output: Int32 = 4
   /// Where it finds the file that holds the trace in flight.
-  static let flight: Int32 = 5
+  static let sharedTrace: Int32 = 5
 
   /// Told to every worker of a gate.
   struct Setting {
@@ -32,7 +32,7 @@ final class Worker {
   /// Where answers come from.
   let answers: Int32
   private let errands: Int32
-  private let flight: Flight
+  private let sharedTrace: SharedTrace
   private let log: Int32
   private let setting: Setting
   private var inbox = Inbox()
@@ -51,17 +51,17 @@ final class Worker {
   /// Starts a worker.
   init(_ setting: Setting) throws(UsageError) {
     self.setting = setting
-    let shared = try NamelessFile.inMemory(size: Flight.size)
+    let shared = try NamelessFile.inMemory(size: SharedTrace.size)
     defer { close(shared) }
-    flight = try Flight(mapping: shared)
-    stillness = Stillness(of: flight, at: Wall.seconds)
+    sharedTrace = try SharedTrace(mapping: shared)
+    stillness = Stillness(of: sharedTrace, at: Wall.seconds)
     log = try NamelessFile.make()
     let down = try Self.pipe()
     let up = try Self.pipe()
     process = try Self.spawn(
       [
         (log, 1), (log, 2), (down.reading, Self.input), (up.writing, Self.output),
-        (shared, Self.flight),
+        (shared, Self.sharedTrace),
       ], hashes: setting.hashes, backtraces: setting.printsBacktraces)
     close(down.reading)
     close(up.writing)
@@ -86,9 +86,9 @@ final class Worker {
     var errand = errand
     errand.number = number
     self.errand = errand
-    flight.clear()
+    sharedTrace.clear()
     ftruncate(log, 0)
-    stillness = Stillness(of: flight, at: Wall.seconds)
+    stillness = Stillness(of: sharedTrace, at: Wall.seconds)
     _ = (try? Wire.encode(errand)).map { Wire.write($0, to: errands) }
   }
 
@@ -118,16 +118,16 @@ final class Worker {
   /// Ends a worker that has not gone on for longer than it may, or takes too much memory.
   func watch(patience: Double? = nil) -> ProcessFailure? {
     guard errand != nil else { return nil }
-    stillness.look(at: flight, now: Wall.seconds)
+    stillness.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
     // Before the first trace a worker may still be starting.
-    let allowed = flight.trace == nil ? setting.patience : patience ?? setting.patience
+    let allowed = sharedTrace.trace == nil ? setting.patience : patience ?? setting.patience
     if !onlyWatches {
       let limit = allowed * Self.slowness
       if stillness.sinceTrace > limit { manner = .slow(seconds: Int(limit)) }
       if stillness.sinceBeat > allowed { manner = .stall }
     }
-    if Linux.residentBytes(of: flight.process) >> 20 > setting.memory {
+    if Linux.residentBytes(of: sharedTrace.process) >> 20 > setting.memory {
       manner = .memory(mebibytes: setting.memory)
     }
     guard let manner else { return nil }
@@ -166,11 +166,11 @@ final class Worker {
   // MARK: - Ends
 
   private func failure(_ manner: ProcessFailure.Manner) -> ProcessFailure {
-    let last = flight.trace
+    let last = sharedTrace.trace
     let log = CrashLog(NamelessFile.contents(of: log))
     return ProcessFailure(
       manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,
-      lastEntry: flight.lastEntry, backtrace: setting.printsBacktraces ? log.backtrace : [])
+      lastEntry: sharedTrace.lastEntry, backtrace: setting.printsBacktraces ? log.backtrace : [])
   }
 
   /// Ends the process and all it has started, whatever they are doing.

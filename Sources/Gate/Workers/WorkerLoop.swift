@@ -12,19 +12,19 @@ enum WorkerLoop {
     var inbox = Inbox()
     guard let body = Wire.read(from: Worker.input, into: &inbox),
       let orders = try? JSONDecoder().decode(Orders.self, from: body),
-      let flight = try? Flight(mapping: Worker.flight)
+      let sharedTrace = try? SharedTrace(mapping: Worker.sharedTrace)
     else { exit(ExitCode.usage.rawValue) }
-    close(Worker.flight)
+    close(Worker.sharedTrace)
     limitMemory(to: orders.memory)
     // What the runtime makes once for each process is made here, and not again for every errand.
     _ = try? Wire.encode(Answer.block(Block(index: 0)))
     while let body = Wire.read(from: Worker.input, into: &inbox),
       let errand = try? JSONDecoder().decode(Errand.self, from: body),
       let process = FreshProcess.run(
-        watching: Worker.input, began: { flight.process = $0 },
-        { _ in answer(to: errand, orders, subjects, flight) })
+        watching: Worker.input, began: { sharedTrace.process = $0 },
+        { _ in answer(to: errand, orders, subjects, sharedTrace) })
     {
-      flight.process = 0
+      sharedTrace.process = 0
       let reply = Reply(number: errand.number, status: process.status, answer: process.answer)
       guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
@@ -33,16 +33,16 @@ enum WorkerLoop {
 
   /// Does an errand in the process that was made for it.
   private static func answer(
-    to errand: Errand, _ orders: Orders, _ subjects: [Subject], _ flight: Flight
+    to errand: Errand, _ orders: Orders, _ subjects: [Subject], _ sharedTrace: SharedTrace
   ) -> [UInt8] {
     // A subject has nothing to do with the pipes.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
-    let desk = Desk(orders: orders, subjects: subjects, flight: flight)
+    let desk = Desk(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
     let answer = desk.perform(errand)
     // A subject that has taken the memory away is found out here, with its last trace, if not before.
-    flight.clear()
+    sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }
 
@@ -63,18 +63,18 @@ enum WorkerLoop {
 private final class Desk {
   private let orders: Orders
   private let subjects: [Subject]
-  private let flight: Flight
+  private let sharedTrace: SharedTrace
   private let contract: Contract
   private let process = getpid()
   /// A worker of this worker, which runs what this one might not survive, or must not have run before.
   private var other: Worker?
 
-  init(orders: Orders, subjects: [Subject], flight: Flight) {
+  init(orders: Orders, subjects: [Subject], sharedTrace: SharedTrace) {
     self.orders = orders
     self.subjects = subjects
-    self.flight = flight
+    self.sharedTrace = sharedTrace
     contract = orders.terms.contract
-    Heartbeat.beat = { flight.beat() }
+    Heartbeat.beat = { sharedTrace.beat() }
   }
 
   func perform(_ errand: Errand) -> Answer {
@@ -83,12 +83,12 @@ private final class Desk {
     }
     var performer = Performer(
       subject: subject, contract: contract, budget: errand.budget, search: errand.search,
-      willRun: { [flight, process] run, trace in
+      willRun: { [sharedTrace, process] run, trace in
         // A subject that forks has made two of this process. One is enough to go on.
         if getpid() != process { _exit(0) }
-        flight.note(trace, run: run)
+        sharedTrace.note(trace, run: run)
       },
-      hears: { [flight] in flight.hear($0) },
+      hears: { [sharedTrace] in sharedTrace.hear($0) },
       runElsewhere: { [unowned self] trace, attention in failure(of: errand, trace, attention) },
       askElsewhere: { [unowned self] in ask(errand, $0) })
     return performer.perform(errand.assignment)
