@@ -43,7 +43,7 @@ struct CheckCommand {
     var reported = coordinators.map { _ in 0 }
     reports.begin(subjects.map(\.name))
 
-    func order(_ coordinators: [CheckCoordinator]) -> Crew.Order {
+    func order(_ coordinators: [CheckCoordinator]) -> WorkerPool.Order {
       progress.show(coordinators, after: Wall.seconds - begun)
       for index in coordinators.indices
       where !coordinators[index].isDone && coordinators[index].exampleCount != reported[index] {
@@ -70,8 +70,8 @@ struct CheckCommand {
       inProcess(&coordinators, budgets, order, finish) { starts[$0] = starts[$0] ?? Wall.seconds }
     } else {
       let setting = Worker.Setting(options)
-      let crew = Crew(setting, jobs: options.jobs)
-      try crew.work(
+      let pool = WorkerPool(setting, jobs: options.jobs)
+      try pool.work(
         on: &coordinators, takesTurns: options.seconds != nil,
         errand: { index, assignment in
           Errand(
@@ -89,7 +89,7 @@ struct CheckCommand {
   /// Does everything in this process: for debuggers, and where no process can be started.
   private func inProcess(
     _ coordinators: inout [CheckCoordinator], _ budgets: [Budget],
-    _ order: ([CheckCoordinator]) -> Crew.Order,
+    _ order: ([CheckCoordinator]) -> WorkerPool.Order,
     _ finish: (Int, CheckCoordinator) -> Void, started: (Int) -> Void
   ) {
     for index in coordinators.indices {

@@ -5,7 +5,7 @@ import Turnstile
 ///
 /// It decides who does what and when, and nothing else: what is found is the same for any number of workers.
 @MainActor
-final class Crew {
+final class WorkerPool {
   /// What to do with the coordinators, asked several times a second.
   enum Order { case goOn, endSearching, breakOff }
 
