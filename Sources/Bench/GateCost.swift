@@ -4,7 +4,7 @@ import Turnstile
 
 /// What the gate costs: how much faster two workers are than one, and how soon the command line answers.
 ///
-/// The gate is run as it is in CI, as a process, so that starting workers, sending them their errands and gathering what they
+/// The gate is run as it is in CI, as a process, so that starting workers, sending them their requests and gathering what they
 /// found are all in the figure. One worker and two take turns, and the best of each counts, since whatever else
 /// the machine does only ever makes them slower.
 enum GateCost {

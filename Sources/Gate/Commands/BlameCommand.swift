@@ -22,7 +22,7 @@ struct BlameCommand {
       }
       let worker = try Worker(Worker.Setting(options))
       let answer = worker.perform(
-        Errand(
+        WorkerRequest(
           subject: subject.name, search: options.search(subject), budget: Budget(),
           assignment: .blame(stored.breaks, stored.trace)), patience: options.patience)
       worker.end()

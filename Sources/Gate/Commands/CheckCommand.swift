@@ -73,8 +73,8 @@ struct CheckCommand {
       let pool = WorkerPool(setting, jobs: options.jobs)
       try pool.work(
         on: &coordinators, takesTurns: options.seconds != nil,
-        errand: { index, assignment in
-          Errand(
+        request: { index, assignment in
+          WorkerRequest(
             subject: subjects[index].name, search: options.search(subjects[index]),
             budget: budgets[index], assignment: assignment)
         },

@@ -20,7 +20,7 @@ struct ReplayCommand {
       setting.terms = options.terms.judging(seed.breaks)
       let worker = try Worker(setting)
       let answer = worker.perform(
-        Errand(
+        WorkerRequest(
           subject: subject.name, search: options.search(subject), budget: Budget(),
           assignment: .watch(seed.trace)), patience: options.patience)
       worker.end()

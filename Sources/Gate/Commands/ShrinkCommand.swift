@@ -95,7 +95,7 @@ struct ShrinkCommand {
       if worker == nil { worker = try Worker(setting) }
       guard let worker else { return .survived }
       let answer = worker.perform(
-        Errand(
+        WorkerRequest(
           subject: subject.name, search: options.search(subject), budget: Budget(),
           assignment: assignment), patience: options.patience)
       if case .processFailed = answer { self.worker = nil }

@@ -22,8 +22,8 @@ enum Hashing: String, Codable {
 }
 
 /// Something for a worker to do.
-struct Errand: Codable {
-  /// Which of the worker's errands it is; the worker counts them when they are sent.
+struct WorkerRequest: Codable {
+  /// Which of the worker's requests it is; the worker counts them when they are sent.
   var number: UInt64 = 0
   var subject: String
   var search: Search
@@ -31,7 +31,7 @@ struct Errand: Codable {
   var assignment: Assignment
 }
 
-/// What a worker says of an errand: which one it is, how the process ended that had it, and what that left.
+/// What a worker says of a request: which one it is, how the process ended that had it, and what that left.
 struct Reply {
   var number: UInt64
   /// As the system tells it.

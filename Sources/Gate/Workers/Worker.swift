@@ -5,7 +5,7 @@ import Turnstile
 
 /// A copy of this executable that runs subjects, seen from the process that started it.
 ///
-/// The worker talks through two pipes of its own, and lets a process that has run nothing before it do each errand
+/// The worker talks through two pipes of its own, and lets a process that has run nothing before it do each request
 /// (``FreshProcess``). That process notes each trace before it runs it in memory that all share. Standard output and error
 /// go to a file, so that nothing a subject prints is taken for an answer, and what a trap says last can be read.
 final class Worker {
@@ -31,7 +31,7 @@ final class Worker {
   let process: pid_t
   /// Where answers come from.
   let answers: Int32
-  private let errands: Int32
+  private let requests: Int32
   private let sharedTrace: SharedTrace
   private let log: Int32
   private let setting: Setting
@@ -39,13 +39,13 @@ final class Worker {
   private var stillness: Stillness
   private var isReaped = false
   private var isClosed = false
-  /// How many errands it was given.
+  /// How many requests it was given.
   private var number: UInt64 = 0
 
   /// What it is busy with.
-  private(set) var errand: Errand?
+  private(set) var request: WorkerRequest?
 
-  /// Whether it can be given another errand.
+  /// Whether it can be given another request.
   var isAlive: Bool { !isReaped }
 
   /// Starts a worker.
@@ -65,13 +65,13 @@ final class Worker {
       ], hashes: setting.hashes, backtraces: setting.printsBacktraces)
     close(down.reading)
     close(up.writing)
-    errands = down.writing
+    requests = down.writing
     answers = up.reading
     let orders = Orders(
       terms: setting.terms, patience: setting.patience, memory: setting.memory,
       allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false,
       hashes: setting.hashes)
-    _ = (try? Wire.encode(orders)).map { Wire.write($0, to: errands) }
+    _ = (try? Wire.encode(orders)).map { Wire.write($0, to: requests) }
   }
 
   deinit {
@@ -81,15 +81,15 @@ final class Worker {
   }
 
   /// Gives the worker something to do. If it is gone already, its failure is seen when the answer is read.
-  func send(_ errand: Errand) {
+  func send(_ request: WorkerRequest) {
     number += 1
-    var errand = errand
-    errand.number = number
-    self.errand = errand
+    var request = request
+    request.number = number
+    self.request = request
     sharedTrace.clear()
     ftruncate(log, 0)
     stillness = Stillness(of: sharedTrace, at: Wall.seconds)
-    _ = (try? Wire.encode(errand)).map { Wire.write($0, to: errands) }
+    _ = (try? Wire.encode(request)).map { Wire.write($0, to: requests) }
   }
 
   /// Reads what has come; call it when there is something to read.
@@ -98,15 +98,15 @@ final class Worker {
   func receive() -> Answer? {
     guard inbox.fill(from: answers), !inbox.isJunk else {
       let failure = failure(reap())
-      errand = nil
+      request = nil
       return .processFailed(failure)
     }
     while let message = inbox.next() {
-      // What belongs to an errand of before is nothing that anybody waits for.
-      guard let reply = Reply(message), reply.number == number, errand != nil else { continue }
+      // What belongs to a request of before is nothing that anybody waits for.
+      guard let reply = Reply(message), reply.number == number, request != nil else { continue }
       let answer = try? JSONDecoder().decode(Answer.self, from: reply.answer)
       let failure = failure(Self.manner(of: reply.status))
-      errand = nil
+      request = nil
       return answer ?? .processFailed(failure)
     }
     return nil
@@ -117,7 +117,7 @@ final class Worker {
 
   /// Ends a worker that has not gone on for longer than it may, or takes too much memory.
   func watch(patience: Double? = nil) -> ProcessFailure? {
-    guard errand != nil else { return nil }
+    guard request != nil else { return nil }
     stillness.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
     // Before the first trace a worker may still be starting.
@@ -132,14 +132,14 @@ final class Worker {
     }
     guard let manner else { return nil }
     let failure = failure(manner)
-    errand = nil
+    request = nil
     end()
     return failure
   }
 
-  /// Waits for the answer to an errand.
-  func perform(_ errand: Errand, patience: Double) -> Answer {
-    send(errand)
+  /// Waits for the answer to a request.
+  func perform(_ request: WorkerRequest, patience: Double) -> Answer {
+    send(request)
     while true {
       var descriptor = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
       if poll(&descriptor, 1, 20) > 0 {
@@ -152,13 +152,13 @@ final class Worker {
 
   /// A worker that looks into a crash, or for a run-up, runs nothing itself, and watches a worker of its own.
   private var onlyWatches: Bool {
-    switch errand?.assignment {
+    switch request?.assignment {
     case .confirmCrash, .minimizeCrash, .findRunUp: true
     default: false
     }
   }
 
-  /// The last lines that the app printed while it did its last errand.
+  /// The last lines that the app printed while it did its last request.
   var printed: [String] {
     NamelessFile.contents(of: log).split(separator: "\n").suffix(200).map(String.init)
   }
@@ -177,7 +177,7 @@ final class Worker {
   ///
   /// The worker sees its input end, and ends what it has started before itself. One that a subject has stopped is not waited for.
   func end() {
-    if !isClosed { close(errands) }
+    if !isClosed { close(requests) }
     isClosed = true
     _ = reap()
   }

@@ -2,7 +2,7 @@ import Foundation
 import LinuxProcesses
 import Turnstile
 
-/// The life of a worker: it reads an errand, lets a fresh process do it and answers, until its input ends.
+/// The life of a worker: it reads a request, lets a fresh process do it and answers, until its input ends.
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
@@ -16,31 +16,31 @@ enum WorkerLoop {
     else { exit(ExitCode.usage.rawValue) }
     close(Worker.sharedTrace)
     limitMemory(to: orders.memory)
-    // What the runtime makes once for each process is made here, and not again for every errand.
+    // What the runtime makes once for each process is made here, and not again for every request.
     _ = try? Wire.encode(Answer.block(Block(index: 0)))
     while let body = Wire.read(from: Worker.input, into: &inbox),
-      let errand = try? JSONDecoder().decode(Errand.self, from: body),
+      let request = try? JSONDecoder().decode(WorkerRequest.self, from: body),
       let process = FreshProcess.run(
         watching: Worker.input, began: { sharedTrace.process = $0 },
-        { _ in answer(to: errand, orders, subjects, sharedTrace) })
+        { _ in answer(to: request, orders, subjects, sharedTrace) })
     {
       sharedTrace.process = 0
-      let reply = Reply(number: errand.number, status: process.status, answer: process.answer)
+      let reply = Reply(number: request.number, status: process.status, answer: process.answer)
       guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
     exit(0)
   }
 
-  /// Does an errand in the process that was made for it.
+  /// Does a request in the process that was made for it.
   private static func answer(
-    to errand: Errand, _ orders: Orders, _ subjects: [Subject], _ sharedTrace: SharedTrace
+    to request: WorkerRequest, _ orders: Orders, _ subjects: [Subject], _ sharedTrace: SharedTrace
   ) -> [UInt8] {
     // A subject has nothing to do with the pipes.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
     let desk = Desk(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
-    let answer = desk.perform(errand)
+    let answer = desk.perform(request)
     // A subject that has taken the memory away is found out here, with its last trace, if not before.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
@@ -58,7 +58,7 @@ enum WorkerLoop {
   }
 }
 
-/// Where an errand is done.
+/// Where a request is done.
 @MainActor
 private final class Desk {
   private let orders: Orders
@@ -77,32 +77,32 @@ private final class Desk {
     Heartbeat.beat = { sharedTrace.beat() }
   }
 
-  func perform(_ errand: Errand) -> Answer {
-    guard let subject = subjects.first(where: { $0.name == errand.subject }) else {
-      return .problem(.builderThrew("there is no subject '\(errand.subject)'"))
+  func perform(_ request: WorkerRequest) -> Answer {
+    guard let subject = subjects.first(where: { $0.name == request.subject }) else {
+      return .problem(.builderThrew("there is no subject '\(request.subject)'"))
     }
     var performer = Performer(
-      subject: subject, contract: contract, budget: errand.budget, search: errand.search,
+      subject: subject, contract: contract, budget: request.budget, search: request.search,
       willRun: { [sharedTrace, process] run, trace in
         // A subject that forks has made two of this process. One is enough to go on.
         if getpid() != process { _exit(0) }
         sharedTrace.note(trace, run: run)
       },
       hears: { [sharedTrace] in sharedTrace.hear($0) },
-      runElsewhere: { [unowned self] trace, attention in failure(of: errand, trace, attention) },
-      askElsewhere: { [unowned self] in ask(errand, $0) })
-    return performer.perform(errand.assignment)
+      runElsewhere: { [unowned self] trace, attention in failure(of: request, trace, attention) },
+      askElsewhere: { [unowned self] in ask(request, $0) })
+    return performer.perform(request.assignment)
   }
 
   /// Lets another process run a trace, and tells how that died.
   private func failure(
-    of errand: Errand, _ trace: Trace, _ attention: Attention
+    of request: WorkerRequest, _ trace: Trace, _ attention: Attention
   ) -> ProcessFailure? {
     if attention == .backtrace, !orders.allowsBacktraces { return nil }
     if attention == .backtrace { other = nil }
     let patience = attention == .brief ? orders.patience / 10 : orders.patience
     let answer = ask(
-      errand, .watch(trace), patience: patience, printsBacktraces: attention == .backtrace)
+      request, .watch(trace), patience: patience, printsBacktraces: attention == .backtrace)
     guard case .processFailed(let failure) = answer else { return nil }
     return failure.trace == nil ? nil : failure
   }
@@ -111,28 +111,29 @@ private final class Desk {
   ///
   /// Nothing dies of this signal by itself, nor before it has begun. What happens a second time is the trace's doing.
   private func ask(
-    _ errand: Errand, _ assignment: Assignment, patience: Double? = nil,
+    _ request: WorkerRequest, _ assignment: Assignment, patience: Double? = nil,
     printsBacktraces: Bool = false
   ) -> Answer? {
-    let answer = askOnce(errand, assignment, patience, printsBacktraces)
+    let answer = askOnce(request, assignment, patience, printsBacktraces)
     guard case .processFailed(let failure) = answer else { return answer }
     if case .signal(SIGKILL) = failure.manner {
-      return askOnce(errand, assignment, patience, printsBacktraces)
+      return askOnce(request, assignment, patience, printsBacktraces)
     }
     return failure.trace == nil
-      ? askOnce(errand, assignment, patience, printsBacktraces) : answer
+      ? askOnce(request, assignment, patience, printsBacktraces) : answer
   }
 
   private func askOnce(
-    _ errand: Errand, _ assignment: Assignment, _ patience: Double?, _ printsBacktraces: Bool
+    _ request: WorkerRequest, _ assignment: Assignment, _ patience: Double?,
+    _ printsBacktraces: Bool
   ) -> Answer? {
     var setting = Worker.Setting(
       terms: orders.terms, patience: orders.patience, memory: orders.memory, hashes: orders.hashes)
     setting.printsBacktraces = printsBacktraces
     guard let worker = other ?? (try? Worker(setting)) else { return nil }
-    var errand = errand
-    errand.assignment = assignment
-    let answer = worker.perform(errand, patience: patience ?? orders.patience)
+    var request = request
+    request.assignment = assignment
+    let answer = worker.perform(request, patience: patience ?? orders.patience)
     other = worker.isAlive ? worker : nil
     return answer
   }

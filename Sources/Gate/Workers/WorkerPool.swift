@@ -33,12 +33,12 @@ final class WorkerPool {
   ///
   /// - Parameters:
   ///   - takesTurns: Whether coordinators advance side by side, rather than the first before the second.
-  ///   - errand: Makes an errand of a coordinator's assignment.
+  ///   - request: Makes a request of a coordinator's assignment.
   ///   - tick: Called several times a second.
   ///   - finished: Called when a coordinator is done, with its number.
   func work(
     on coordinators: inout [CheckCoordinator], takesTurns: Bool,
-    errand: (Int, Assignment) -> Errand,
+    request: (Int, Assignment) -> WorkerRequest,
     tick: ([CheckCoordinator]) -> Order,
     started: (Int) -> Void, finished: (Int, CheckCoordinator) -> Void
   ) throws {
@@ -56,7 +56,7 @@ final class WorkerPool {
         let hashes = assignment.hashes
         let worker = try hire(hashes)
         started(index)
-        worker.send(errand(index, assignment))
+        worker.send(request(index, assignment))
         busy.append(
           Job(worker: worker, coordinator: index, assignment: assignment, hashes: hashes))
       }
