@@ -64,16 +64,16 @@ extension Codec {
   public static func recursive(
     leaf: Codec, branch: (Codec) -> Codec
   ) -> Codec {
-    let knot = Knot<Value>()
-    let inner = Codec("itself") { [unowned knot] chooser throws(Rejection) in
-      try knot.codec!.decode(&chooser)
-    } encode: { [unowned knot] value, sequence throws(Unencodable) in
-      try knot.codec!.encode(value, into: &sequence)
+    let itself = CodecReference<Value>()
+    let inner = Codec("itself") { [unowned itself] chooser throws(Rejection) in
+      try itself.codec!.decode(&chooser)
+    } encode: { [unowned itself] value, sequence throws(Unencodable) in
+      try itself.codec!.encode(value, into: &sequence)
     }
     let branch = branch(inner)
     func summarize() -> String { "\(leaf.summary) or \(branch.summary)" }
     let mark = Shape.recursion.of(leaf.shape, branch.shape)
-    knot.codec = Codec(shape: mark, summarize) { chooser throws(Rejection) in
+    itself.codec = Codec(shape: mark, summarize) { chooser throws(Rejection) in
       chooser.begin(.alternatives, mark: mark)
       chooser.depth += 1
       defer {
@@ -97,14 +97,14 @@ extension Codec {
       sequence = attempt
     }
     return Codec(shape: mark, summarize) { chooser throws(Rejection) in
-      try knot.codec!.decode(&chooser)
+      try itself.codec!.decode(&chooser)
     } encode: { value, sequence throws(Unencodable) in
-      try knot.codec!.encode(value, into: &sequence)
+      try itself.codec!.encode(value, into: &sequence)
     }
   }
 }
 
-/// Where a recursive codec meets itself.
-private final class Knot<Value> {
+/// Refers to a codec that is still being made, for the codecs inside it.
+private final class CodecReference<Value> {
   var codec: Codec<Value>?
 }
