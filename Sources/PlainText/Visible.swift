@@ -1,7 +1,7 @@
 /// Shows text of others as what it is: names of subjects and files, messages of apps, lines of traces and reports.
 ///
-/// A terminal does what some characters say, and the log of a CI does what some beginnings of lines say. Whoever wrote a
-/// trace is not whoever runs it, so nothing but the gate itself may speak to either.
+/// A terminal does what some characters say, and the log of a CI does what some beginnings of lines say. A trace
+/// may come from a stranger, so its text must not reach either as a command.
 package enum Visible {
   /// Text of several lines: control characters are shown as signs, and what a CI would take for a command is not at the
   /// beginning of its line any more.

@@ -12,7 +12,7 @@ internal import Synchronization
 /// print(clock.now)  // "3000 ms"
 /// ```
 ///
-/// The clock never goes back. It may jump, and whoever sleeps until an instant that was jumped over is
+/// The clock never goes back. It may jump, and a task that sleeps until an instant that was jumped over is
 /// woken all the same, in the order of deadlines. Being woken means becoming runnable: a sleeping task
 /// goes on when its executor gets to it, and the clock does not wait for that. Where the order of
 /// everything has to be exact, use a ``TurnLoop``, which sets its work to run on one thread.

@@ -1,7 +1,7 @@
 /// First come, first served: work that waits for a turn rather than for an instant.
 ///
-/// The line counts everybody who ever joined. A turn notes that number when it begins and serves up to
-/// it, so whoever joins while the turn runs is left for the next one; and because the number is absolute,
+/// The line counts all who ever joined. A turn notes that number when it begins and serves up to
+/// it, so work that joins while the turn runs is left for the next one; and because the number is absolute,
 /// a turn nested in the turn may serve some of them without confusing the outer one.
 @usableFromInline
 struct WaitingLine<Element> {

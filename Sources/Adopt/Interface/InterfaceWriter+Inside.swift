@@ -132,7 +132,7 @@ extension InterfaceWriter {
         continue
       }
       guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-        // What has no name can be asked for by nobody.
+        // A cell is asked for by its identifier, so one without can never be shown.
         if cell.name != "collectionReusableView" {
           note(cell, "A prototype cell was expected to have a reuse identifier.")
         }

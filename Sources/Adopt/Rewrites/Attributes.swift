@@ -1,7 +1,7 @@
 /// Leaves out the attributes that speak to Objective-C, to Interface Builder and to the launcher of an app.
 ///
 /// Off Apple's runtime the compiler refuses them. What they promise is kept otherwise: a selector is made of the method
-/// itself, a nib is loaded by nobody, and an app is started by the test.
+/// itself, nibs are not loaded, and an app is started by the test.
 enum Attributes {
   private static let leftOut: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",

@@ -184,7 +184,8 @@ struct ExtensionOverrides {
           member.file, declaration.keyword,
           "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
       }
-      // Objective-C lets whoever comes last have the method, for every object of the class. Here nobody can.
+      // In Objective-C the extension loaded last replaces the method for every object of the class. Swift off Apple has no such
+      // replacing, so the method is reported.
       revision.report(
         member.file, declaration.keyword,
         "This extension overrides, and the class \(entry.path) is not among the files.", advice)

@@ -2,7 +2,7 @@
 ///
 /// What such a framework declares begins with its letters: `SKStoreReviewController` is StoreKit's. A function that names
 /// one of these keeps its head and answers as a phone does that has nothing to offer: with nothing, `false`, or an empty list, and a notice. A
-/// method that takes one, or an extension that conforms to one, is called by nobody and goes.
+/// method that takes one, or an extension that conforms to one, has no caller in the model and goes.
 ///
 /// ```swift
 /// func review() { SKStoreReviewController.requestReview() }

@@ -226,7 +226,7 @@ package struct Picture {
     violation.flatMap { Self.stays[$0.finding.clause.rawValue] }
   }
 
-  /// The layer whose corners are what is wrong, if they are: in a small picture nobody sees that.
+  /// The layer whose corners are what is wrong, if they are: they cannot be made out in a small picture.
   private var magnified: Int? {
     scene.differences.first { $0.isBlamed && $0.property == "cornerRadius" }?.node
   }

@@ -20,7 +20,7 @@ package final class Camera: Judge {
   private var rests: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
   private var fingers: [Frame.Finger] = []
   private var seen = 0
-  /// How many scenes stand as they were found: those after them were found in mid-turn, and nobody has seen those frames yet.
+  /// How many scenes stand as they were found: those after them were found in mid-turn, before their frame was drawn.
   private var settled = 0
   private var entries = 0
   /// How many entries were written while the app was built, before the trace began.
@@ -92,7 +92,7 @@ package final class Camera: Judge {
     lookForFindings(in: world)
   }
 
-  /// What was found in mid-turn is shown as the turn leaves it: a screen between two lines of code is one that nobody sees.
+  /// What was found in mid-turn is shown as the turn leaves it: what stands between two lines of code is never drawn.
   private func settle(at frame: Int) {
     for place in settled..<scenes.count
     where frames[scenes[place].broken].nanoseconds == frames[frame].nanoseconds {

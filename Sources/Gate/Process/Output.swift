@@ -5,7 +5,7 @@ import PlainText
 ///
 /// A reader that goes away, as `head` does, ends nothing: what is left to print is dropped, the reports are written and
 /// the exit code is what it would have been. Where something else goes wrong, such as a full disk, a gate that found nothing
-/// does not pass: nobody could read that it did.
+/// does not pass, since its report cannot be read.
 @MainActor
 enum Output {
   /// Whether something that was said is lost.

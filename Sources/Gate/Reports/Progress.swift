@@ -1,7 +1,7 @@
 import Foundation
 import Turnstile
 
-/// One line on a terminal that says how far the gate is; nothing where nobody looks.
+/// One line on a terminal that says how far the gate is; nothing where the output is no terminal.
 @MainActor
 final class Progress {
   private let runs: Int

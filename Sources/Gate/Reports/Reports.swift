@@ -46,7 +46,7 @@ struct Reports {
     }
   }
 
-  /// Before the first run: whoever finds this file knows that the gate was ended.
+  /// Before the first run: if this is still what the file says afterwards, the gate was ended.
   func begin(_ names: [String]) {
     for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
   }

@@ -19,10 +19,10 @@ struct FreshProcess {
   /// Lets a fresh process do something.
   ///
   /// - Parameters:
-  ///   - pipe: If this closes, nobody waits for the answer any more.
+  ///   - pipe: If this closes, the answer is not waited for any more.
   ///   - began: Called with the number of the process once it is there.
   ///   - work: What it does. From deep inside, it can leave with an answer.
-  /// - Returns: What became of it; `nil` if nobody waits for that.
+  /// - Returns: What became of it; `nil` if that is not waited for any more.
   static func run(
     watching pipe: Int32, began: (pid_t) -> Void,
     _ work: (_ leave: @escaping ([UInt8]) -> Never) -> [UInt8]

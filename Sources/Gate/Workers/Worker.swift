@@ -102,7 +102,7 @@ final class Worker {
       return .processFailed(failure)
     }
     while let message = inbox.next() {
-      // What belongs to a request of before is nothing that anybody waits for.
+      // The answer to an earlier request is not waited for any more.
       guard let reply = Reply(message), reply.number == number, request != nil else { continue }
       let answer = try? JSONDecoder().decode(Answer.self, from: reply.answer)
       let failure = failure(Self.manner(of: reply.status))
@@ -221,7 +221,7 @@ final class Worker {
     guard Foundation.pipe(&ends) == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
     }
-    // Out of the way of the numbers a worker finds its pipes at, and for nobody but the worker.
+    // Out of the way of the numbers a worker finds its pipes at, and not inherited by other processes.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     ends.forEach { close($0) }
     return (high[0], high[1])

@@ -142,7 +142,7 @@ enum Interruption {
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
-    // Whoever has asked for being left alone when the terminal goes away is.
+    // A gate started with `nohup` ignores that its terminal goes away, and goes on ignoring it.
     if let before = signal(SIGHUP, { _ in Interruption.count += 1 }), isIgnoring(before) {
       signal(SIGHUP, SIG_IGN)
     }

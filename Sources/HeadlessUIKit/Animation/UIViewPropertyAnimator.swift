@@ -327,7 +327,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Ends because the app went to the background (R119), by default at the end of the way it is on: one that was turned round
-  /// does not jump to where nobody wants it any more.
+  /// does not jump to the end that it was turned away from.
   private func drop() {
     switch Simulator.current.behavior.backgroundPosition {
     case .end: break
@@ -350,7 +350,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if hasEnded { turnForwards() }
   }
 
-  /// Forgets that it was reversed: whoever uses an animator again means its blocks forwards.
+  /// Forgets that it was reversed: an animator that is used again runs its blocks forwards.
   private func turnForwards() { (isBackwards, hasEnded) = (false, false) }
 
   private func becomeInactive() {

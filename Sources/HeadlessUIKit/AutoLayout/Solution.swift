@@ -8,7 +8,7 @@ struct Solution {
 
 /// The grid that the screen is made of.
 ///
-/// Two places less than a hundredth of a pixel apart are the same: sums of fractions are not exact, and nobody sees it. A view whose
+/// Two places less than a hundredth of a pixel apart are the same: sums of fractions are not exact, and so little is not visible. A view whose
 /// middle falls between two pixels would otherwise never be where its constraints have it.
 @MainActor
 struct Pixels {

@@ -3,7 +3,7 @@ import VirtualTime
 /// Everything in one world that keeps work for later: its queues, its run loop, its notification centre.
 ///
 /// It belongs to the simulator, so that a world that is thrown away takes along what was still to come and
-/// whoever was still listening.
+/// what was still listening.
 @MainActor
 final class Deferrals {
   /// What `DispatchQueue.main` means.

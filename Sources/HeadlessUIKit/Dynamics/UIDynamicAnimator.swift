@@ -8,7 +8,7 @@ import VirtualTime
 /// ```
 ///
 /// An animator runs while something moves and pauses when everything has been at rest for a moment; a change to one of its behaviours wakes
-/// it. Whoever lets go of the animator stops everything where it is: keep it in a property.
+/// it. When the animator goes, everything stops where it is: keep it in a property.
 ///
 /// ## How it is computed
 ///

@@ -17,7 +17,7 @@
 /// The method may take nothing, the sender, or the sender and the event; it may be private, inherited, isolated to
 /// the main actor or to nothing, and declare its sender as `Any` or as the type it expects. It is looked up on the
 /// target when it is called, so an override in a subclass is what runs. The selector holds no object: as on a
-/// device, whoever is the target has to be kept alive by somebody else.
+/// device, the target has to be kept alive by another owner.
 ///
 /// ## When two selectors are equal
 ///

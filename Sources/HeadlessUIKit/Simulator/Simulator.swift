@@ -3,9 +3,9 @@ public import VirtualTime
 
 /// The world UIKit lives in: one screen, one application, one run loop on virtual time.
 ///
-/// On a device there is exactly one of these and nobody names it; `UIScreen.main`, `UIApplication.shared`
+/// On a device there is exactly one of these and it has no name; `UIScreen.main`, `UIApplication.shared`
 /// and `DispatchQueue.main` are windows into it. Here it is an object, so that a fresh one can be booted
-/// for every run and so that whoever drives it can hold the clock in their hands.
+/// for every run and so that a test can move its clock by hand.
 ///
 /// ```swift
 /// let simulator = Simulator.boot()

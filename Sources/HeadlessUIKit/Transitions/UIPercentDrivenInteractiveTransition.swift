@@ -1,6 +1,6 @@
 /// Drives an animator by a number between 0 and 1.
 ///
-/// The animator animates as if nobody were watching, with `UIView.animate` and a completion that reports. This object
+/// The animator animates as it would without a finger, with `UIView.animate` and a completion that reports. This object
 /// runs that animation on a timeline of its own in place of the clock, so that ``update(_:)`` shows any moment of it,
 /// forward or back, with the finger's pace and not the curve's (R66).
 ///

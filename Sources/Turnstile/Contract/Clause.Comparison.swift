@@ -29,7 +29,7 @@ extension Clause {
     }
   }
 
-  /// Runs traces of the subject at hand, each on a fresh stage and judged by nobody.
+  /// Runs traces of the subject at hand, each on a fresh stage and not judged.
   @MainActor
   public struct Runner {
     /// Has a trace run in a model that behaves in another way, and judged by one clause.

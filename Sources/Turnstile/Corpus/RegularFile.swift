@@ -8,7 +8,7 @@ package enum RegularFile {
   ///
   /// - Throws: ``StorageProblem`` with what stands there instead, or why it cannot be read.
   package static func read(_ path: String, limit: Int) throws(StorageProblem) -> [UInt8] {
-    // Opening a pipe waits for whoever writes to it, unless one asks not to.
+    // Opening a pipe waits for its writer, unless asked not to.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     let error = errno
     guard descriptor >= 0 else {

@@ -102,7 +102,7 @@ extension Journal {
   }
 }
 
-/// Two objects are the same to a reader if their names are. Serials count objects nobody ever hears of, too.
+/// Two objects are the same to a reader if their names are. Serials also count objects that no entry names, so they are not compared.
 extension Journal.Object: Hashable {
   public static func == (one: Journal.Object, other: Journal.Object) -> Bool {
     one.number == other.number && one.type == other.type

@@ -1,7 +1,7 @@
 /// What happened in a run, in order, each entry at its virtual time.
 ///
-/// Steps and what they led to stand in one list, so that a report can show them side by side. Entries are values: whoever
-/// looks for something in them asks for its kind and never for letters of its text. The text is stable: the same subject,
+/// Steps and what they led to stand in one list, so that a report can show them side by side. Entries are values: a search
+/// asks for their kind and never for letters of their text. The text is stable: the same subject,
 /// trace and settings write the same bytes in every process.
 public struct Journal: Hashable, Sendable, Codable {
   /// One thing that happened, and when.

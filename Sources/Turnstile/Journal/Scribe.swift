@@ -13,7 +13,7 @@ final class Scribe {
   private var transitions: [Int: Int] = [:]
   private var counts: [ObjectIdentifier: Int] = [:]
   private var types: [ObjectIdentifier: String] = [:]
-  /// Told of every entry as it is written, for whoever may not live to read the whole journal.
+  /// Told of every entry as it is written, for a process that may end before the journal is whole.
   private let listener: ((Journal.Entry) -> Void)?
 
   init(_ listener: ((Journal.Entry) -> Void)? = nil) { self.listener = listener }

@@ -4,7 +4,7 @@ public struct Violation: Hashable, Sendable, Codable {
   public var finding: Finding
   /// Milliseconds of virtual time since the trace began.
   public var milliseconds: Int
-  /// The broken promise in the words of whoever holds the phone.
+  /// The broken promise as the person with the phone sees it.
   public var message: String
   /// What was seen against what was promised, a line each.
   public var evidence: [String]

@@ -24,7 +24,7 @@ public final class Stage {
     public var perform: @MainActor () throws -> Void
   }
 
-  /// Whoever wants to know what happens on this stage.
+  /// Is told what happens on this stage.
   var audience: (@MainActor (Occurrence) -> Void)?
 
   /// What a builder or an action did that a subject must not do.
@@ -89,7 +89,7 @@ public final class Stage {
     weak var owner: NSObject?
   }
 
-  /// The run is over: nobody listens any more, and the app goes with its window.
+  /// The run is over: events are not heard any more, and the app goes with its window.
   func close() {
     simulator.listener = nil
     audience = nil

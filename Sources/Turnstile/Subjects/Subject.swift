@@ -30,7 +30,7 @@ public struct Subject: Sendable {
   public var screen: ScreenShape
   /// Builds the app.
   public var build: Builder
-  /// Whether this is a whole app: nobody says what can be done in it, so more of it is looked at, and further.
+  /// Whether this is a whole app: it names no actions, so more of it is looked at, and further.
   package var isApp = false
 
   /// Describes a subject.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// What kinds of things happened in a run and what happened just before each: the coverage that guides the search.
 ///
-/// A feature is a pair of neighbouring kinds, hashed. A trace that brings a pair nobody has seen in the block is kept and
+/// A feature is a pair of neighbouring kinds, hashed. A trace that brings a pair that is new in the block is kept and
 /// varied.
 @MainActor
 struct FeatureTrail {

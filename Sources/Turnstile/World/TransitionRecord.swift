@@ -3,7 +3,7 @@ public import VirtualTime
 
 /// What is known of one transition of a run, for as long as the run lasts.
 ///
-/// The transition itself is UIKit's and goes when it has ended; the record stays for whoever judges later. Its
+/// The transition itself is UIKit's and goes when it has ended; the record stays for judges that ask later. Its
 /// references are weak, for whether a controller outlives its transition is one of the things that are judged.
 @MainActor
 public final class TransitionRecord {
@@ -32,7 +32,7 @@ public final class TransitionRecord {
   let leavesPresenter: Bool
   /// The presentation style; none for containers.
   public let style: UIModalPresentationStyle
-  /// The window before the request; `nil` if nobody can say what it was like without another transition's doings.
+  /// The window before the request; `nil` if it shows another transition's doings as well.
   let before: Picture?
 
   /// The numbers of the controllers, which may be gone before they are asked for.

@@ -219,7 +219,7 @@ public final class World {
     if state == .cancelled { for record in inFlight { record.intentToCancel = true } }
   }
 
-  /// Notes that a gesture drives something that nobody has handed out.
+  /// Notes that a gesture drives something that was not handed out.
   private func note(callOf object: AnyObject) {
     guard simulator.gestureBeingDelivered != nil,
       let driver = object as? UIPercentDrivenInteractiveTransition

@@ -90,7 +90,7 @@ extension UIApplication {
       }, after: .nanoseconds(Int64(seconds * 1e9)))
   }
 
-  /// Whoever comes back before a stage was reached has never been there, as after a swipe that is not gone through with.
+  /// An app that comes back before a stage was reached never enters it, as after a swipe that is not gone through with.
   private func stay() {
     if let token = nextStage.take() { Simulator.current.loop.cancel(token) }
     departure = nil

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// Takes fingers from the screen to whoever they concern.
+/// Takes fingers from the screen to the recognisers and views that they concern.
 ///
 /// A finger that comes down is hit-tested once. The view it hits keeps it until it is lifted, wherever it goes; the
 /// recognisers of that view and of every view around it follow it. From then on each piece of news about the finger
@@ -14,7 +14,7 @@ import VirtualTime
 ///
 /// Nothing here looks at a finger that rests: a touch costs when it comes down, and a little when it moves.
 ///
-/// Whoever drives the screen cannot break it: a finger that is down cannot come down again, one that is not down
+/// No input can break it: a finger that is down cannot come down again, one that is not down
 /// cannot move or be lifted. Such input is passed over, since shrinking a trace takes steps out of it at random.
 @MainActor
 final class TouchDelivery {

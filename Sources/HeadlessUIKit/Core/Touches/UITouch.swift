@@ -1,6 +1,6 @@
 /// One finger, from the moment it comes down until it is lifted or taken away.
 ///
-/// The object stays the same for the whole life of the finger; what it says changes under whoever holds it. So keep
+/// The object stays the same for the whole life of the finger; what it says changes as the finger moves. So keep
 /// numbers, not the touch, to compare with later:
 ///
 /// ```swift

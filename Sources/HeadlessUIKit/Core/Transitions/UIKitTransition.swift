@@ -13,7 +13,7 @@
 ///
 /// To an animator it is the context, to everybody else the coordinator: two faces of one object, so that identity
 /// tells a listener which transition a call belongs to. It lives in ``Simulator/transitionsInFlight`` from request to
-/// end and is owned by nobody else, except for whoever keeps a context that is no longer any use.
+/// end and has no other owner, except for code that keeps a context beyond its use.
 ///
 /// ## Who decides the outcome
 ///

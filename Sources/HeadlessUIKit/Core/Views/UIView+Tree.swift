@@ -183,7 +183,7 @@ extension UIView {
     }
   }
 
-  /// Takes the views inside out without telling anybody, since there is nobody left to tell.
+  /// Takes the views inside out without telling them: their superview is being deallocated.
   private nonisolated func takeSubviews() -> [UIView] {
     let taken = children
     children = []

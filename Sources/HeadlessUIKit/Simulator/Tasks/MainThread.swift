@@ -21,7 +21,7 @@ func onMainThread<Result>(
 /// Does what a main-actor object has to do when it dies, wherever that happens.
 ///
 /// The last reference to a view may be held by somebody off the main actor: a test runner that lets go of a suite, for one. The
-/// object is not reachable any more, so nobody can be in the way, and the check that everything else here is put
+/// object is not reachable any more, so no other thread can race with this one, and the check that everything else here is put
 /// through would only bring down the process.
 @inline(__always)
 func atDeath(_ body: @MainActor () -> Void) {

@@ -118,7 +118,7 @@ final class StageTasks {
 
   /// Cancels all tasks and lets them do what they do when they are cancelled.
   ///
-  /// Whoever sleeps wakes, whoever looks at `Task.isCancelled` stops. What does not end by that is left where it is and
+  /// A task that sleeps wakes, one that looks at `Task.isCancelled` stops. What does not end by that is left where it is and
   /// never goes on: there is no way to take a task apart from outside.
   func end() {
     guard !roster.isEmpty || !ready.isEmpty else { return }

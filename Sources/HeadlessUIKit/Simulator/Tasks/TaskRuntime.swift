@@ -27,8 +27,8 @@ import Synchronization
 ///
 /// Other tests run in this process, on other threads and between the turns of this one. So the hooks look at the thread
 /// first: only what the main thread asks for *within* ``Simulator/onVirtualTime(_:)`` is taken. That stretch is one synchronous call,
-/// so nothing else runs on the main thread meanwhile. Whoever asks from elsewhere gets what was there before, including
-/// another hook if somebody has set one.
+/// so nothing else runs on the main thread meanwhile. What asks from elsewhere gets what was there before, including
+/// another hook if one is set.
 ///
 /// - Note: The hooks are exported by the runtime for this kind of use. What is said here was measured with Swift 6.3.
 enum TaskRuntime {

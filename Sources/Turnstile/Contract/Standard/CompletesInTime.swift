@@ -5,7 +5,7 @@ extension Clause {
   /// Once the finger is gone, each transition in flight completes within its duration and two seconds.
   ///
   /// A transition that never completes is a screen that never takes a touch again. The clause tells apart why:
-  /// nobody ended the interaction, an interactor was handed out with no gesture, the end came before the start and was
+  /// the interaction was not ended, an interactor was handed out with no gesture, the end came before the start and was
   /// lost, the completion speed is zero, the animator never completed, or an animation cannot end.
   public static let completesInTime = Clause(
     .completesInTime,
@@ -27,7 +27,7 @@ extension Finding {
 }
 
 extension Cause {
-  /// The finger is gone and nobody called finish or cancel.
+  /// The finger is gone, and neither finish nor cancel was called.
   public static let nobodyEnded = Cause(rawValue: "nobody-ended")
   /// An interactor was handed out although no gesture drove it.
   public static let noGesture = Cause(rawValue: "no-gesture")
@@ -140,7 +140,7 @@ private final class CompletesInTime: Judge {
     let asked = record.delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
     let end = (record.drivenByRecognizers.last ?? asked).flatMap { world.end(ofGesture: $0) }
     if record.earlyEndWasLost { return Self.earlyEnd }
-    // An interactor of the app's own class tells nobody what came too early; that the gesture was over says as much.
+    // What came too early to an interactor of the app's own class is not told; that the gesture was over says as much.
     if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.lateStart }
     if asked == nil, !record.drivenByGesture {
       return (

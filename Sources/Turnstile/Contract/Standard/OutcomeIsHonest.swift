@@ -5,7 +5,7 @@ extension Clause {
   /// What `completeTransition` is told is what happened.
   ///
   /// True after a cancel makes UIKit commit a transition the person has turned back: the wrong controller is on the
-  /// stack, and the screen belongs to no controller. False when nobody cancelled makes the new screen vanish. An intent to cancel is a
+  /// stack, and the screen belongs to no controller. False without a cancel makes the new screen vanish. An intent to cancel is a
   /// cancel that reached the context or any driver, a gesture that was cancelled, or an animator that was turned round or
   /// ended at its start.
   public static let outcomeIsHonest = Clause(

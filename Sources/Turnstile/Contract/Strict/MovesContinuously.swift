@@ -5,7 +5,7 @@ extension Clause {
   /// No view that can be seen jumps from one frame to the next.
   ///
   /// What a transition shows moves as far as the finger or the animation moved it, at its start, at the release, when it is
-  /// grabbed again and when it completes. A card that flashes away for one frame before it is back is seen by everybody.
+  /// grabbed again and when it completes. A card that flashes away for one frame before it is back can be seen to.
   ///
   /// - Note: Only leaps are judged: a frame in which a view goes more than six times as far as the finger, since a short drag may
   ///   stand for a long way, and three times as far as in the frames before and after it. An animation's speed comes and goes over

@@ -87,7 +87,7 @@ private final class RespectsVelocity: Judge {
     }
   }
 
-  /// Learns the direction of a transition whose interactor tells nobody of its progress: its views follow the finger.
+  /// Learns the direction of a transition whose interactor tells no progress: its views follow the finger.
   private func watch(_ record: TransitionRecord, in world: World) {
     guard record.startedInteractively, !record.toldProgress, let start,
       start.transition == record.serial,
