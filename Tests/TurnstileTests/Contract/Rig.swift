@@ -129,6 +129,8 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   weak var animatorsOwner: (any UIViewControllerContextTransitioning)?
   /// What drives instead of the driver, where that is not percent-driven.
   var direct: Direct?
+  /// Ends what is under way, where the rig leaves that to an action.
+  var end: () -> Void = {}
   /// Something beside the card, on the home screen.
   lazy var banner: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private var kept: UIViewController?
@@ -144,14 +146,14 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
 
   var card: UIViewController? { home.presentedViewController }
 
-  func open() {
+  func open(animated: Bool = true) {
     guard home.presentedViewController == nil else { return }
     let card = kept ?? rig.makeCard()
     if rig.keepsCard { kept = card }
     card.modalPresentationStyle = rig.style
     card.transitioningDelegate = self
     if driver.pan.view !== card.view { card.view.addGestureRecognizer(driver.pan) }
-    home.present(card, animated: true)
+    home.present(card, animated: animated)
   }
 
   func close() {
@@ -291,8 +293,10 @@ final class Driver: UIPercentDrivenInteractiveTransition {
 final class Cards {
   var kept: [UIViewController] = []
   var contexts: [any UIViewControllerContextTransitioning] = []
-  /// How many cards have come.
+  /// How many cards have come, or drags have gone.
   var seen = 0
+  /// How far a transition had come when it was caught.
+  var held: CGFloat = 0
   /// What drives instead of the driver, where that is percent-driven too.
   var driver: OwnDriver?
 }

@@ -52,6 +52,7 @@ private final class OnTime: Judge {
     // What still runs may be finished at once when the next thing is asked for.
     if seconds < record.duration, lastStep == world.simulator.now { return }
     world.exercise(.onTime)
+    // Within a frame, since an animation ends with one, and a millisecond for what rounding does.
     guard abs(seconds - record.duration) > 1.0 / 60 + 0.001 else { return }
     world.report(
       .onTime, "\(record.name) does not last as long as its animator says.",

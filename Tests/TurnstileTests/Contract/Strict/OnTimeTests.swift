@@ -72,33 +72,64 @@ struct OnTimeTests {
 
   // MARK: - Excuses
 
-  @Test("What a timer ends takes longer while the app is in the background")
-  func timed() throws {
-    let rig = Rig {
-      $0.run = { moment in
-        moment.place()
-        moment.slide()
-        moment.outgoing?.transform = .identity
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
-          moment.context.completeTransition(true)
-        }
-      }
-    }
+  @Test("What the background cuts short lasts as long as it may")
+  func cutShort() throws {
+    var subject = Rig().subject
+    subject.behavior.backgroundDelay = 0.1
 
-    #expect(try rig.broken(Traces.open, clause) == [])
-    #expect(try rig.broken("  0 do open\n  32 background\n  1000 foreground\n", clause) == [])
+    let trace = "  0 do open\n  32 background\n  1000 foreground\n"
+    #expect(try findings(trace, of: subject, clause) == [])
   }
 
   @Test("An animator that is asked not to animate takes no time")
   func notAnimated() throws {
-    let subject = stack { stack in
-      let delegate = PromptDelegate()
-      stack.navigation.delegate = delegate
-      stack.stage.keep(delegate, with: stack.navigation)
-      stack.stage.action("jump") { stack.push(animated: false) }
+    let rig = Rig {
+      $0.run = { moment in
+        moment.place()
+        moment.incoming?.transform = .identity
+        moment.context.completeTransition(true)
+      }
+      $0.setUp = { scene in scene.stage.action("jump") { scene.open(animated: false) } }
+    }
+    var subject = rig.subject
+    subject.behavior.unanimatedCustomRunsAnimator = true
+
+    #expect(try findings("  0 do jump\n", of: subject, clause) == [])
+    #expect(try findings(Traces.open, of: subject, clause) == ["on-time"])
+  }
+
+  @Test("What a finger scrubs without an interactor takes as long as the finger does")
+  func scrubbed() throws {
+    let rig = Rig {
+      $0.handOut = { _ in nil }
+      $0.run = { moment in
+        let animator = moment.keptAnimator()
+        if moment.isPresenting { animator.startAnimation() } else { animator.pauseAnimation() }
+      }
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .began: driver.scene?.close()
+        case .changed: driver.scene?.animator?.fractionComplete = driver.progress
+        default: driver.scene?.animator?.startAnimation()
+        }
+      }
     }
 
-    #expect(try findings("  0 do jump\n  0 settle\n", of: subject, clause) == [])
+    #expect(try rig.broken(Traces.finished, clause) == [])
+  }
+
+  @Test("What ends too late ends too late, even where the next thing that is done ends it")
+  func endedLate() throws {
+    let rig = Rig {
+      $0.run = { moment in
+        moment.place()
+        moment.incoming?.transform = .identity
+        moment.scene.end = { moment.context.completeTransition(true) }
+      }
+      $0.setUp = { scene in scene.stage.action("end") { scene.end() } }
+    }
+
+    #expect(try rig.broken("  0 do open\n  800 do end\n", clause) == ["on-time"])
   }
 
   @Test("UIKit's own animators take no time where animations are off")
@@ -132,30 +163,5 @@ struct OnTimeTests {
     let trace = Traces.open + "  0 do close\n  100 do hold\n  600 do let go\n"
 
     #expect(try rig.broken(trace, clause) == [])
-  }
-}
-
-/// Animates pushes and pops, and heeds whether that is wanted.
-private final class PromptDelegate: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using context: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    if let incoming = context.view(forKey: .to) { context.containerView.addSubview(incoming) }
-    guard context.isAnimated else { return context.completeTransition(true) }
-    UIView.animate(withDuration: 0.3) {
-      context.containerView.alpha = 1
-    } completion: { _ in
-      context.completeTransition(true)
-    }
   }
 }
