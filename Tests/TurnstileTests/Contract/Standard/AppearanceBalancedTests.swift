@@ -109,6 +109,48 @@ struct AppearanceBalancedTests {
 
     #expect(try findings("  0 do swap\n", of: subject, clause) == [])
   }
+
+  @Test(
+    "What UIKit alone has called is UIKit's, where a stack passes nothing on to its pages",
+    arguments: [
+      // The first page never heard that it appeared, and hears that it goes and comes.
+      ["push", "pop"],
+      // A page that is covered has not heard of it.
+      ["push", "cover"],
+      // A page that is uncovered has not heard of it.
+      ["push", "push", "cover", "pop", "uncover"],
+    ])
+  func uikitsAlone(acts: [String]) throws {
+    let subject = Subject("rig") { stage in
+      let stack = SilentStack(rootViewController: Page())
+      stage.window.rootViewController = stack
+      stage.action("push") { stack.pushViewController(Page(), animated: false) }
+      stage.action("pop") { stack.popViewController(animated: false) }
+      stage.action("cover") {
+        let card = Page()
+        card.modalPresentationStyle = .fullScreen
+        stack.present(card, animated: false)
+      }
+      stage.action("uncover") { stack.dismiss(animated: false) }
+    }
+    let trace = acts.map { "  0 do \($0)\n  0 settle\n" }.joined()
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
+
+  @Test("A page that hears that it goes when its view is taken out is off the screen")
+  func takenOut() throws {
+    let subject = stack { stack in
+      stack.stage.action("take out") {
+        let page = stack.navigation.topViewController
+        page?.beginAppearanceTransition(false, animated: false)
+        page?.view.removeFromSuperview()
+        page?.endAppearanceTransition()
+      }
+    }
+
+    #expect(try findings("  0 do take out\n", of: subject, clause) == [])
+  }
 }
 
 /// Two pages of which one is shown.
@@ -166,4 +208,9 @@ private final class Covering: UIViewController {
     super.viewDidDisappear(animated)
     home?.endAppearanceTransition()
   }
+}
+
+/// A stack whose pages hear only of its own pushes and pops.
+private final class SilentStack: UINavigationController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
