@@ -68,7 +68,7 @@ private final class CancelRestores: Judge {
   /// The view that was on its way in is out of the window, whatever else happened since.
   private func judgeIncoming(of record: TransitionRecord, in world: World) {
     // A view that was on the screen before is not incoming, whatever direction the transition had.
-    guard let before = record.before, let controller = record.to, record.kind != .child,
+    guard let before = record.before, let controller = record.to,
       let incoming = controller.viewIfLoaded, !before.holds(incoming.serial)
     else { return }
     world.exercise(.cancelRestores)

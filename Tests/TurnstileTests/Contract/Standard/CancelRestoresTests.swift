@@ -122,4 +122,20 @@ struct CancelRestoresTests {
 
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
+
+  // MARK: - Excuses
+
+  @Test("A view that stays although something else was brought in is found")
+  func notShownSince() throws {
+    let rig = Rig {
+      $0.keepsCard = true
+      $0.complete = { moment in
+        moment.context.completeTransition(false)
+        if let card = moment.incoming { moment.home.addSubview(card) }
+        moment.scene.home.present(Page(), animated: false)
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == ["cancel-restores:incoming-stays"])
+  }
 }
