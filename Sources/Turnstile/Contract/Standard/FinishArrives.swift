@@ -46,7 +46,7 @@ private final class FinishArrives: Judge {
     for record in world.newlyEnded where record.outcome == true {
       judgeOutgoing(of: record, in: world)
     }
-    guard let record = world.lastTransitionAtRest, record.outcome == true, record.kind != .child,
+    guard let record = world.lastTransitionAtRest, record.outcome == true,
       let arrived = record.to
     else { return }
     // The controller may have gone on to present or show another one; that one's own arrival is judged.
@@ -67,7 +67,7 @@ private final class FinishArrives: Judge {
 
   /// What has gone, or is covered by what came, is out of the window.
   private func judgeOutgoing(of record: TransitionRecord, in world: World) {
-    guard record.kind != .child, !record.leavesPresenter || record.kind == .dismiss,
+    guard !record.leavesPresenter || record.kind == .dismiss,
       let view = record.fromView, view.window === world.window,
       record.from.map({ mustBeGone($0, record, in: world) }) ?? true
     else { return }
@@ -117,6 +117,7 @@ private final class FinishArrives: Judge {
           cause: .hidden, words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
           expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes")
       }
+      // At no more than a hundredth UIKit takes a view for hidden: no touch reaches it either.
       if current.alpha <= 0.01 {
         return Problem(
           cause: .transparent, words: "cannot be seen",

@@ -171,6 +171,18 @@ struct FinishArrivesTests {
 
     #expect(try rig.broken(Traces.open, clause) == [])
   }
+
+  @Test("A card without area covers no part of what it leaves to be seen")
+  func emptyPart() throws {
+    let rig = Rig {
+      $0.style = .overFullScreen
+      $0.after = { $0.incoming?.frame = .zero }
+    }
+
+    #expect(
+      try rig.broken(Traces.open, Contract.standard.only([.finishArrives]))
+        == ["finish-arrives:misplaced"])
+  }
 }
 
 extension Moment {
