@@ -14,7 +14,8 @@ extension Clause {
   {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
-        // Only a gesture that came to nothing, and visibly so, has to be forgotten.
+        // Only a gesture that came to nothing, and visibly so, has to be forgotten. What it ended with is looked at first: that
+        // spares most traces the second run.
         let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
         past.outcomes.last?.finished == false,
         let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
@@ -31,7 +32,7 @@ extension Clause {
           && whole.views == other.views
       }
       // Without the gesture everything comes at another moment between two frames. What that alone can change is
-      // no memory of a gesture.
+      // no memory of a gesture: the quarters of a frame are tried, too.
       guard !isSame(forgotten),
         ![4, 8, 12].contains(where: { delay in
           runner.ending(of: trace.leavingOut(gesture, delay: delay)).map(isSame) ?? true

@@ -157,4 +157,70 @@ struct ForgetsPastGesturesTests {
 
     #expect(try rig.broken(trace, clause) == [])
   }
+
+  /// A greeting that shows for the first half second after it was asked for, and a box that hears of nothing.
+  private var greeting: Rig {
+    Rig {
+      $0.setUp = { scene in
+        var greeted = CACurrentMediaTime()
+        scene.stage.action("greet") { greeted = CACurrentMediaTime() }
+        scene.stage.action("look") {
+          scene.home.view.alpha = CACurrentMediaTime() - greeted < 0.5 ? 1 : 0.9
+        }
+      }
+      $0.before = { moment in
+        guard moment.isPresenting else { return }
+        moment.home.window?.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60)))
+      }
+    }
+  }
+  private let greeted = Traces.open + "  0 do greet\n  0 settle\n"
+
+  @Test("A finger that rests on the glass meanwhile has its own time")
+  func otherFingerRests() throws {
+    let trace = """
+        0 down 2 at 20,20
+        0 settle
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        332 up 1
+        332 settle
+        600 do look
+        600 up 2
+      """
+
+    #expect(try greeting.broken(greeted + trace, clause) == [])
+  }
+
+  @Test("A finger that has not left yet has made no gesture that is over")
+  func notLifted() throws {
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        32 settle
+        100 do close
+      """
+
+    #expect(try Rig().broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("What comes later than the next thing is not compared")
+  func later() throws {
+    let trace = greeted + Traces.drag(30, 100) + "  332 do open\n  600 do look\n"
+
+    #expect(try greeting.broken(trace, clause) == [])
+  }
+
+  @Test("A gesture in the course of which something else happens is not compared")
+  func notOnlyAGesture() throws {
+    let trace = """
+        400 down 1 at 195,300
+        600 do look
+        616 up 1
+      """
+
+    #expect(try greeting.broken(greeted + Traces.drag(30, 100) + trace, clause) == [])
+  }
 }
