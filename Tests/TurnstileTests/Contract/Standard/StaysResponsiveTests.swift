@@ -128,4 +128,18 @@ struct StaysResponsiveTests {
 
     #expect(try rig.broken(Traces.open, clause) == [])
   }
+
+  @Test("A card that is in no window is for finish-arrives to find")
+  func nowhere() throws {
+    let rig = Rig {
+      $0.run = { moment in
+        moment.container.addSubview(UIView(frame: moment.container.bounds))
+        moment.context.completeTransition(true)
+      }
+    }
+
+    #expect(
+      try rig.broken(Traces.open, Contract.standard.only([.staysResponsive, .finishArrives]))
+        == ["finish-arrives:not-in-window"])
+  }
 }
