@@ -34,6 +34,7 @@ extension Trace {
       }.first
       guard let earlier else { continue }
       let way = (x: spot.x - earlier.x, y: spot.y - earlier.y)
+      // One third shorter, the way would be another one.
       guard max(abs(way.x), abs(way.y)) > 3 * back else { return nil }
       var other = steps
       other[index].act = .move(
@@ -86,7 +87,6 @@ private final class ComesToRest: Judge {
       case .action, .tap, .rotate, .resize: (acted, lastAct) = (true, world.simulator.now)
       default: break
       }
-    case .harness(.resize): acted = true
     case .event(.gesture(_, let state)):
       if state == .ended || state == .cancelled { wasCancelled = state == .cancelled }
     case .event(.touch(let touch)):

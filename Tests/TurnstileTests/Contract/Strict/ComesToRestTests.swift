@@ -110,7 +110,13 @@ struct ComesToRestTests {
 
   @Test("What a cancelled transition leaves is for cancel-restores to say")
   func cancelledTransition() throws {
-    let rig = Rig { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        driver.follow(pan)
+        let label = driver.scene?.home.view.subviews.first
+        if pan.state == .changed { label?.center.y = 140 + driver.translation }
+      }
+    }
 
     #expect(try rig.broken(Traces.cancelled, clause) == [])
   }
@@ -142,12 +148,85 @@ struct ComesToRestTests {
 
   @Test("A finger may itself put right what was displaced before")
   func putRight() throws {
-    let subject = pulled(
-      { box, stack in
-        stack.stage.action("move") { box.center.y = 400 }
-      }, atEnd: { _ in })
-    let trace = "  0 do move\n  0 settle\n" + Traces.drag(30, 100, 15, 0)
+    let subject = stack { stack in
+      let box = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+      stack.navigation.view.addSubview(box)
+      stack.stage.action("move") { box.center.y = 400 }
+      stack.pan { if $0.state == .changed { box.center.y = $0.location(in: nil).y - 50 } }
+    }
+    let trace = """
+        0 do move
+        100 down 1 at 195,300
+        116 move 1 to 195,330
+        132 move 1 to 195,400
+        148 move 1 to 195,315
+        164 move 1 to 195,300
+        400 up 1
+      """
 
     #expect(try findings(trace, of: subject, clause) == [])
+  }
+
+  /// A box that hangs where the finger left it, an action that does nothing, and one that moves something else.
+  private var hanging: Subject {
+    pulled(
+      { _, stack in
+        let other = UIView(frame: CGRect(x: 0, y: 600, width: 50, height: 50))
+        stack.navigation.view.addSubview(other)
+        stack.stage.action("nothing") {}
+        stack.stage.action("move") { other.center.y += 50 }
+      }, atEnd: { _ in })
+  }
+
+  @Test(
+    "An action under the finger, or long before, excuses nothing that the drag did",
+    arguments: [
+      // In mid-drag.
+      """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        100 do move
+        300 up 1
+      """,
+      // And a finger that moves in the turn in which it comes down.
+      """
+        0 down 1 at 195,300
+        0 move 1 to 195,310
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        300 up 1
+      """,
+      // After another finger has come down.
+      """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        48 down 2 at 250,700
+        100 do move
+        300 up 1
+        300 up 2
+      """,
+      // Before, and everything came to rest since.
+      """
+        0 do nothing
+        100 down 1 at 195,300
+        116 move 1 to 195,330
+        132 move 1 to 195,400
+        400 up 1
+      """,
+    ])
+  func actedBeside(trace: String) throws {
+    #expect(try findings(trace, of: hanging, clause) == ["comes-to-rest"])
+  }
+
+  @Test("Where nothing was dragged there is nothing to judge")
+  func noDrag() throws {
+    func count(_ trace: String) throws -> Int? {
+      try run(trace, of: hanging, clause).tally.clauses.first { $0.clause == .comesToRest }?.count
+    }
+
+    #expect(try count("  0 settle\n") == 0)
+    #expect(try count(drag) == 1)
   }
 }
