@@ -23,7 +23,7 @@ private final class IncomingIsClean: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
-      let view = event.transition.to?.viewIfLoaded, view.window == nil
+      let view = event.transition.to?.viewIfLoaded
     else { return }
     before = (event.transition.serial, ViewState(of: view))
   }

@@ -81,28 +81,38 @@ struct IncomingIsCleanTests {
     #expect(try rig.broken(Traces.open, clause) == [])
   }
 
-  @Test("A card without a view yet has no values from before")
+  @Test("A page without a view yet has no values from before")
   func notLoaded() throws {
-    let rig = Rig {
-      $0.makeCard = {
-        let card = Card()
-        card.view.alpha = 0.5
-        return card
-      }
-      $0.run = { moment in
-        moment.context.view(forKey: .to)?.layer.zPosition = 0
-        moment.context.completeTransition(false)
-      }
-      $0.setUp = { scene in
-        scene.stage.action("peek") {
-          let card = Page()
-          card.modalPresentationStyle = .custom
-          card.transitioningDelegate = scene
-          scene.home.present(card, animated: true)
-        }
-      }
+    let subject = stack { stack in
+      let refusing = Refusing()
+      stack.navigation.delegate = refusing
+      stack.stage.keep(refusing, with: stack.navigation)
+      let (seen, unseen) = (Page(), Page())
+      seen.view.alpha = 0.5
+      stack.stage.action("first") { stack.navigation.pushViewController(seen, animated: true) }
+      stack.stage.action("second") { stack.navigation.pushViewController(unseen, animated: true) }
     }
+    let trace = "  0 do first\n  0 settle\n  0 do second\n"
 
-    #expect(try rig.broken(Traces.open + "  0 do peek\n", clause) == [])
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
+}
+
+/// Refuses every push and pop.
+private final class Refusing: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    context.completeTransition(false)
   }
 }
