@@ -56,7 +56,7 @@ private final class ProgressFollowsFinger: Judge {
     case .event(.transition(let event)):
       if event.stage == .paused { course = nil }
       guard case .progress(let progress) = event.stage, progress.isFinite,
-        let finger, world.isTouched, !wasTouchedByMany,
+        let finger, !wasTouchedByMany,
         let recognizer = world.simulator.gestureBeingDelivered,
         let record = world.record(of: event.transition)
       else { return }
@@ -64,6 +64,7 @@ private final class ProgressFollowsFinger: Judge {
         course = Course(transition: record.serial, origin: origin)
       }
       compare(progress, at: finger, recognizer.serial, of: record, in: world)
+      // Apps keep up to a hundredth, so that a card can be seen to be held: twice that is a way.
       if progress > 0.02 { follow(finger, of: record, in: world) }
     default: break
     }
@@ -79,6 +80,7 @@ private final class ProgressFollowsFinger: Judge {
   ) {
     guard let course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
+    // Within three points, of the ten that a pan lets pass before it begins, a finger goes straight.
     guard abs(way.x) <= 3 || abs(way.y) <= 3 else { return self.course!.last = nil }
     let along: KeyPath<CGPoint, CGFloat> = abs(way.x) <= 3 ? \.y : \.x
     guard let last = course.last, last.recognizer == recognizer,
@@ -112,6 +114,7 @@ private final class ProgressFollowsFinger: Judge {
       course.behind.y = min(course.behind.y, way.y)
     }
     self.course = course
+    // More than a finger is wide (44 points): less is a wobble about where it came down.
     let threshold: CGFloat = 60
     let vertical = course.ahead.y > threshold && course.behind.y < -threshold
     let horizontal = course.ahead.x > threshold && course.behind.x < -threshold

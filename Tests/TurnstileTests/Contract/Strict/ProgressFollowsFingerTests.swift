@@ -96,6 +96,8 @@ struct ProgressFollowsFingerTests {
   @Test("In a window of another size the way is measured anew")
   func resized() throws {
     let rig = rig { $0.scene!.stage.window.bounds.height < 500 ? 0.1 : $0.progress }
+    var subject = rig.subject
+    subject.behavior.sizeChange = .atOnce
     let trace = """
         0 down 1 at 195,100
         16 move 1 to 195,130
@@ -106,7 +108,7 @@ struct ProgressFollowsFingerTests {
         380 up 1
       """
 
-    #expect(try rig.broken(Traces.open + trace, clause) == [])
+    #expect(try findings(Traces.open + trace, of: subject, clause) == [])
   }
 
   @Test("Progress that follows the finger there and back keeps all that is said of progress")
@@ -213,6 +215,32 @@ struct ProgressFollowsFingerTests {
     }
 
     #expect(try rig.broken(Traces.open + moves.joined() + "  400 up 1\n", clause) == [])
+  }
+
+  @Test("The next drag measures its way anew")
+  func nextDrag() throws {
+    let rig = Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.pan = { pan, driver in
+        guard pan.state == .ended else { return driver.follow(pan) }
+        driver.scene?.cards.seen += 1
+        if driver.scene?.cards.seen == 2 { driver.end(finishing: false) }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        48 move 1 to 195,450
+        300 up 1
+        400 down 1 at 195,500
+        416 move 1 to 195,530
+        432 move 1 to 195,560
+        700 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 }
 
