@@ -18,7 +18,7 @@ extension Finding {
 }
 
 private final class NoLateInput: Judge {
-  /// What ended the present phase of a transition, by serial; few are in flight at once.
+  /// What ended the phases of transitions, by serial, the last of each last.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -29,7 +29,6 @@ private final class NoLateInput: Judge {
     case .started(interactive: true): world.exercise(.noLateInput)
     case .finishing: ends.append((record.serial, .finish))
     case .cancelling: ends.append((record.serial, .cancel))
-    case .paused, .ended: ends.removeAll { $0.serial == record.serial }
     case .late(let call, swallowed: false): judge(call, record, in: world)
     default: break
     }

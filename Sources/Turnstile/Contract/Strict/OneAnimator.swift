@@ -30,8 +30,8 @@ extension Finding {
 }
 
 private final class OneAnimator: Judge {
+  /// The animator of the transition that was completed before.
   private weak var last: UIViewPropertyAnimator?
-  private var lastTransition = 0
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
@@ -47,12 +47,12 @@ private final class OneAnimator: Judge {
           "expected  every call returns the one that runs",
         ],
         fix: "keep the animator until animationEnded(_:), and return the same one to every caller")
-    } else if animator === last, lastTransition != record.serial {
+    } else if animator === last {
       world.report(
         .oneAnimator, "\(record.name) was given the animator of the transition before it.",
         evidence: ["observed  the same object", "expected  a fresh one for every transition"],
         fix: "forget the animator in animationEnded(_:)")
     }
-    (last, lastTransition) = (animator, record.serial)
+    last = animator
   }
 }

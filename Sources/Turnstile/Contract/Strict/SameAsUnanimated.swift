@@ -15,7 +15,7 @@ extension Clause {
     let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
     // An animator may refuse; without animation it is not asked.
     guard let animated = runner.ending(of: plain),
-      let unanimated = runner.ending(of: plain, animated: false), animated.isAtRest,
+      let unanimated = runner.ending(of: plain, animated: false),
       animated.outcomes == unanimated.outcomes, animated.views != unanimated.views
     else { return nil }
     let pair = zip(animated.views, unanimated.views).first { $0 != $1 }
