@@ -6,32 +6,45 @@ import UIKit
 @MainActor
 @Suite("Snapshots of a window")
 struct WindowSnapshotTests {
-  /// Five rows.
+  /// So many rows, all alike.
   final class Rows: UITableViewController {
+    var count = 5
+    var alpha: CGFloat = 1
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      5
+      count
     }
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.alpha = alpha
+      return cell
+    }
+  }
+
+  /// What is different once something has been done to a screen.
+  private func differences<Screen: UIViewController>(
+    of screen: Screen, _ change: (Screen) -> Void, before prepare: (Screen) -> Void = { _ in }
+  ) -> [WindowSnapshot.Difference] {
+    let simulator = Simulator.boot()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    prepare(screen)
+    simulator.run(for: .seconds(1))
+    let before = WindowSnapshot(of: window)
+    change(screen)
+    simulator.run(for: .seconds(1))
+    return before.differences(in: WindowSnapshot(of: window))
   }
 
   /// What is different once something has been done to a list.
   private func differences(_ change: (UITableView) -> Void) -> [WindowSnapshot.Difference] {
-    let simulator = Simulator.boot()
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let rows = Rows()
-    window.rootViewController = rows
-    window.makeKeyAndVisible()
-    simulator.run(for: .seconds(1))
-    let before = WindowSnapshot(of: window)
-    change(rows.tableView)
-    simulator.run(for: .seconds(1))
-    return before.differences(in: WindowSnapshot(of: window))
+    differences(of: Rows()) { change($0.tableView) }
   }
 
   @Test("A list that loads its rows again is what it was, whichever cells show them")
@@ -45,5 +58,81 @@ struct WindowSnapshotTests {
     let found = differences { $0.visibleCells[2].isHidden = true }
 
     #expect(found.map(\.property) == [ViewProperty.isHidden])
+  }
+
+  @Test("A list of fewer rows has lost no views, and those that move up are where they belong")
+  func fewerRows() {
+    let reloaded = differences(of: Rows()) {
+      $0.count = 3
+      $0.tableView.reloadData()
+    }
+    let deleted = differences(of: Rows()) {
+      $0.count = 4
+      $0.tableView.deleteRows(at: [[0, 0]], with: .none)
+    }
+
+    #expect(reloaded == [])
+    #expect(deleted == [])
+  }
+
+  @Test("A cell that was used again looks as its new row does")
+  func usedAgain() {
+    let found = differences(of: Rows()) {
+      $0.alpha = 0.5
+      $0.tableView.reloadData()
+    }
+
+    #expect(found == [])
+  }
+
+  @Test("In a window of another size everything may lie elsewhere")
+  func resized() {
+    let found = differences(of: UIViewController()) {
+      $0.view.window?.frame.size = CGSize(width: 844, height: 390)
+    }
+
+    #expect(found == [])
+  }
+
+  @Test("A sheet of another height has another frame")
+  func otherDetent() {
+    let screen = UIViewController()
+    let card = UIViewController()
+    let found = differences(of: screen) { screen in
+      card.sheetPresentationController?.selectedDetentIdentifier = .large
+    } before: { screen in
+      card.modalPresentationStyle = .pageSheet
+      card.sheetPresentationController?.detents = [.medium(), .large()]
+      screen.present(card, animated: false)
+    }
+
+    #expect(
+      found.filter { $0.path.hasPrefix("UIViewController") && $0.serial == card.view.serial } == [])
+  }
+
+  @Test("What has taken the place of its like may look otherwise")
+  func replaced() {
+    let found = differences(of: UIViewController()) { screen in
+      screen.view.subviews.first?.removeFromSuperview()
+      let next = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      next.alpha = 0.5
+      screen.view.addSubview(next)
+    } before: { screen in
+      screen.view.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    }
+
+    #expect(found == [])
+  }
+
+  @Test("What stands inside a bar is UIKit's own")
+  func bars() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let found = differences(of: navigation) { navigation in
+      navigation.navigationBar.subviews.first?.alpha = 0.5
+    } before: { navigation in
+      navigation.navigationBar.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    }
+
+    #expect(found == [])
   }
 }
