@@ -18,6 +18,18 @@ struct BadInputTests {
     )
   }
 
+  @Test("JSON that is nested a hundred deep is read, and refused where it goes deeper")
+  func nestedJSON() throws {
+    func read(_ depth: Int) throws(JSONValue.Failure) -> JSONValue {
+      let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return try .read(InputFile(name: "a.json", path: "a.json", bytes: Array(text.utf8)))
+    }
+
+    #expect(try read(100).array?.count == 1)
+    let failure = try #require(throws: JSONValue.Failure.self) { try read(101) }
+    #expect(failure.message == "Values are nested more than 100 deep.")
+  }
+
   @Test(
     "A file that is no Swift is refused with its place, and nothing is written",
     arguments: [

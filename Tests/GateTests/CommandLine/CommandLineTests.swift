@@ -8,6 +8,7 @@ struct CommandLineTests {
     arguments: [
       ("--run 5", "There is no option '--run'. Did you mean '--runs'?"),
       ("brekas", "There is no subject 'brekas'. Did you mean 'breaks'?"),
+      ("xylophone", "There is no subject 'xylophone'. `list` names them."),
       ("--only lets-no", "There is no clause 'lets-no'. Did you mean 'lets-go'?"),
       ("--runs", "--runs needs a value: --runs N."),
       ("--json --runs 5", "--json needs a value: --json FILE."),
