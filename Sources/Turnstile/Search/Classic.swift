@@ -39,6 +39,8 @@ enum Classic: CaseIterable {
   case flickBack
   /// A drag where none starts anything, then an action.
   case idleDrag
+  /// A tap on what leads elsewhere, and another before it is seen to.
+  case tappedTwice
 
   /// Whether it goes on while the action that leads there is still animating.
   var startsOnTheWay: Bool { self == .beforeItSettles || self == .hiddenOnTheWay }
@@ -51,10 +53,19 @@ enum Classic: CaseIterable {
     }
   }
 
-  /// The one a run plays, if it plays one: every other run does, each in turn.
-  init?(run: Int) {
-    guard run % 2 == 0 else { return nil }
-    self = Self.allCases[run / 2 % Self.allCases.count]
+  /// Those that have something to be played with.
+  private static func playable(on map: SubjectMap) -> [Classic] {
+    map.taps.isEmpty ? allCases.filter { $0 != .tappedTwice } : allCases
+  }
+
+  /// The one a run plays, if it plays one, and which time it is: every other run does, each in turn. A block goes on where the one
+  /// before it ended.
+  static func turn(in run: RunNumber, on map: SubjectMap) -> (classic: Classic, round: Int)? {
+    guard run.position % 2 == 0 else { return nil }
+    let all = playable(on: map)
+    let roundsOfBlock = Block.size / 2 / all.count + 1
+    let (round, turn) = (run.position / 2).quotientAndRemainder(dividingBy: all.count)
+    return (all[turn], run.block * roundsOfBlock + round)
   }
 
   /// Plays it, aimed at a pull.
@@ -106,6 +117,8 @@ enum Classic: CaseIterable {
       planner.add(.rotate)
       planner.add(.settle)
       planner.randomAction()
+    // It needs no pull.
+    case .tappedTwice: break
     }
   }
 }
@@ -113,6 +126,7 @@ enum Classic: CaseIterable {
 extension Planner {
   /// Plays one of the traces that between them show most of what goes wrong.
   mutating func play(_ classic: Classic, round: Int) {
+    if classic == .tappedTwice { return tapTwice(map.taps[round % map.taps.count]) }
     let pull = pullInTurn(round, needsPath: classic.startsOnTheWay)
     let goal = pull?.place ?? map.places.count - 1
     if classic != .overAndOver {
@@ -126,6 +140,13 @@ extension Planner {
     let aimless = SubjectMap.Pull(
       place: goal, start: middle, direction: .down, length: map.height)
     classic.play(pull ?? aimless, with: &self)
+  }
+
+  /// Goes where something can be tapped, and taps it twice.
+  private mutating func tapTwice(_ way: SubjectMap.Way) {
+    returnTo(way.from)
+    take(way.act)
+    tapAgain(way.act)
   }
 
   /// The pull a classic is played with: each that is known in turn, so that none is forgotten.

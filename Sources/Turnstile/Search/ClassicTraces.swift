@@ -11,13 +11,13 @@ struct ClassicTraces: TraceSource {
   }
 
   func trace(for run: RunNumber) -> Trace? {
-    guard let classic = Classic(run: run.position) else { return nil }
+    guard let (classic, round) = Classic.turn(in: run, on: map) else { return nil }
     var planner = Planner(map, generator: seed.stream("plan", UInt64(run.position)))
-    planner.play(classic, round: run.position / 2 / Classic.allCases.count)
+    planner.play(classic, round: round)
     return planner.trace
   }
 
   func asksForComparison(in run: RunNumber) -> Bool {
-    Classic(run: run.position)?.comparesNotes == true
+    Classic.turn(in: run, on: map)?.classic.comparesNotes == true
   }
 }

@@ -48,6 +48,7 @@ extension Planner {
   private mutating func act() {
     guard let act = anyAct() else { return drag() }
     take(act)
+    if case .tap = act, generator.chance(1, in: 3) { return tapAgain(act) }
     if has(.repeatAction), generator.chance(1, in: 3) {
       if generator.chance(1, in: 2) { wait(frames: generator.next(in: 0...12)) }
       take(generator.chance(2, in: 3) ? act : anyAct() ?? act)

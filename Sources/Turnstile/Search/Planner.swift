@@ -82,6 +82,12 @@ struct Planner {
     if let way = map.ways.first(where: { $0.from == place && $0.act == act }) { place = way.to }
   }
 
+  /// Taps once more where the last tap was, as somebody does to whom nothing seems to happen.
+  mutating func tapAgain(_ tap: Step.Act) {
+    wait(frames: generator.next(in: Environment.impatience))
+    add(tap)
+  }
+
   /// Goes somewhere and straight back, so many times, at rest in between.
   mutating func goThereAndBack(_ times: Int) {
     let places = map.places.indices.filter { map.places[$0].wayBack != nil }

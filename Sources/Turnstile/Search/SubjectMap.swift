@@ -26,6 +26,11 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
+  /// The taps that lead from one place to another.
+  var taps: [Way] {
+    ways.filter { if case .tap = $0.act { true } else { false } }
+  }
+
   /// The glass that fingers stay on.
   var glass: Glass { Glass(width: width, height: height) }
 

@@ -15,6 +15,7 @@ extension Trace {
       case 4 where !map.actions.isEmpty:
         let name = map.actions[Int(generator.next(below: UInt64(map.actions.count)))]
         steps.insert(Step(steps[index].time, .action(name)), at: index)
+      case 4: Self.tapAgain(&steps, at: index, &generator)
       case 5: Self.swapEnd(&steps)
       case 6:
         // The beginning of this trace and the end of another.
@@ -38,6 +39,17 @@ extension Trace {
   private static func close(_ steps: inout [Step], at index: Int) {
     guard index > 0 else { return }
     shift(&steps, from: index, by: steps[index - 1].time - steps[index].time)
+  }
+
+  /// Makes the next tap one of somebody who cannot wait.
+  private static func tapAgain(
+    _ steps: inout [Step], at index: Int, _ generator: inout Generator
+  ) {
+    let next = steps[index...].firstIndex { if case .tap = $0.act { true } else { false } }
+    guard let next else { return }
+    let pause = generator.next(in: Environment.impatience) * Step.frame
+    shift(&steps, from: next + 1, by: pause)
+    steps.insert(Step(steps[next].time + pause, steps[next].act), at: next + 1)
   }
 
   /// Turns the last lift into a cancel, or the other way round.

@@ -2,7 +2,7 @@
 package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
   /// What a hand can do to a device that exists.
   ///
-  /// Fingers stay on the glass; the states of one finger are a frame apart; a finger has left for a third of a second before the
+  /// Fingers stay on the glass; the states of one finger are a frame apart, and its taps four; a finger has left for a third of a second before the
   /// app is in the background, and the app stays there as long; the screen keeps its size but for being turned.
   case devices
   /// Whatever a trace can say.
@@ -10,6 +10,13 @@ package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// How long a phone takes to the background, and back.
   static let leaving = 19 * Step.frame
+
+  /// How many frames after a tap somebody taps the same place again who cannot wait: no finger is faster than the first, and who
+  /// waits longer has seen what the first tap did.
+  static let impatience = 4...25
+
+  /// What counts as the same place: less than a finger is wide.
+  static let fingerWidth = 44
 }
 
 /// The glass that fingers stay on.
@@ -83,6 +90,8 @@ private struct Hand {
   private var lastLeft = -Environment.leaving
   private var hidden = -Environment.leaving
   private var isHidden = false
+  /// The last tap since the app was at rest.
+  private var lastTap: (spot: Step.Spot, time: Int)?
 
   init(_ glass: Glass) { self.glass = glass }
 
@@ -93,8 +102,17 @@ private struct Hand {
       max(step.time, (seen[finger] ?? -Step.frame) + Step.frame)
     case .background: max(step.time, lastLeft + Environment.leaving)
     case .foreground: max(step.time, hidden + Environment.leaving)
+    case .tap(let spot): max(step.time, earliestTap(at: spot))
     default: step.time
     }
+  }
+
+  /// When the finger that tapped last can tap again; elsewhere another one taps.
+  private func earliestTap(at spot: Step.Spot) -> Int {
+    guard let lastTap,
+      max(abs(lastTap.spot.x - spot.x), abs(lastTap.spot.y - spot.y)) < Environment.fingerWidth
+    else { return 0 }
+    return lastTap.time + Environment.impatience.lowerBound * Step.frame
   }
 
   /// Does a step; `false` if no hand can.
@@ -112,7 +130,9 @@ private struct Hand {
       fingersDown.remove(at: index)
       seen[finger] = step.time
       lastLeft = step.time
-    case .tap(let spot): return !isHidden && glass.contains(spot)
+    case .tap(let spot):
+      guard !isHidden, glass.contains(spot) else { return false }
+      lastTap = (spot, step.time)
     case .background:
       guard !isHidden, fingersDown.isEmpty else { return false }
       isHidden = true
@@ -125,7 +145,9 @@ private struct Hand {
       glass = glass.turned
     case .resize: return false
     case .stall(let length): return length <= 60 * Step.frame
-    case .settle: (lastLeft, hidden) = (-Environment.leaving, -Environment.leaving)
+    case .settle:
+      (lastLeft, hidden) = (-Environment.leaving, -Environment.leaving)
+      lastTap = nil
     case .action: break
     }
     return true

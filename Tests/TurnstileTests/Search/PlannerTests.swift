@@ -20,6 +20,23 @@ struct PlannerTests {
     for plan in plans(500) { #expect(SubjectMap.sample.allows(plan)) }
   }
 
+  @Test("Somebody who cannot wait taps the same control again, in every 200 runs")
+  func impatience() {
+    var map = SubjectMap.sample
+    let tap = Step.Act.tap(Step.Spot(60, 700))
+    map.places.append(SubjectMap.Place(path: [tap], targets: []))
+    map.ways.append(SubjectMap.Way(from: 0, act: tap, to: map.places.count - 1))
+    let search = Search(.random(Seed(naming: "card")))
+    let pauses = (0..<200).flatMap { run in
+      let steps = search.trace(on: map, run: run).steps
+      return zip(steps, steps.dropFirst()).filter { $0.act == tap && $1.act == tap }
+        .map { $1.time - $0.time }
+    }
+
+    #expect(pauses.count >= 5)
+    #expect(pauses.allSatisfy { (64...400).contains($0) })
+  }
+
   /// The ten traces, each as a test of whether a plan contains it.
   static let classics: [(name: String, holds: @Sendable (Trace) -> Bool)] = [
     (

@@ -22,6 +22,11 @@ struct EnvironmentTests {
     #expect(!isPossible([down, Step(15, .up(finger: 1))]))
     #expect(isPossible([down, Step(16, .up(finger: 1))]))
     #expect(isPossible([down, Step(0, .down(finger: 2, .init(1, 1)))]))
+    let tap = Step.Act.tap(.init(195, 400))
+    #expect(!isPossible([Step(0, tap), Step(48, tap)]))
+    #expect(isPossible([Step(0, tap), Step(64, tap)]))
+    #expect(isPossible([Step(0, tap), Step(0, .settle), Step(0, tap)]))
+    #expect(isPossible([Step(0, tap), Step(0, .tap(.init(195, 444)))]))
     #expect(isPossible([down, Step(3, .cancel(finger: 1))]))
   }
 
