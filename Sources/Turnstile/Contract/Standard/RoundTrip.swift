@@ -4,7 +4,7 @@ extension Clause {
   /// There and back restores every view that was there before.
   ///
   /// Present and dismiss, push and pop, a tab and back: a screen that one returns to is as it was left, and
-  /// doing it again grows nothing.
+  /// doing it again grows nothing. What the app changes about it while somebody is elsewhere and nothing moves is its own.
   public static let roundTrip = Clause(
     .roundTrip, promises: "there and back restores every view that was there before"
   ) { RoundTrip() }
@@ -19,27 +19,50 @@ extension Finding {
 }
 
 private final class RoundTrip: Judge {
-  /// What each place looked like when it was left last.
-  private var left: [(place: ControllerTree, picture: Picture)] = []
+  /// The screens that were left, each as it was left last.
+  private var left: [LeftScreen] = []
+  /// Whether nothing but the app's own code can change what is left: from a rest to the next drag or transition.
+  private var isQuiet = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
-      let record = world.record(of: event.transition), let before = record.before,
+    switch occurrence {
+    case .step, .event(.touch): look()
+    case .event(.gesture(let recognizer, .began)):
+      guard GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous else { return }
+      look()
+      isQuiet = false
+    case .event(.transition(let event)) where event.stage == .requested:
+      isQuiet = false
+      leave(for: event, in: world)
+    default: break
+    }
+  }
+
+  /// Takes what has changed since the last look for the app's own.
+  private func look() {
+    guard isQuiet else { return }
+    for index in left.indices { left[index].look(isOwn: true) }
+  }
+
+  private func leave(for event: TransitionEvent, in world: World) {
+    guard let record = world.record(of: event.transition), let before = record.before,
       let place = world.placeAtRequest
     else { return }
     left.removeAll { $0.place == place }
-    left.append((place, before))
+    left.append(LeftScreen(place, before, in: world.window))
   }
 
   func rested(in world: World) {
+    for index in left.indices { left[index].look(isOwn: isQuiet) }
+    isQuiet = true
     guard let record = world.lastTransitionAtRest, record.outcome == true,
       let place = world.restingPlace, let after = world.restingWindow,
       let index = left.firstIndex(where: { $0.place == place })
     else { return }
-    let before = left.remove(at: index).picture
-    guard before.size == after.size else { return }
+    let screen = left.remove(at: index)
+    guard screen.picture.size == after.size else { return }
     world.exercise(.roundTrip)
-    world.report(.roundTrip, before.differences(in: after)) { difference in
+    world.report(.roundTrip, screen.differences(in: after)) { difference in
       "after \(record.name), there and back, \(difference.path) \(difference.words)."
     }
   }

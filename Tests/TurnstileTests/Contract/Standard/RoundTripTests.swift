@@ -83,4 +83,46 @@ struct RoundTripTests {
 
     #expect(try rig.broken(Traces.cancelled, clause) == [])
   }
+
+  /// A badge on the screen below, which the card's code hides.
+  private func badge(closing: Bool) -> Rig {
+    Rig {
+      $0.setUp = { scene in
+        let badge = UIView(frame: CGRect(x: 20, y: 60, width: 20, height: 20))
+        scene.home.view.addSubview(badge)
+        scene.stage.action("mark") {
+          badge.isHidden.toggle()
+          if closing { scene.home.dismiss(animated: true) }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "What the app changes below while nothing is under way is its own",
+    arguments: ["", "  0 settle\n"])
+  func ownChange(rest: String) throws {
+    let trace = Traces.open + "  0 do mark\n" + rest + "  0 do close\n  0 settle\n"
+
+    #expect(try badge(closing: false).broken(trace, clause) == [])
+  }
+
+  @Test("What is changed in the turn that asks for the way back is a part of that")
+  func preparation() throws {
+    let trace = Traces.open + "  0 do mark\n  0 settle\n"
+
+    #expect(try badge(closing: true).broken(trace, clause) == ["round-trip:hidden"])
+  }
+
+  @Test("What a drag changes below on its way is a part of the way back")
+  func dragged() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        if pan.state == .began { driver.scene?.home.view.alpha = 0.5 }
+        driver.follow(pan)
+      }
+    }
+
+    #expect(try rig.broken(Traces.finished, clause) == ["round-trip:alpha"])
+  }
 }
