@@ -125,6 +125,7 @@ public struct Adoption: Sendable {
       OlderSpellings.run(&revision)
       Conditions.run(&revision)
       Literals.run(&revision)
+      GrownEnumerations.run(&revision)
       LaunchValues.run(&revision)
       Imports.run(&revision, terms)
     },

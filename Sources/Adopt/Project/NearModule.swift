@@ -5,7 +5,7 @@ import Foundation
 /// A library's example is an app of its own, and imports what stands one folder up: by CocoaPods (`pod 'Deck', :path => '../'`), by a
 /// package that is taken by its path, or by another project of the workspace. None of this is in the app's project. So a module that is
 /// not here is looked for by its name, in the project's folder and the two above: a `Package.swift` with such a target, a
-/// `Deck.podspec`, a `Deck.xcodeproj`.
+/// `Deck.podspec`, a `Deck.xcodeproj`, and what a package manager has brought into the repository.
 struct NearModule {
   let name: String
   /// The folders and files that make it up.
@@ -21,6 +21,8 @@ struct NearModule {
         Self.target(name, ofPackage: "\(path)/Package.swift")
         ?? Self.sources(ofPod: "\(path)/\(name).podspec", in: path)
         ?? Self.target(name, ofProject: "\(path)/\(name).xcodeproj")
+        ?? Self.sources(broughtBy: "\(path)/Pods/\(name)")
+        ?? Self.target(name, ofPackage: "\(path)/Carthage/Checkouts/\(name)/Package.swift")
       if let found {
         sources = found
         return
@@ -62,6 +64,12 @@ struct NearModule {
     let files = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
     return existing(
       target.folders.map(\.path) + Membership.folders(of: files, below: project.folder))
+  }
+
+  /// What CocoaPods has put into a folder, if any of it is Swift.
+  private static func sources(broughtBy folder: String) -> [String]? {
+    let files = FileManager.default.subpaths(atPath: folder) ?? []
+    return files.contains { $0.hasSuffix(".swift") } ? [folder] : nil
   }
 
   private static func existing(_ places: [String]) -> [String]? {

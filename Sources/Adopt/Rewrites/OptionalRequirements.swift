@@ -246,13 +246,17 @@ struct OptionalRequirements {
         }
       })
     else {
-      if let owner = words.first, Self.answeredByUIKit.contains(owner), words.count > 2 {
-        let name = words.dropFirst(2).joined()
+      guard let owner = words.first, words.count > 2 else { return }
+      let name = words.dropFirst(2).joined()
+      if Self.answeredByUIKit.contains(owner) || Self.methodsOfContexts.contains(name) {
         return revision.replace(
           file, index + 4..<close + 1, with: "\"\(name)\"",
           "#selector made a name, which UIKit's object responds to")
       }
-      if let owner = words.first, UIKitRequirements.all.contains(where: { $0.name == owner }) {
+      if UIKitRequirements.all.contains(where: { $0.name == owner }) {
+        revision.replace(
+          file, index + 4..<close + 1, with: "\"\(name)\"",
+          "#selector made a name, which is taken to be there")
         revision.report(
           file, index, "Whether an object implements a method of \(owner) cannot be asked here.",
           "Call the method: what is left out does nothing, or answers as UIKit assumes.")
@@ -268,6 +272,12 @@ struct OptionalRequirements {
   private static let answeredByUIKit: Set<String> = [
     "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
     "UIViewControllerTransitionCoordinatorContext",
+  ]
+
+  /// The younger of their methods, for which an app asks a context or a coordinator by its variable.
+  private static let methodsOfContexts: Set<String> = [
+    "view(forKey:)", "viewController(forKey:)", "pauseInteractiveTransition",
+    "pauseInteractiveTransition()", "notifyWhenInteractionChanges(_:)",
   ]
 
   private func isReceiver(_ listing: Listing, _ index: Int) -> Bool {

@@ -69,6 +69,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline = ScrubbedTimeline(duration: self.duration)
   }
 
+  /// Creates an animator that has nothing to do and takes no time: what stands in a property until there is one.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Creates an animator with a curve that UIKit knows by name.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

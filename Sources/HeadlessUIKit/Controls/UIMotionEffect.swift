@@ -38,7 +38,15 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
+  /// What follows the device's tilt, which never changes here.
+  public var motionEffects: [UIMotionEffect] {
+    get { storedMotionEffects.compactMap { $0 as? UIMotionEffect } }
+    set { storedMotionEffects = newValue }
+  }
+
   /// Has the view follow the device's tilt, which never changes here.
-  public func addMotionEffect(_ effect: UIMotionEffect) {}
-  public func removeMotionEffect(_ effect: UIMotionEffect) {}
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
 }

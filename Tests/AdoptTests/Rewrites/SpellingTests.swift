@@ -71,6 +71,20 @@ struct SpellingTests {
     #expect(try adopted(text) == text)
   }
 
+  @Test(
+    "A switch over all the cases there were once knows no others",
+    arguments: [
+      ("case .began, .moved: a(); case .stationary: b(); case .ended, .cancelled: c() ", true),
+      ("case .began, .moved: a(); case .stationary: b(); case .ended: c() ", false),
+      ("case .began, .moved, .stationary, .ended, .cancelled: a(); default: b() ", false),
+    ])
+  func grown(cases: String, isFormer: Bool) throws {
+    let adopted = try adopted("func d(t: UITouch) { switch t.phase { \(cases)} }")
+
+    let last = isFormer ? "@unknown default: fatalError() " : ""
+    #expect(adopted == "func d(t: UITouch) { switch t.phase { \(cases)\(last)} }")
+  }
+
   @Test("Every name in the tables is spelled otherwise than before")
   func tables() {
     let names = [OlderSpellings.types, OlderSpellings.members, OlderSpellings.notifications]

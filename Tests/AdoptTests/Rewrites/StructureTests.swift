@@ -194,6 +194,22 @@ struct StructureTests {
     )
   }
 
+  @Test(
+    "An object is taken to have what UIKit may ask of it",
+    arguments: [
+      ("context", "context.view(forKey:)", "view(forKey:)"),
+      ("context", "UIViewControllerContextTransitioning.view(forKey:)", "view(forKey:)"),
+      (
+        "animator!", "UIViewControllerAnimatedTransitioning.animationEnded(_:)",
+        "animationEnded(_:)"
+      ),
+    ])
+  func questions(receiver: String, method: String, name: String) throws {
+    #expect(
+      try adopted("func a() { if \(receiver).responds(to: #selector(\(method))) { b() } }")
+        == "func a() { if \(receiver).responds(to: \"\(name)\") { b() } }")
+  }
+
   @Test("A plain object that observes by name becomes a responder")
   func observers() throws {
     let method =

@@ -25,7 +25,7 @@ open class UIActivityViewController: UIViewController {
   /// Called when it is gone, with nothing done.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  public init(activityItems: [Any], applicationActivities: [Any]?) {
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
   }

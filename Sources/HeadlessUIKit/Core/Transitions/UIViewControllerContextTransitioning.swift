@@ -44,7 +44,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-extension UIViewControllerContextTransitioning {
-  /// Whether UIKit's object has a method of the protocol: it has all of them.
+extension NSObjectProtocol {
+  /// Whether an object has an optional method of UIKit's. Its own objects have all of them; of an app's object it is taken for granted,
+  /// for calling what is left out does nothing, or answers as UIKit assumes.
   public nonisolated func responds(to name: String) -> Bool { true }
 }

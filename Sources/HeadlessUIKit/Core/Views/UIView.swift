@@ -162,6 +162,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// What constraints have to do with this view: a `LayoutState`.
   final var storedLayoutState: AnyObject?
+  /// What follows the device's tilt, as controls know it.
+  final var storedMotionEffects: [AnyObject] = []
 
   /// Whether subviews are resized by their ``autoresizingMask``.
   open var autoresizesSubviews = true

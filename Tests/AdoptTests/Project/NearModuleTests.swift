@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("A module beside an app")
+struct NearModuleTests {
+  @Test(
+    "It is found by its name, where a manager of packages puts it",
+    arguments: [
+      ("Deck.podspec", "s.source_files = 'Sources/**/*.swift'", "Sources/A.swift", "Sources"),
+      ("Package.swift", #".target(name: "Deck", path: "Code")"#, "Code/A.swift", "Code"),
+      ("Pods/Manifest.lock", "", "Pods/Deck/Source/A.swift", "Pods/Deck"),
+      (
+        "Carthage/Checkouts/Deck/Package.swift", #".target(name: "Deck")"#,
+        "Carthage/Checkouts/Deck/Sources/Deck/A.swift", "Carthage/Checkouts/Deck/Sources/Deck"
+      ),
+    ])
+  func found(file: String, text: String, source: String, place: String) throws {
+    let folder = Folder()
+    try folder.write(text, file)
+    try folder.write("public class A {}", source)
+    try folder.write("import Deck", "Example/App/B.swift")
+
+    let module = NearModule("Deck", near: "\(folder.path)/Example/App")
+
+    #expect(
+      module?.sources.map { $0.replacing("\(folder.path)/", with: "") } == [place])
+  }
+
+  @Test("A pod without Swift is not one that can be adopted")
+  func withoutSwift() throws {
+    let folder = Folder()
+    try folder.write("@interface A @end", "Pods/Deck/A.m")
+
+    #expect(NearModule("Deck", near: folder.path) == nil)
+  }
+}
