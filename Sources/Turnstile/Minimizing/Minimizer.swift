@@ -10,6 +10,9 @@ package struct Minimizer {
   /// Called before every trace that is run.
   private let willRun: (Trace) -> Void
 
+  /// How many runs of a part one run of a whole app takes, which is launched for each.
+  private static let costOfApp = 8
+
   package init(
     subject: Subject, contract: Contract, budget: Budget, map: SubjectMap,
     willRun: @escaping (Trace) -> Void = { _ in }
@@ -40,7 +43,8 @@ package struct Minimizer {
     }
     var reduction = Reduction(
       trace, on: map, breaking: finding, shrinking: budget.shrinking,
-      certifying: budget.certifying, breaks)
+      certifying: subject.isApp ? budget.certifying / Self.costOfApp : budget.certifying,
+      breaks)
     let certificate = try reduction.minimize()
     let minimum = reduction.trace
 
