@@ -45,12 +45,15 @@ struct AdoptPlugin: BuildToolPlugin {
       return []
     }
     let folder = context.pluginWorkDirectoryURL.appending(path: "Adopted")
+    func isTaken(_ file: (source: URL, path: String)) -> Bool {
+      !without.contains(Self.place(of: file.path, in: file.source).path)
+    }
     let files = sources.flatMap { source in
       Self.files(below: source).map { (source: source, path: $0) }
-    }.filter { file in !without.contains(Self.place(of: file.path, in: file.source).path) }
+    }.filter(isTaken)
     let resources = sources.flatMap { source in
       Self.resources(below: source).map { (source: source, path: $0) }
-    }
+    }.filter(isTaken)
     var outputs = (files + resources.filter { Self.isDocument($0.path) }).map { file in
       let name = Self.name(of: file.path, in: file.source, among: sources)
       return folder.appending(path: Self.isDocument(file.path) ? "\(name).swift" : name)

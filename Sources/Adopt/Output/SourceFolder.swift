@@ -67,12 +67,14 @@ struct SourceFolder {
         } else if !Self.isLink(path) {
           try walk(path, "\(prefix)\(name)/")
         }
+      } else if passedOver.contains(Self.tidied(path)) {
+        continue
       } else if let kind = ResourceKind.of(path) {
         // Of an image only its head is looked at.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
         let bytes = isWhole ? try Self.read(path) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
-      } else if name.hasSuffix(".swift"), !passedOver.contains(Self.tidied(path)) {
+      } else if name.hasSuffix(".swift") {
         let bytes = try Self.read(path)
         if let reason = Self.reasonToSkip(name, bytes) {
           leftOut.append((path, reason))

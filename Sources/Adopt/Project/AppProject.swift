@@ -120,6 +120,21 @@ struct AppProject {
     return try app(target, of: project)
   }
 
+  /// The storyboards and nibs that lie in folders of the app and that no target has: Xcode builds none of them.
+  ///
+  /// A folder that Xcode itself keeps belongs to its target with all that is in it.
+  private static func strayDocuments(in folders: [String], of project: XcodeProject) -> [String] {
+    let kept = project.targets.flatMap(\.folders).map(\.path)
+    let members = Set(project.targets.flatMap(\.resources))
+    return folders.filter { folder in
+      !folder.hasSuffix(".swift") && !kept.contains(where: { folder.hasPrefix($0) })
+    }.flatMap { folder in
+      (FileManager.default.subpaths(atPath: folder) ?? []).sorted().map { "\(folder)/\($0)" }
+    }.filter {
+      ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && !members.contains($0)
+    }
+  }
+
   /// Whether something is read, and not only shown.
   private static func isResource(_ path: String) -> Bool {
     [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
@@ -165,6 +180,7 @@ struct AppProject {
     where isResource(resource) && FileManager.default.fileExists(atPath: resource)
       && !app.sources.contains(where: { resource.hasPrefix($0 + "/") })
     { app.resources.append(resource) }
+    app.without += strayDocuments(in: app.sources, of: project)
     guard !app.sources.isEmpty else {
       throw AdoptionError(
         "\(project.folder)/\(project.name).xcodeproj: error: The target '\(target.name)' has no Swift file."

@@ -71,6 +71,18 @@ struct XcodeProjectTests {
     }
   }
 
+  @Test("A nib in a folder of the app's that no target has is not built")
+  func strayDocument() throws {
+    let folder = try ProjectFixture.folder()
+    try folder.write("<archive/>", "Kit/Old.xib")
+    let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
+
+    #expect(app.without == ["\(folder.path)/Kit/Old.xib"])
+    let taken = try SourceFolder(["\(folder.path)/Kit"], without: app.without)
+    #expect(taken.resources.isEmpty)
+    #expect(taken.files.count == 1)
+  }
+
   @Test("A folder with one project is that project, and one with a manifest its targets")
   func folders() throws {
     #expect(try AppProject.find(folder.path, target: "Shop").name == "Shop")
