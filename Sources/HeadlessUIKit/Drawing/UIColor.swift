@@ -23,6 +23,9 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes a colour that stands for none: one that nothing is seen of.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// Makes a colour that depends on the traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     rule = dynamicProvider

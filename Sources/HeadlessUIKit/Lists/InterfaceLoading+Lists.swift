@@ -44,7 +44,8 @@ extension InterfaceLoading {
 
   /// Gives a table rows that are always the same.
   public func sections(_ sections: [StaticSection], of table: UITableView) {
-    table.staticSections = sections
+    // A table that was static once keeps an empty list.
+    table.staticSections = sections.isEmpty ? nil : sections
   }
 
   /// Has a row perform a segue when it is selected.

@@ -58,11 +58,19 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: - Data source
 
+  /// A section that the storyboard has, if the app asks for no more than that.
+  private func staticSection(_ section: Int, of tableView: UITableView) -> StaticSection? {
+    guard let sections = tableView.staticSections, sections.indices.contains(section) else {
+      return nil
+    }
+    return sections[section]
+  }
+
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.staticSections?.count ?? 1
   }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    tableView.staticSections?[section].cells.count ?? 0
+    staticSection(section, of: tableView)?.cells.count ?? 0
   }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -75,10 +83,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { tableView.staticSections?[section].header }
+  ) -> String? { staticSection(section, of: tableView)?.header }
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { tableView.staticSections?[section].footer }
+  ) -> String? { staticSection(section, of: tableView)?.footer }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
@@ -93,7 +101,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   // MARK: - Delegate
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.staticSections?[indexPath.section].heights[indexPath.row] ?? tableView.rowHeight
+    staticSection(indexPath.section, of: tableView)?.heights[indexPath.row] ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
