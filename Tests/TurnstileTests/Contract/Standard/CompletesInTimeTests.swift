@@ -33,7 +33,13 @@ struct CompletesInTimeTests {
   /// A card whose cancelled drag nobody ends, and a second finger that comes so much later and ends it.
   private func rescued(after milliseconds: Int) throws -> [String] {
     let rig = Rig {
-      $0.pan = { pan, driver in if pan.state != .cancelled { driver.follow(pan) } }
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .cancelled: break
+        case .ended: driver.finish()
+        default: driver.follow(pan)
+        }
+      }
     }
     let second = """
         \(milliseconds) down 1 at 195,300
