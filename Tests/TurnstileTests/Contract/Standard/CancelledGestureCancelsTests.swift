@@ -166,4 +166,31 @@ struct CancelledGestureCancelsTests {
 
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
+
+  @Test("What the next drag of the same recogniser decides is not the cancelled one's")
+  func begunAgain() throws {
+    let rig = Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .cancelled: break
+        case .ended: DispatchQueue.main.async { driver.end(finishing: true) }
+        default: driver.follow(pan)
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 move 1 to 195,700
+        64 cancel 1
+        300 down 1 at 195,720
+        316 move 1 to 195,760
+        332 move 1 to 195,800
+        400 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
 }
