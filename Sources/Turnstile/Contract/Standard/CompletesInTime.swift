@@ -89,6 +89,7 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> Double {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
+    // A speed below a tenth is reported as zero. Two seconds are what a person waits before the screen seems dead.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
     return transition.transitionDuration / speed + 2 + world.stalled
   }

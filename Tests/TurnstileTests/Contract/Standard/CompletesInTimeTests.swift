@@ -179,6 +179,22 @@ struct CompletesInTimeTests {
 
     #expect(try rig.broken(Traces.open, clause) == [])
   }
+
+  @Test("What waits for a transition that never ends is not late itself")
+  func waiting() throws {
+    let rig = Rig {
+      $0.run = { $0.place() }
+      $0.setUp = { scene in
+        scene.stage.action("leave") { scene.home.dismiss(animated: true) }
+        scene.stage.action("go on") { scene.card?.present(Page(), animated: true) }
+      }
+    }
+    let alone = try rig.broken(Traces.open, clause)
+
+    #expect(alone.count == 1)
+    #expect(try rig.broken("  0 do open\n  100 do leave\n", clause) == alone)
+    #expect(try rig.broken("  0 do open\n  100 do go on\n", clause) == alone)
+  }
 }
 
 extension String {
