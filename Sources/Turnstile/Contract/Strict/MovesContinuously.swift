@@ -61,7 +61,6 @@ private final class MovesContinuously: Judge {
   }
 
   private var last: [Int: Look] = [:]
-  private var lastFrame: VirtualInstant?
   /// The ways from the last frame but one to the last, by view.
   private var legs: [Int: Leg] = [:]
   /// Where each finger on the glass is.
@@ -118,6 +117,12 @@ private final class MovesContinuously: Judge {
       }
     case .event(.transition(let event)):
       guard let record = world.record(of: event.transition) else { return }
+      // A change of size that was over when this was asked for has nothing to do with it.
+      if event.stage == .requested, world.transitionsInFlight.count == 1,
+        settlesAt.map({ world.simulator.now >= $0 }) ?? false
+      {
+        settlesAt = nil
+      }
       moving = record.name
       if !record.isAnimated { isExcused = true }
       switch event.stage {
@@ -161,12 +166,10 @@ private final class MovesContinuously: Judge {
       look(at: view, under: world.window.serial, origin: .zero, world.window.bounds, into: &looks)
     }
     if world.isTouched { pressed.merge(looks.mapValues(\.place)) { home, _ in home } }
-    // Frames are shown to judges only while something moves: the last one may be long ago.
-    let isNext = lastFrame.map { now.nanoseconds - $0.nanoseconds < 25_000_000 } ?? false
     let isSettling = settlesAt.map { now < $0 || !world.transitionsInFlight.isEmpty } ?? false
     if !isSettling { settlesAt = nil }
-    let isJudged =
-      isNext && !isExcused && !isSettling && !(hasEnded && hasBegun) && moving != nil
+    // Frames follow each other while something is under way: only a stall leaves some out, and it excuses the next.
+    let isJudged = !isExcused && !isSettling && !(hasEnded && hasBegun) && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
     // A leap is known by the frame after it.
@@ -175,17 +178,18 @@ private final class MovesContinuously: Judge {
       report(leg, in: world)
       break
     }
-    (legs, last, lastFrame) = (next, looks, now)
+    (legs, last) = (next, looks)
     (reach, isExcused, hasEnded, hasBegun) = (0, false, false, false)
     if world.transitionsInFlight.isEmpty { moving = nil }
   }
 
   /// What nothing followed led nowhere: at rest the last frame stays.
   func rested(in world: World) {
-    framePassed(in: world)
+    // Where a frame has shown the end already, there is no other one.
+    if moving != nil { framePassed(in: world) }
     let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
     if let leap { report(leap, in: world) }
-    (legs, last, lastFrame) = ([:], [:], nil)
+    (legs, last) = ([:], [:])
   }
 
   private func legs(to looks: [Int: Look], in world: World) -> [Int: Leg] {
@@ -193,6 +197,7 @@ private final class MovesContinuously: Judge {
     let isHeld = isHeld && world.isTouched
     let flung = recentFling(at: world.simulator.now)
     var next: [Int: Leg] = [:]
+    // What is nine tenths transparent is hardly seen.
     // order-free: each view is compared with itself
     for (serial, look) in looks {
       guard let earlier = last[serial], earlier.superview == look.superview,

@@ -94,38 +94,37 @@ struct MovesContinuouslyTests {
 
   // MARK: - Excuses
 
-  /// A stack over which something turns all the time, so that every frame is looked at.
-  private func turning(_ setUp: @escaping @MainActor @Sendable (UIView, Stack) -> Void) -> Subject {
-    stack { stack in
-      let box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
-      let spin = CABasicAnimation(keyPath: "opacity")
-      (spin.fromValue, spin.toValue) = (1.0, 0.9)
-      (spin.duration, spin.repeatCount) = (1, .infinity)
-      box.layer.add(spin, forKey: "spin")
-      stack.navigation.view.addSubview(box)
-      setUp(box, stack)
-    }
-  }
-
   @Test("What is not animated may take other views with it at once")
   func laidAtOnce() throws {
-    let subject = turning { box, stack in
-      stack.stage.action("jump") {
-        stack.push(animated: false)
-        box.center.y += 500
+    let rig = Rig {
+      $0.run = { moment in
+        moment.place()
+        moment.incoming?.transform = .identity
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          moment.home.subviews.first?.center.y += 500
+          moment.context.completeTransition(true)
+        }
       }
+      $0.setUp = { scene in scene.stage.action("jump") { scene.open(animated: false) } }
     }
+    var subject = rig.subject
+    subject.behavior.unanimatedCustomRunsAnimator = true
 
-    #expect(try findings("  0 do push\n  32 settle\n  100 do jump\n", of: subject, clause) == [])
+    #expect(try findings("  0 do jump\n", of: subject, clause) == [])
+    #expect(try findings(Traces.open, of: subject, clause) == ["moves-continuously"])
   }
 
   @Test("What jumps while no transition is under way is the app's own affair")
   func noTransition() throws {
-    let subject = turning { box, stack in
-      stack.stage.action("jump") { box.center.y += 500 }
+    let subject = stack { stack in
+      let box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+      stack.navigation.view.addSubview(box)
+      stack.stage.action("later") {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { box.center.y += 500 }
+      }
     }
 
-    #expect(try findings("  0 do push\n  600 do jump\n", of: subject, clause) == [])
+    #expect(try findings("  0 do push\n  100 do later\n", of: subject, clause) == [])
   }
 
   @Test("A banner that goes with one transition and comes with the next is another one")
@@ -185,22 +184,24 @@ struct MovesContinuouslyTests {
     #expect(try rig.broken(Traces.open + Traces.drag(12, 16, 76, 80), clause) == [])
   }
 
-  @Test("A card that is flung may land within a frame")
-  func flung() throws {
+  @Test("A card that was flung of late may land within a frame", arguments: [96, 396])
+  func flung(end: Int) throws {
     let rig = Rig {
       $0.pan = { pan, driver in
         driver.completionSpeed = 40
-        driver.follow(pan)
+        if pan.state == .ended { driver.end(finishing: false) } else { driver.follow(pan) }
       }
     }
     let trace = """
         0 down 1 at 195,100
-        16 move 1 to 195,130
+        16 move 1 to 195,140
         32 move 1 to 195,700
-        80 up 1
+        48 move 1 to 195,480
+        \(end) up 1
       """
 
-    #expect(try rig.broken(Traces.open + trace, clause) == [])
+    #expect(
+      try rig.broken(Traces.open + trace, clause) == (end < 182 ? [] : ["moves-continuously"]))
   }
 
   @Test("A card that comes a long way in a tenth of a second is as fast in each frame")
@@ -215,26 +216,86 @@ struct MovesContinuouslyTests {
     #expect(try steady.broken("  0 do open\n  \(time) background\n", clause) == [])
   }
 
-  @Test("A window that changes its size moves everything", arguments: [0, 16, 100])
-  func resized(time: Int) throws {
-    let rig = Rig { $0.setUp = { $0.home.view.addSubview(Corner(frame: $0.home.view.bounds)) } }
+  /// The rig on a stage whose window changes its size in the middle of a transition.
+  private func resizing(_ rig: Rig) -> Subject {
+    var subject = rig.subject
+    subject.behavior.sizeChange = .atOnce
+    return subject
+  }
 
-    #expect(
-      try rig.broken("  0 do open\n  \(time) resize to 844,390\n  \(time) settle\n", clause) == [])
+  /// A home screen with a view that keeps another one in its lower corner.
+  private func cornered(_ delay: Double, lasting duration: Double = 0.3) -> Rig {
+    Rig {
+      ($0.promised, $0.duration) = (duration, duration)
+      $0.setUp = { scene in
+        let corner = Corner(frame: scene.home.view.bounds)
+        corner.delay = delay
+        scene.home.view.addSubview(corner)
+      }
+    }
+  }
+
+  @Test(
+    "A window that changes its size moves everything",
+    arguments: [
+      "  0 do open\n  0 resize to 390,500\n  0 settle\n",
+      "  0 do open\n  100 resize to 390,500\n  100 settle\n",
+      // The window gets its own size back in mid-flight, when the trace is over.
+      "  0 resize to 390,500\n  0 settle\n  1000 do open\n  1100 do open\n",
+    ])
+  func resized(trace: String) throws {
+    #expect(try findings(trace, of: resizing(cornered(0.1)), clause) == [])
   }
 
   @Test("What lays itself out after a change of size takes a moment for it")
   func laidLater() throws {
     let rig = Rig {
+      ($0.promised, $0.duration) = (0.5, 0.5)
+      $0.after = { moment in
+        moment.outgoing?.transform = .identity
+        moment.home.subviews.first?.center.y += 400
+      }
+    }
+    let resize = "  100 resize to 390,700\n  100 settle\n"
+
+    #expect(try findings("  0 do open\n" + resize, of: resizing(rig), clause) == [])
+    #expect(try findings("  0 do open\n", of: resizing(rig), clause) == ["moves-continuously"])
+  }
+
+  @Test("What is under way when the window changes its size takes that into account to its end")
+  func laidInFlight() throws {
+    let subject = resizing(cornered(0.7, lasting: 1))
+
+    #expect(
+      try findings("  0 do open\n  50 resize to 390,500\n  50 settle\n", of: subject, clause) == [])
+  }
+
+  @Test("A change of size long before excuses no leap")
+  func resizedBefore() throws {
+    let trace = "  0 resize to 844,390\n  0 settle\n  1000 do open\n  1000 settle\n"
+
+    #expect(try leaping { _ in }.broken(trace, clause) == ["moves-continuously"])
+  }
+
+  @Test(
+    "What is put elsewhere while the app is away may be there when it comes back",
+    arguments: ["  1000 foreground\n", ""])
+  func away(trace: String) throws {
+    let rig = Rig {
+      $0.run = { moment in
+        moment.place()
+        moment.incoming?.transform = .identity
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+          moment.context.completeTransition(true)
+        }
+      }
       $0.setUp = { scene in
-        let corner = Corner(frame: scene.home.view.bounds)
-        corner.delay = 0.1
-        scene.home.view.addSubview(corner)
+        let home = Returning(scene.home.view)
+        scene.stage.keep(home, with: scene.home)
       }
     }
 
-    #expect(
-      try rig.broken("  0 do open\n  100 resize to 390,500\n  100 settle\n", clause) == [])
+    #expect(try rig.broken("  0 do open\n  100 background\n" + trace, clause) == [])
   }
 
   /// A card that comes from two screens away and goes there, as fast at its ends as in between.
@@ -279,4 +340,20 @@ private final class Corner: UIView {
     if delay == 0 { return box.frame.origin.y = place }
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [box] in box.frame.origin.y = place }
   }
+}
+
+/// Moves something when the app comes back.
+@MainActor
+private final class Returning: NSObject {
+  private let view: UIView
+
+  init(_ view: UIView) {
+    self.view = view
+    super.init()
+    NotificationCenter.default.addObserver(
+      self, selector: Selector(Returning.comeBack(_:)),
+      name: UIApplication.willEnterForegroundNotification, object: nil)
+  }
+
+  func comeBack(_ note: Notification) { view.subviews.first?.center.y += 400 }
 }
