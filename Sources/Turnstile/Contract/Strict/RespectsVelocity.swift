@@ -60,6 +60,7 @@ private final class RespectsVelocity: Judge {
           let isCaught = caught.contains(record.serial)
           first = (record.serial, world.drags.count, isCaught ? progress : min(progress, 0))
         }
+        // Apps keep up to a hundredth, so that a card can be seen to be held: twice that is a way.
         if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
       // The last drag decides: a transition that is caught again is decided anew.
       case .paused:
@@ -89,7 +90,7 @@ private final class RespectsVelocity: Judge {
 
   /// Learns the direction of a transition whose interactor tells no progress: its views follow the finger.
   private func watch(_ record: TransitionRecord, in world: World) {
-    guard record.startedInteractively, !record.toldProgress, let start,
+    guard !record.toldProgress, let start,
       start.transition == record.serial,
       let axis = way.axis(tolerance: 3)
     else { return }
@@ -118,6 +119,7 @@ private final class RespectsVelocity: Judge {
     let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
     // On the other side of where the finger came down it is not known which way is onwards.
     if direction.drag == world.drags.count, way[keyPath: axis] * sign < 0 { return }
+    // With a quarter of its speed across the way a finger is 14 degrees off it: more may be meant for the other axis.
     let velocity = pan.velocity(in: nil)
     let speed = velocity[keyPath: axis]
     guard abs(speed) > Self.hard, velocity.axis(tolerance: abs(speed) / 4) == axis else { return }

@@ -108,11 +108,13 @@ struct RespectsVelocityTests {
     let trace = """
         0 down 1 at 195,100
         16 move 1 to 195,140
-        32 move 1 to 195,700
-        48 move 1 to 195,620
-        64 move 1 to 195,540
-        80 move 1 to 195,460
-        80 up 1
+        32 move 1 to 195,300
+        48 move 1 to 195,700
+        180 move 1 to 195,690
+        196 move 1 to 195,620
+        212 move 1 to 195,540
+        228 move 1 to 195,460
+        228 up 1
       """
 
     #expect(try rig.broken(Traces.open + trace, clause) == [])
@@ -157,5 +159,270 @@ struct RespectsVelocityTests {
       """
 
     #expect(try rig.broken(Traces.open + trace, clause) == ["respects-velocity"])
+  }
+
+  /// What the first drag leaves hanging, and the next one, or an action, decides.
+  private func handedOn(finishing: Bool) -> Rig {
+    Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.pan = { pan, driver in
+        guard pan.state == .ended else { return driver.follow(pan) }
+        driver.scene?.cards.seen += 1
+        if driver.scene?.cards.seen == 2 { driver.end(finishing: finishing) }
+      }
+      $0.setUp = { scene in
+        scene.stage.action("cancel") { scene.driver.end(finishing: false) }
+        let other = PanTarget { _ in }
+        let strip = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+        strip.addGestureRecognizer(other.pan)
+        scene.stage.keep(other, with: scene.home)
+        scene.stage.action("strip") { scene.home.view.window?.addSubview(strip) }
+      }
+    }
+  }
+  private let slow = """
+      0 down 1 at 195,300
+      16 move 1 to 195,330
+      32 move 1 to 195,400
+      500 up 1
+
+    """
+
+  @Test("A flick that another recogniser hears decides nothing")
+  func otherRecognizer() throws {
+    let trace = """
+        600 do strip
+        700 down 1 at 195,20
+        716 move 1 to 195,50
+        732 move 1 to 195,110
+        748 move 1 to 195,180
+        748 up 1
+        1000 do cancel
+      """
+
+    #expect(try handedOn(finishing: false).broken(Traces.open + slow + trace, clause) == [])
+  }
+
+  @Test("What a drag comes upon and does not catch it may send either way")
+  func hanging() throws {
+    let trace = """
+        700 down 1 at 195,600
+        716 move 1 to 195,570
+        732 move 1 to 195,510
+        748 move 1 to 195,440
+        748 up 1
+      """
+
+    #expect(try handedOn(finishing: true).broken(Traces.open + slow + trace, clause) == [])
+  }
+
+  @Test("The drag that comes after a flick decides")
+  func begunAgain() throws {
+    let flick = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,390
+        48 move 1 to 195,460
+        48 up 1
+        700 down 1 at 195,300
+        716 move 1 to 195,330
+        732 move 1 to 195,340
+        1100 up 1
+      """
+
+    #expect(try handedOn(finishing: false).broken(Traces.open + flick, clause) == [])
+  }
+
+  /// A flick the wrong way: 130 points upwards in the last 32 ms.
+  private let up = Traces.open + Traces.drag(-30, -60, -120, -190, hold: 0)
+
+  @Test("Progress of nothing shows no direction")
+  func noProgress() throws { #expect(try Rig().broken(up, clause) == []) }
+
+  @Test("What tells its progress is known by that, whatever its views give way to")
+  func told() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        driver.follow(pan)
+        if pan.state == .changed { driver.scene?.card?.view.center.y = 422 + driver.translation }
+      }
+    }
+
+    #expect(try rig.broken(up, clause) == [])
+  }
+
+  /// A card that is moved by hand, by an interactor that tells no progress, and a drag that is always turned back.
+  private func byHand(
+    _ end: Bool = false, _ place: @escaping @MainActor @Sendable (CGFloat) -> CGFloat
+  ) -> Rig {
+    Rig {
+      $0.handOut = { $0.isDriving ? Direct($0) : nil }
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .began: driver.follow(pan)
+        case .changed: driver.scene?.card?.view.center.y = 422 + place(driver.translation)
+        default:
+          driver.isDriving = false
+          driver.scene?.direct?.context?.completeTransition(end)
+        }
+      }
+    }
+  }
+
+  @Test("A card that follows the finger and tells no progress shows the direction")
+  func followed() throws {
+    #expect(try byHand { $0 }.broken(flick, clause) == ["respects-velocity"])
+  }
+
+  @Test("A card that gives way by a few points does not follow")
+  func givesWay() throws {
+    #expect(try byHand { max($0 / 30, -8) }.broken(up, clause) == [])
+  }
+
+  @Test("A card that goes the other way does not follow")
+  func goesAgainst() throws { #expect(try byHand { -$0 / 2 }.broken(up, clause) == []) }
+
+  @Test("A finger that is back where it was has led nothing anywhere")
+  func wentNowhere() throws {
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,289
+        32 move 1 to 195,288
+        100 move 1 to 195,400
+        300 move 1 to 195,460
+        316 move 1 to 195,400
+        332 move 1 to 195,340
+        348 move 1 to 195,282
+        352 up 1
+      """
+
+    #expect(try byHand { 4 * $0 }.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("A card that follows a finger back to where that came down may have been meant so")
+  func wayBack() throws {
+    let rig = Rig {
+      $0.handOut = { $0.isDriving ? Direct($0) : nil }
+      $0.pan = { pan, driver in
+        guard pan.state == .changed else {
+          if pan.state == .ended { driver.scene?.direct?.context?.completeTransition(true) }
+          return
+        }
+        driver.scene?.card?.view.center.y = 422 + driver.translation
+        if driver.translation > 150, !driver.isDriving { driver.begin() }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,340
+        32 move 1 to 195,500
+        300 move 1 to 195,490
+        316 move 1 to 195,450
+        332 move 1 to 195,400
+        348 move 1 to 195,340
+        348 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  /// A transition that can be caught, and what becomes of it at the end of the first and of the second drag.
+  private func caught(_ ends: [Bool]) -> Rig {
+    Rig {
+      $0.interruptible = { $0.keptAnimator() }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.handOut = { driver in
+        driver.wantsInteractiveStart = driver.isDriving
+        return driver
+      }
+      $0.pan = { pan, driver in
+        guard let scene = driver.scene else { return }
+        switch pan.state {
+        case .began where scene.card?.transitionCoordinator == nil: driver.begin()
+        case .began:
+          driver.pause()
+          scene.cards.held = driver.percentComplete
+        case .changed: driver.update(scene.cards.held + driver.translation / 844)
+        default:
+          driver.isDriving = false
+          if ends[scene.cards.seen] { driver.finish() } else { driver.cancel() }
+          scene.cards.seen += 1
+        }
+      }
+    }
+  }
+
+  @Test("What runs by itself has come some way before it is caught")
+  func caughtUnderWay() throws {
+    let trace = """
+        0 do close
+        150 down 1 at 195,600
+        166 move 1 to 195,570
+        182 move 1 to 195,530
+        198 move 1 to 195,470
+        214 move 1 to 195,400
+        214 up 1
+      """
+
+    #expect(try caught([false]).broken(Traces.open + trace, clause) == [])
+  }
+
+  private let first = """
+      0 down 1 at 195,300
+      16 move 1 to 195,330
+      32 move 1 to 195,450
+      300 up 1
+
+    """
+
+  @Test("A flick back of what was caught is known by the drag before")
+  func caughtAndFlicked() throws {
+    let trace = """
+        350 down 1 at 195,600
+        366 move 1 to 195,570
+        382 move 1 to 195,530
+        398 move 1 to 195,470
+        414 move 1 to 195,400
+        414 up 1
+      """
+
+    #expect(
+      try caught([true, true]).broken(Traces.open + first + trace, clause) == ["respects-velocity"])
+    #expect(try caught([true, false]).broken(Traces.open + first + trace, clause) == [])
+  }
+
+  @Test("The first drag that shows a direction shows it for good")
+  func firstDirection() throws {
+    let trace = """
+        350 down 1 at 195,600
+        366 move 1 to 195,570
+        382 move 1 to 195,400
+        600 move 1 to 195,450
+        700 move 1 to 195,500
+        716 move 1 to 195,440
+        732 move 1 to 195,380
+        748 move 1 to 195,310
+        748 up 1
+      """
+
+    #expect(try caught([true, false]).broken(Traces.open + first + trace, clause) == [])
+  }
+
+  @Test("A finger that begins askew shows the direction when it goes straight")
+  func straightLater() throws {
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 205,330
+        32 move 1 to 205,345
+        48 move 1 to 195,360
+        300 move 1 to 195,370
+        316 move 1 to 195,400
+        332 move 1 to 195,460
+        348 move 1 to 195,530
+        348 up 1
+      """
+
+    #expect(try byDistance.broken(Traces.open + trace, clause) == ["respects-velocity"])
   }
 }
