@@ -41,19 +41,8 @@ extension Cause {
   public static let endlessAnimation = Cause(rawValue: "endless-animation")
 }
 
-extension Step {
-  /// Whether a finger comes down.
-  fileprivate var touchesGlass: Bool {
-    switch act {
-    case .down, .tap: true
-    default: false
-    }
-  }
-}
-
 private final class CompletesInTime: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
-    if case .step(let step) = occurrence, step.touchesGlass, !world.isTouched { judge(in: world) }
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
       let record = world.record(of: event.transition)
     else { return }
@@ -64,11 +53,7 @@ private final class CompletesInTime: Judge {
     report(record, event.transition, taken: taken, allowed: allowed, in: world)
   }
 
-  func concluded(in world: World) { judge(in: world) }
-
-  /// Judges what is under way by the time that has passed since the last finger left. The next finger may set it going again, so it is
-  /// judged before that one comes, too.
-  private func judge(in world: World) {
+  func concluded(in world: World) {
     for record in world.transitionsInFlight where record.startedAt != nil {
       guard let transition = record.transition else { continue }
       let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)

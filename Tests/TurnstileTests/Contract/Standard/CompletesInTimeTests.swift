@@ -30,36 +30,6 @@ struct CompletesInTimeTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
-  /// A card whose cancelled drag nobody ends, and a second finger that comes so much later and ends it.
-  private func rescued(after milliseconds: Int) throws -> [String] {
-    let rig = Rig {
-      $0.pan = { pan, driver in
-        switch pan.state {
-        case .cancelled: break
-        case .ended: driver.finish()
-        default: driver.follow(pan)
-        }
-      }
-    }
-    let second = """
-        \(milliseconds) down 1 at 195,300
-        \(milliseconds + 16) move 1 to 195,330
-        \(milliseconds + 32) move 1 to 195,900
-        \(milliseconds + 332) up 1
-        \(milliseconds + 332) settle
-
-      """
-    let first = Traces.drag(30, 100, ending: "cancel 1")
-      .replacing("  332 settle\n", with: "")
-    return try rig.broken(Traces.open + first + second, clause)
-  }
-
-  @Test("A screen that stands still until the next finger has not completed in time")
-  func rescuedLate() throws {
-    #expect(try rescued(after: 6_000) == ["completes-in-time:nobody-ended"])
-    #expect(try rescued(after: 1_000) == [])
-  }
-
   // MARK: - Causes
 
   @Test("The hint about .cancelled is given where a cancelled state reached a handler")
