@@ -243,11 +243,3 @@ extension Recording {
     return points
   }
 }
-
-extension String {
-  /// Without blanks at its ends.
-  var trimmingBlanks: String {
-    let left = drop { $0 == " " }
-    return String(left.reversed().drop { $0 == " " }.reversed())
-  }
-}

@@ -79,7 +79,7 @@ extension Recording.Node {
 extension Recording.Blamed {
   /// The name of the view alone, in so many letters: of what a property holds the property says most, of a controller's view the controller.
   package func tag(_ room: Int) -> String {
-    let name = (path.split(separator: ">").last.map(String.init) ?? path).trimmingBlanks
+    let name = String(path.split(separator: ">").last ?? "").trimmingBlanks
     guard name.count > room else { return name }
     guard let dot = name.lastIndex(of: "."), name[dot...] != ".view" else {
       return name.prefix(room) + "…"
@@ -118,5 +118,13 @@ extension Recording {
     let last = max(0, frames.count - 1)
     scenes.append(
       Scene(finding: finding, before: 0, broken: last, blamed: [], differences: []))
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  fileprivate var trimmingBlanks: String {
+    let left = drop { $0 == " " }
+    return String(left.reversed().drop { $0 == " " }.reversed())
   }
 }

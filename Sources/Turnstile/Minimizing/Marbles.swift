@@ -5,7 +5,7 @@
 /// presentation 1   sc|
 /// finger 1            dm-u
 /// dismissal 2           i-<cx
-/// broken                    ^
+/// broke                     ^
 /// ```
 ///
 /// One column is one thing that happened, in the order in which it did, and time has no width: `d` down, `m` moved, `u` up, `t` tap;
@@ -63,7 +63,7 @@ package struct Marbles {
     guard breaks > 0 else { return }
     rows.append(
       Row(
-        name: "broken",
+        name: "broke",
         marks: String(repeating: " ", count: breaks - 1) + "^"
           + String(repeating: " ", count: columns - breaks)))
   }

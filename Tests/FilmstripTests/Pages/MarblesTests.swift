@@ -17,7 +17,7 @@ struct MarblesTests {
         "dismissal 2           i-<cx",
         "harness                    *",
         "dismissal 3                 sc|",
-        "broken                    ^",
+        "broke                     ^",
       ])
   }
 

@@ -45,7 +45,7 @@ struct CheckTests {
 
           code            *
           presentation 1   s
-          broken           ^
+          broke            ^
 
           observed  never completed
           promised  within 2.3 s
