@@ -125,13 +125,13 @@ struct AppProject {
   /// A folder that Xcode itself keeps belongs to its target with all that is in it.
   private static func strayDocuments(in folders: [String], of project: XcodeProject) -> [String] {
     let kept = project.targets.flatMap(\.folders).map(\.path)
-    let members = Set(project.targets.flatMap(\.resources))
+    let documents = Set(project.targets.flatMap(\.resources))
     return folders.filter { folder in
       !folder.hasSuffix(".swift") && !kept.contains(where: { folder.hasPrefix($0) })
     }.flatMap { folder in
       (FileManager.default.subpaths(atPath: folder) ?? []).sorted().map { "\(folder)/\($0)" }
     }.filter {
-      ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && !members.contains($0)
+      ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && !documents.contains($0)
     }
   }
 
