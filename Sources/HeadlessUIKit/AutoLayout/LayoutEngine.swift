@@ -25,9 +25,24 @@ final class LayoutEngine {
 
   /// A constraint, and the constant with which it is in the system; no handle if it had to be left out.
   private struct Entry {
-    let constraint: NSLayoutConstraint
+    var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
     var constant: Double
+    /// How much it mattered when it was put in, and the view that held it.
+    let priority: UILayoutPriority
+    let holder: ObjectIdentifier?
+
+    /// Whether another constraint asks for the same, but perhaps for another constant.
+    @MainActor
+    func asksForTheSame(as other: NSLayoutConstraint) -> Bool {
+      constraint.firstLayoutItem === other.firstLayoutItem
+        && constraint.secondLayoutItem === other.secondLayoutItem
+        && constraint.firstAttribute == other.firstAttribute
+        && constraint.secondAttribute == other.secondAttribute
+        && constraint.relation == other.relation && constraint.multiplier == other.multiplier
+        && constraint.followsReadingDirection == other.followsReadingDirection
+        && priority == other.priority && holder == other.holder.map { ObjectIdentifier($0) }
+    }
   }
 
   private unowned let root: UIView
@@ -35,6 +50,9 @@ final class LayoutEngine {
   private let rootIsFree: Bool
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
+  /// What was deactivated since the last solution and is still in the system: code that makes its constraints anew before each layout
+  /// mostly asks for the same again.
+  private var leaving: [Entry] = []
   private var variables: [Variables] = []
   /// Where in `variables` an item is; looked up, never walked through.
   private var places: [ObjectIdentifier: Int] = [:]
@@ -62,6 +80,7 @@ extension LayoutEngine {
     updateConstraints()
     // Whatever that changed is part of what is solved now.
     root.solvingIsDue = false
+    takeOutLeaving()
     if isOutdated || solver.variableCount > 4 * variablesWhenBuilt + 1000 {
       build()
     } else if numbersMayDiffer {
@@ -109,6 +128,7 @@ extension LayoutEngine {
   private func build() {
     solver = SimplexSolver()
     entries = []
+    leaving = []
     variables = []
     places = [:]
     isOutdated = false
@@ -139,19 +159,39 @@ extension LayoutEngine {
 
   /// Puts in a constraint that was activated.
   func install(_ constraint: NSLayoutConstraint) {
-    guard !isOutdated else { return }
+    guard !isOutdated, !takeBack(constraint) else { return }
+    // What leaves must not stand in the way of what comes.
+    takeOutLeaving()
     let known = variables.count
     add(constraint)
     for place in known..<variables.count { wish(place) }
   }
 
-  /// Takes out a constraint that was deactivated.
+  /// Lets a constraint take the place of one that asked for the same and was to leave.
+  private func takeBack(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }) else {
+      return false
+    }
+    var entry = leaving.remove(at: index)
+    entry.constraint = constraint
+    entries.append(entry)
+    if expression(of: constraint)?.constant != entry.constant { numbersMayDiffer = true }
+    return true
+  }
+
+  /// Has a constraint that was deactivated leave with the next solution.
   func uninstall(_ constraint: NSLayoutConstraint) {
-    guard !isOutdated, let index = entries.firstIndex(where: { $0.constraint === constraint })
+    guard !isOutdated, let index = entries.lastIndex(where: { $0.constraint === constraint })
     else {
       return
     }
-    if let handle = entries.remove(at: index).handle { solver.remove(handle) }
+    leaving.append(entries.remove(at: index))
+  }
+
+  private func takeOutLeaving() {
+    guard !leaving.isEmpty else { return }
+    for handle in leaving.compactMap(\.handle) { solver.remove(handle) }
+    leaving = []
     // One that had to be left out may hold now.
     if entries.contains(where: { $0.handle == nil }) { isOutdated = true }
   }
@@ -170,11 +210,12 @@ extension LayoutEngine {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    do {
-      let handle = try solver.add(expression, relation, priority: constraint.priority.rawValue)
-      entries.append(Entry(constraint: constraint, handle: handle, constant: expression.constant))
-    } catch {
-      entries.append(Entry(constraint: constraint, handle: nil, constant: expression.constant))
+    let handle = try? solver.add(expression, relation, priority: constraint.priority.rawValue)
+    entries.append(
+      Entry(
+        constraint: constraint, handle: handle, constant: expression.constant,
+        priority: constraint.priority, holder: constraint.holder.map { ObjectIdentifier($0) }))
+    if handle == nil {
       guard !constraint.isKnownToConflict else { return }
       constraint.isKnownToConflict = true
       Simulator.current.warn(

@@ -13,8 +13,9 @@ struct SampleAppTests {
     let postbox = try Compilation(adopting: "\(Self.app)/Postbox")
 
     #expect(try postbox.compile() == [])
+    let findings = try postbox.findings("check")
     #expect(
-      try postbox.findings("check") == [
+      findings == [
         "broken cardController completes-in-time:early-end-lost",
         "kept dimmedPresentation",
         "broken mailboxNavigationController outcome-is-honest",

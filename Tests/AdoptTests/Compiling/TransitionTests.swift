@@ -29,7 +29,8 @@ struct TransitionTests {
     let app = try Compilation(of: Self.folder)
 
     #expect(try app.compile() == [])
-    #expect(try app.check("check --runs 64").count == 16)
+    let verdicts = try app.check("check --runs 64")
+    #expect(verdicts.count == 16, "\(verdicts.joined(separator: "\n"))")
   }
 
   private static func uses(_ text: String, _ symbol: String) -> Bool {

@@ -106,6 +106,46 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings == [])
   }
 
+  @Test("A constraint that takes the place of its like brings its own constant, priority and room")
+  func takesThePlace() {
+    let world = World()
+    let child = add(UIView(), to: world.card)
+    func width(_ constant: CGFloat, _ priority: UILayoutPriority) -> NSLayoutConstraint {
+      let constraint = child.widthAnchor.constraint(equalToConstant: constant)
+      constraint.priority = priority
+      return constraint
+    }
+    var first = width(50, .required)
+    first.isActive = true
+    world.turn()
+    #expect(child.bounds.width == 50)
+
+    first.isActive = false
+    first = width(80, .required)
+    first.isActive = true
+    world.turn()
+    #expect(child.bounds.width == 80)
+
+    first.isActive = false
+    first = width(90, .defaultLow)
+    let second = width(70, .defaultHigh)
+    NSLayoutConstraint.activate([first, second])
+    world.turn()
+    #expect(child.bounds.width == 70)
+
+    second.isActive = false
+    first.priority = .defaultHigh
+    child.widthAnchor.constraint(lessThanOrEqualToConstant: 60).isActive = true
+    world.turn()
+    #expect(child.bounds.width == 60)
+
+    NSLayoutConstraint.deactivate(child.constraints)
+    width(40, .required).isActive = true
+    world.turn()
+    #expect(child.bounds.width == 40)
+    #expect(world.simulator.warnings.isEmpty)
+  }
+
   @Test("FIELD A8c frames set in layoutSubviews stand against constraints")
   func framesAgainstConstraints() {
     let world = World()
