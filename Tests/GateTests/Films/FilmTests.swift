@@ -28,7 +28,7 @@ struct FilmTests {
     let result = try gate.run("film t.trace -o page.html")
 
     #expect(result.code == 0, "\(result.errors)")
-    #expect(result.output.contains("crashed") && result.output.contains("\n  code    **"))
+    #expect(result.output.contains("crashed") && result.output.contains("\n  code   **"))
     #expect(gate.read("page.html").contains("The film ends early"))
   }
 
