@@ -98,7 +98,7 @@ struct FrameDrawing {
     for row in frame.rows { inner[row.parent, default: []].append(row) }
     func draw(_ row: Frame.Row, _ sheet: inout Sheet, _ left: Int) -> String {
       let node = recording.nodes[row.node]
-      let parts = LayerDrawing.parts(of: row.look, name: node.isContent ? node.controller : nil)
+      let parts = LayerDrawing.parts(of: row.look, name: node.label)
       guard !parts.isHidden else { return "" }
       var result = "<g"
       if !parts.transform.isEmpty { result += " transform=\"\(parts.transform)\"" }

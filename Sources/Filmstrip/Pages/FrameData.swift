@@ -102,8 +102,7 @@ private struct Writer {
   }
 
   private static func fields(_ row: Frame.Row, _ recording: Recording) -> [String] {
-    let node = recording.nodes[row.node]
-    let parts = LayerDrawing.parts(of: row.look, name: node.isContent ? node.controller : nil)
+    let parts = LayerDrawing.parts(of: row.look, name: recording.nodes[row.node].label)
     return [parts.transform, parts.opacity, parts.isHidden ? "1" : "", parts.clip, parts.own]
   }
 

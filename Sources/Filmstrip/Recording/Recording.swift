@@ -72,6 +72,9 @@ package struct Recording: Sendable {
 }
 
 extension Recording.Node {
+  /// What is written on it: a container's name would stand under that of what it shows.
+  package var label: String? { isContent ? controller : nil }
+
   /// What a person calls it.
   package var name: String { controller.map { "\($0).view" } ?? type }
 }
@@ -79,7 +82,7 @@ extension Recording.Node {
 extension Recording.Blamed {
   /// The name of the view alone, in so many letters: of what a property holds the property says most, of a controller's view the controller.
   package func tag(_ room: Int) -> String {
-    let name = String(path.split(separator: ">").last ?? "").trimmingBlanks
+    let name = String(path.split(separator: " > ").last ?? "")
     guard name.count > room else { return name }
     guard let dot = name.lastIndex(of: "."), name[dot...] != ".view" else {
       return name.prefix(room) + "…"
@@ -118,13 +121,5 @@ extension Recording {
     let last = max(0, frames.count - 1)
     scenes.append(
       Scene(finding: finding, before: 0, broken: last, blamed: [], differences: []))
-  }
-}
-
-extension String {
-  /// Without blanks at its ends.
-  fileprivate var trimmingBlanks: String {
-    let left = drop { $0 == " " }
-    return String(left.reversed().drop { $0 == " " }.reversed())
   }
 }
