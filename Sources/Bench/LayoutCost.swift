@@ -10,8 +10,8 @@ import VirtualTime
 /// Rounds count how often the screen is laid out in one frame at most.
 @MainActor
 enum LayoutCost {
-  /// Prints the measurements.
-  static func run() {
+  /// Prints the measurements, of all patterns or of those named.
+  static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
       ("plain", Page.init), ("a-framed-by-hand", HandFramed.init),
@@ -19,7 +19,7 @@ enum LayoutCost {
       ("c-frames-against", Contradicting.init), ("d-moved-sheet", Moving.init),
       ("e-fractional", Fractional.init), ("f-half-pixels", HalfPixels.init),
       ("g-stack", Stacked.init),
-    ]
+    ].filter { $0.name == "plain" || Arguments(names).names($0.name) }
     let worlds = pages.map { World(named: $0.name, $0.make) }
     for world in worlds { world.drag() }
     // In turn, so that whatever else the machine does falls on all of them alike.
@@ -38,7 +38,7 @@ enum LayoutCost {
         "ratio_to_make":\(ratio(\.making, of: world)),"warnings":\(world.warnings)}
         """)
     }
-    rotation()
+    if Arguments(names).names("300-constrained") { rotation() }
   }
 
   /// Prints how fast a screen of 300 constrained views is simulated, with a rotation in each run.

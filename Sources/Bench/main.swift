@@ -33,7 +33,7 @@ case "choices": DrawCost.run(only: names)
 case "stage":
   StageCost.run()
   try CheckCost.run()
-case "layout": LayoutCost.run()
+case "layout": LayoutCost.run(only: names)
 case "detection": try Detection.run(names)
 case "silence": try Silence.run(names)
 case "roots": try inEmptyFolder { try Roots.run(names) }

@@ -14,7 +14,7 @@
 final class LayoutEngine {
   /// The variables of a view or a guide.
   private struct Variables {
-    weak var item: (any LayoutItem)?
+    let reference: LayoutReference
     let x, y, width, height: Int
     /// What the contents asked for, once they have been asked, and which change of it that was.
     var intrinsicSize: CGSize?
@@ -91,11 +91,11 @@ extension LayoutEngine {
     solver.valuesMayDiffer = false
     let pixels = Pixels()
     for found in variables {
-      guard let item = found.item else { continue }
+      guard let item = found.reference.item else { continue }
       let place = place(found)
       if let known = item.solution, pixels.isSamePlace(known.exact, place) { continue }
       item.solution = Solution(exact: place, onPixels: pixels.rounded(place))
-      let isInside = item is UIView && item !== root
+      let isInside = found.reference.view != nil && item !== root
       (isInside ? item.layoutOwner?.superview : item.layoutOwner)?.constraintsHaveAnotherSolution()
     }
   }
@@ -244,7 +244,7 @@ extension LayoutEngine {
 
   /// Puts in what a view's contents ask for, if it has changed.
   private func wish(_ place: Int) {
-    guard let view = variables[place].item as? UIView else { return }
+    guard let view = variables[place].reference.view else { return }
     let state = view.makeLayoutState()
     guard state.contentSizeChanges != variables[place].contentSizeChange else { return }
     variables[place].contentSizeChange = state.contentSizeChanges
@@ -379,7 +379,8 @@ extension LayoutEngine {
 
   /// The place of an item's variables; another object may have lived at the same address before.
   private func place(known item: any LayoutItem) -> Int? {
-    guard let place = places[ObjectIdentifier(item)], variables[place].item === item else {
+    guard let place = places[ObjectIdentifier(item)], variables[place].reference.item === item
+    else {
       return nil
     }
     return place
@@ -391,7 +392,7 @@ extension LayoutEngine {
     places[ObjectIdentifier(item)] = variables.count
     variables.append(
       Variables(
-        item: item, x: solver.makeVariable(), y: solver.makeVariable(),
+        reference: item.layoutReference, x: solver.makeVariable(), y: solver.makeVariable(),
         width: solver.makeVariable(), height: solver.makeVariable()))
     return variables.count - 1
   }

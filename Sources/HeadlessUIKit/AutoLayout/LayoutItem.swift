@@ -5,6 +5,8 @@ protocol LayoutItem: NSObject {
   var layoutOwner: UIView? { get }
   /// What tells it from others in a message.
   var layoutName: String { get }
+  /// How constraints point at it.
+  var layoutReference: LayoutReference { get }
   /// Where the engine last found it to be, in the view it is in.
   var solution: Solution? { get set }
 }
@@ -12,6 +14,7 @@ protocol LayoutItem: NSObject {
 extension UIView: LayoutItem {
   var layoutOwner: UIView? { self }
   var layoutName: String { "\(type(of: self)):\(serial)" }
+  var layoutReference: LayoutReference { makeLayoutState().reference }
   var solution: Solution? {
     get { layoutState?.solution }
     set { makeLayoutState().solution = newValue }

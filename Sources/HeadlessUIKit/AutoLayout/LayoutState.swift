@@ -1,6 +1,8 @@
 /// What a view has to do with constraints; most views have nothing to do with any.
 @MainActor
 final class LayoutState {
+  /// How constraints point at the view.
+  nonisolated let reference: LayoutReference
   /// Whether the view's frame is given, as against found by constraints.
   var translatesMask = true
   /// The constraints this view holds: those between items inside it, or between one and itself.
@@ -43,6 +45,11 @@ final class LayoutState {
     hasTiedMargins || safeAreaGuide != nil || marginsGuide != nil || !edgeGuides.isEmpty
   }
 
+  init(of view: UIView) { reference = LayoutReference(to: view) }
+
+  // The view alone holds its state, and has just gone.
+  deinit { reference.clear() }
+
   /// Whether the view separates what is inside from what is around, so that the two can be solved one by one.
   var isSeparate: Bool { translatesMask && couplings == 0 }
 }
@@ -51,14 +58,18 @@ extension UIView: ConstrainedView {
   /// What constraints have to do with this view, if anything.
   @inline(__always)
   final var layoutState: LayoutState? {
-    get { storedLayoutState.map { unsafeDowncast($0, to: LayoutState.self) } }
+    // Not by a closure: it would look each time whether it runs on the main actor.
+    get {
+      guard let storedLayoutState else { return nil }
+      return unsafeDowncast(storedLayoutState, to: LayoutState.self)
+    }
     set { storedLayoutState = newValue }
   }
 
   /// The state, made if there is none yet.
   func makeLayoutState() -> LayoutState {
     if let layoutState { return layoutState }
-    let state = LayoutState()
+    let state = LayoutState(of: self)
     layoutState = state
     return state
   }

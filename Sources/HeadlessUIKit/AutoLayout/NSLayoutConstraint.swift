@@ -43,17 +43,25 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
-  private(set) weak var firstLayoutItem: (any LayoutItem)?
-  private(set) weak var secondLayoutItem: (any LayoutItem)?
+  private let first: LayoutReference
+  private let second: LayoutReference?
+  /// The view or guide on the first side, unless it is gone.
+  var firstLayoutItem: (any LayoutItem)? { first.item }
+  /// The view or guide on the second side, unless it is gone.
+  var secondLayoutItem: (any LayoutItem)? { second?.item }
   /// Whether a second item was given; it may be gone.
-  let hasSecondItem: Bool
+  var hasSecondItem: Bool { second != nil }
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
 
   /// The view that holds the constraint while it is active.
-  weak var holder: UIView?
+  var holder: UIView? {
+    get { holding?.view }
+    set { holding = newValue?.layoutReference }
+  }
+  private var holding: LayoutReference?
 
   /// Whether it was already said that it cannot hold.
   var isKnownToConflict = false
@@ -100,11 +108,10 @@ open class NSLayoutConstraint: NSObject {
       c.isFinite && multiplier.isFinite,
       "Constant and multiplier of a constraint must be finite (were \(c) and \(multiplier)).")
     let second = view2 as? any LayoutItem
-    firstLayoutItem = first
+    self.first = first.layoutReference
     firstAttribute = attr1
     self.relation = relation
-    secondLayoutItem = second
-    hasSecondItem = second != nil
+    self.second = second?.layoutReference
     secondAttribute = second == nil ? .notAnAttribute : attr2
     self.multiplier = multiplier
     constant = c

@@ -13,7 +13,18 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
   var solution: Solution?
 
   /// The view it belongs to, once it was added to one.
-  open internal(set) weak var owningView: UIView?
+  open internal(set) var owningView: UIView? {
+    get { owner?.view }
+    set { owner = newValue?.layoutReference }
+  }
+  private var owner: LayoutReference?
+  nonisolated(unsafe) private var storedReference: LayoutReference?
+  var layoutReference: LayoutReference {
+    if let storedReference { return storedReference }
+    let reference = LayoutReference(to: self)
+    storedReference = reference
+    return reference
+  }
 
   /// A name for it in messages.
   open var identifier = ""
@@ -24,6 +35,8 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
   init(insets: (@MainActor (UIView) -> UIEdgeInsets)?) {
     self.insets = insets
   }
+
+  deinit { storedReference?.clear() }
 
   /// The rectangle in its view, as of the last layout pass.
   open var layoutFrame: CGRect {

@@ -9,13 +9,16 @@ extension UIView {
     }
     set {
       let size = newValue.size
+      let (bounds, old) = (bounds, center)
       let anchor = layer.anchorPoint
       let center = CGPoint(
         x: newValue.minX + anchor.x * size.width, y: newValue.minY + anchor.y * size.height)
-      if bounds.size == size, self.center == center { return }
+      if bounds.size == size, old == center { return }
       let pixels = Pixels()
-      if !pixels.isSame(bounds.size, size) { bounds.size = size }
-      if !pixels.isSame(self.center, center) { self.center = center }
+      if !pixels.isSame(bounds.size, size) {
+        self.bounds = CGRect(origin: bounds.origin, size: size)
+      }
+      if !pixels.isSame(old, center) { self.center = center }
     }
   }
 

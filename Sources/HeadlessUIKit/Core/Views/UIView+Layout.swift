@@ -80,6 +80,7 @@ extension UIView {
     isLayingOut = true
     defer { isLayingOut = wasLayingOut }
     needsLayout = false
+    let controller = controller
     controller?.viewWillLayOut()
     controller?.viewWillLayoutSubviews()
     placeConstrainedSubviews()

@@ -31,27 +31,27 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // The superview clears this when it goes away, and the window likewise: neither may cost a weak reference, as
   // both are read for every touch and every layout.
-  nonisolated(unsafe) unowned(unsafe) var parent: UIView?
-  nonisolated(unsafe) unowned(unsafe) var cachedWindow: UIWindow?
-  nonisolated(unsafe) var children: [UIView] = []
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var cachedWindow: UIWindow?
+  @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
 
   /// The controller whose view this is.
-  package weak var controller: UIViewController?
+  @exclusivity(unchecked) package weak var controller: UIViewController?
 
   /// Whether `layoutSubviews` is due here.
-  var needsLayout = true
+  @exclusivity(unchecked) var needsLayout = true
   /// Whether `layoutSubviews` runs at this moment.
-  var isLayingOut = false
+  @exclusivity(unchecked) var isLayingOut = false
   /// Whether the constraints that this view solves for may have another solution.
-  var solvingIsDue = false
+  @exclusivity(unchecked) var solvingIsDue = false
   /// Whether it was already said that the view's layout never comes to rest.
   var isKnownToLoop = false
   /// Whether anything is due further down.
-  var hasLayoutBelow = false
+  @exclusivity(unchecked) var hasLayoutBelow = false
   /// Whether the safe area has to be looked at again.
-  var safeAreaIsStale = true
+  @exclusivity(unchecked) var safeAreaIsStale = true
   /// What was last announced by `safeAreaInsetsDidChange`.
-  var announcedSafeArea = UIEdgeInsets.zero
+  @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
   /// What bars and the controller's own wishes add to the safe area inherited from the superview.
   var safeAreaAddition = UIEdgeInsets.zero {
     didSet { if safeAreaAddition != oldValue { safeAreaMayHaveChanged() } }
@@ -161,7 +161,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
 
   /// What constraints have to do with this view: a `LayoutState`.
-  final var storedLayoutState: AnyObject?
+  @exclusivity(unchecked) final var storedLayoutState: AnyObject?
   /// What follows the device's tilt, as controls know it.
   final var storedMotionEffects: [AnyObject] = []
 
