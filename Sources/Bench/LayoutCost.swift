@@ -14,13 +14,14 @@ enum LayoutCost {
   static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
-      ("plain", Page.init), ("a-framed-by-hand", HandFramed.init),
+      ("plain", Page.init), ("plain-twice", Twice.init), ("a-framed-by-hand", HandFramed.init),
       ("b-equal-constraint", Replacing.init),
       ("c-frames-against", Contradicting.init), ("d-moved-sheet", Moving.init),
       ("e-fractional", Fractional.init), ("f-half-pixels", HalfPixels.init),
       ("g-stack", Stacked.init),
-    ].filter { $0.name == "plain" || Arguments(names).names($0.name) }
-    let worlds = pages.map { World(named: $0.name, $0.make) }
+    ]
+    let chosen = pages.filter { $0.name == "plain" || Arguments(names).names($0.name) }
+    let worlds = chosen.map { World(named: $0.name, $0.make) }
     for world in worlds { world.drag() }
     // In turn, so that whatever else the machine does falls on all of them alike.
     for _ in 0..<rounds { for world in worlds { for _ in 0..<5 { world.drag() } } }
@@ -270,6 +271,16 @@ private class Page: UIViewController {
         row.heightAnchor.constraint(equalToConstant: 37),
       ])
     }
+  }
+}
+
+/// Frames that are set and set again, as (c) has them by its constraints and by hand: what so many changes cost by themselves.
+private final class Twice: Page {
+  override func lay(_ screen: UIView) {
+    for (place, row) in rows.enumerated() {
+      row.frame = frame(of: place, in: screen).insetBy(dx: 1, dy: 1)
+    }
+    frameRows(in: screen)
   }
 }
 
