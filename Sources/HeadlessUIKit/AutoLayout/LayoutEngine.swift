@@ -309,7 +309,7 @@ extension LayoutEngine {
     let isContent = attribute.isEdge && item === holder
     let content = isContent ? holder.layoutState?.contentGuide : nil
     let box = box(of: content ?? item, in: holder)
-    let margins = (item as? UIView)?.layoutMargins ?? .zero
+    let margins = attribute.isMargin ? item.layoutReference.view?.layoutMargins ?? .zero : .zero
     guard isMirrored else { return box.value(of: attribute, margins: margins) }
     // Distances count from the right then, so that a positive constant still leads inwards.
     var value = box.value(of: attribute.mirrored, margins: margins)

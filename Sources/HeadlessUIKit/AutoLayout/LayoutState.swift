@@ -50,6 +50,15 @@ final class LayoutState {
   // The view alone holds its state, and has just gone.
   deinit { reference.clear() }
 
+  /// Forgets a constraint that the view held; the last one is the likeliest to go.
+  func letGo(of constraint: NSLayoutConstraint) {
+    // Not by a closure: it would look each time whether it runs on the main actor.
+    for index in constraints.indices.reversed() where constraints[index] === constraint {
+      constraints.remove(at: index)
+      return
+    }
+  }
+
   /// Whether the view separates what is inside from what is around, so that the two can be solved one by one.
   var isSeparate: Bool { translatesMask && couplings == 0 }
 }

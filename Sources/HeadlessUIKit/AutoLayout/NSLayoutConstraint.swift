@@ -204,7 +204,7 @@ extension NSLayoutConstraint {
     guard let view = holder else { return }
     let root = view.layoutRoot
     holder = nil
-    view.layoutState?.constraints.removeAll { $0 === self }
+    view.layoutState?.letGo(of: self)
     concernItems(-1, under: view)
     root.layoutState?.engine?.uninstall(self)
     view.constraintsCameOrWent()
@@ -215,8 +215,8 @@ extension NSLayoutConstraint {
   /// A view that is laid out by its frame separates what is inside from what is around. A constraint that reaches
   /// through it from outside joins the two, and they have to be solved together.
   private func concernItems(_ change: Int, under holder: UIView) {
-    for item in [firstLayoutItem, secondLayoutItem].compactMap({ $0 }) {
-      guard let owner = item.layoutOwner else { continue }
+    for reference in [first, second] {
+      guard let item = reference?.item, let owner = item.layoutOwner else { continue }
       let state = owner.makeLayoutState()
       if concernsMargins { state.hasTiedMargins = true }
       let wasFound = owner.isFoundByConstraints

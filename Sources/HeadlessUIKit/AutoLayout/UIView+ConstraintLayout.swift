@@ -2,17 +2,12 @@ extension UIView {
   /// The view's place without its transform, which constraints know nothing of.
   var untransformedFrame: CGRect {
     get {
-      let (center, size, anchor) = (center, bounds.size, layer.anchorPoint)
-      return CGRect(
-        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
-        width: size.width, height: size.height)
+      CGRect(bounds.size, anchoredBy: layer.anchorPoint, at: center)
     }
     set {
       let size = newValue.size
       let (bounds, old) = (bounds, center)
-      let anchor = layer.anchorPoint
-      let center = CGPoint(
-        x: newValue.minX + anchor.x * size.width, y: newValue.minY + anchor.y * size.height)
+      let center = newValue.point(layer.anchorPoint)
       if bounds.size == size, old == center { return }
       let pixels = Pixels()
       if !pixels.isSame(bounds.size, size) {

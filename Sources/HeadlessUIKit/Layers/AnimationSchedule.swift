@@ -21,7 +21,7 @@ final class AnimationSchedule {
   /// How many commits there have been.
   private(set) var commits = 0
   /// Layers that are not what the last commit said.
-  var changedLayers: [CALayer] = []
+  @exclusivity(unchecked) var changedLayers: [CALayer] = []
   /// Layers without views that asked for layout.
   var layersToLayOut: [CALayer] = []
   /// Layers without views that make their contents at the end of the turn.

@@ -35,9 +35,9 @@ open class CALayer: NSObject {
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
   /// Whether the layer and everything inside it are left out.
-  open var isHidden = false
+  @exclusivity(unchecked) open var isHidden = false
   /// Whether the layer promises to be without transparent parts.
-  open var isOpaque = false
+  @exclusivity(unchecked) open var isOpaque = false
   /// Whether what is inside the layer is cut off at its edges.
   open var masksToBounds = false
   /// Whether the back of the layer can be seen when it is turned over.
@@ -149,8 +149,17 @@ open class CALayer: NSObject {
   ///
   /// Assigning it chooses bounds and position so that the rectangle comes out right, which takes the inverse of the transform.
   open var frame: CGRect {
-    get { geometry.frame }
+    get {
+      // Nearly all layers stand straight; for them, without a copy of the transform.
+      guard case .identity = modelTransform else { return geometry.frame }
+      return CGRect(modelBounds.size, anchoredBy: modelAnchorPoint, at: modelPosition)
+    }
     set {
+      if case .identity = modelTransform {
+        setBounds(CGRect(origin: modelBounds.origin, size: newValue.size))
+        setPosition(newValue.point(modelAnchorPoint))
+        return
+      }
       var geometry = geometry
       geometry.frame = newValue
       setBounds(geometry.bounds)

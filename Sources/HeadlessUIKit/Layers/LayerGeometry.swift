@@ -8,20 +8,13 @@ struct LayerGeometry {
   var transform: LayerTransform
 
   /// The anchor point in the layer's own coordinates.
-  private var anchor: CGPoint {
-    CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
-  }
+  private var anchor: CGPoint { bounds.point(anchorPoint) }
 
   /// The smallest rectangle around the layer, in the superlayer's coordinates.
   var frame: CGRect {
     get {
       if transform == .identity {
-        return CGRect(
-          x: position.x - anchorPoint.x * bounds.size.width,
-          y: position.y - anchorPoint.y * bounds.size.height,
-          width: bounds.size.width, height: bounds.size.height)
+        return CGRect(bounds.size, anchoredBy: anchorPoint, at: position)
       }
       return CGRect(around: bounds.corners.map(toSuperlayer))
     }
@@ -29,9 +22,7 @@ struct LayerGeometry {
       let size = newValue.size
       if transform == .identity {
         bounds.size = size
-        position = CGPoint(
-          x: newValue.origin.x + anchorPoint.x * size.width,
-          y: newValue.origin.y + anchorPoint.y * size.height)
+        position = newValue.point(anchorPoint)
         return
       }
       // The box of a turned rectangle has many rectangles that fit; Core Animation takes the one whose size is the box of
@@ -76,6 +67,22 @@ struct LayerGeometry {
       }
     let anchor = anchor
     return CGPoint(x: back.x + anchor.x, y: back.y + anchor.y)
+  }
+}
+
+extension CGRect {
+  /// The rectangle of a size that has a point of its own, told in parts of the size, at a place.
+  @inline(__always)
+  init(_ size: CGSize, anchoredBy anchor: CGPoint, at place: CGPoint) {
+    self.init(
+      x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// The point that is told in parts of the size.
+  @inline(__always)
+  func point(_ parts: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + parts.x * size.width, y: origin.y + parts.y * size.height)
   }
 }
 

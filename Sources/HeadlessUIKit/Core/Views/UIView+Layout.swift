@@ -146,7 +146,7 @@ extension UIView {
     safeAreaMayHaveChanged()
     if contentMode == .redraw { setNeedsDisplay() }
     sizeIsAnother()
-    if autoresizesSubviews, !children.isEmpty { resizeSubviews(from: old) }
+    if !children.isEmpty, autoresizesSubviews { resizeSubviews(from: old) }
   }
 
   final var isWindow: Bool { self is UIWindow }

@@ -105,38 +105,38 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// The smallest rectangle around the view, in the superview's coordinates.
   open var frame: CGRect {
-    get { layer.frame }
-    set { noting(.frame) { layer.frame = newValue } }
+    get { backing.frame }
+    set { noting(.frame) { backing.frame = newValue } }
   }
 
   /// The view's own coordinates: what its inside goes from and to.
   open var bounds: CGRect {
-    get { layer.bounds }
-    set { noting(.bounds) { layer.bounds = newValue } }
+    get { backing.bounds }
+    set { noting(.bounds) { backing.bounds = newValue } }
   }
 
   /// Where the layer's anchor point lies in the superview: the middle, unless the anchor was moved.
   open var center: CGPoint {
-    get { layer.position }
-    set { noting(.center) { layer.position = newValue } }
+    get { backing.position }
+    set { noting(.center) { backing.position = newValue } }
   }
 
   /// How the view is moved, scaled or turned about its anchor point.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { noting(.transform) { layer.setAffineTransform(newValue) } }
+    get { backing.affineTransform() }
+    set { noting(.transform) { backing.setAffineTransform(newValue) } }
   }
 
   /// How the view is moved, scaled or turned in space.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { backing.transform }
+    set { backing.transform = newValue }
   }
 
   /// The point transforms turn about, in parts of the bounds.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { backing.anchorPoint }
+    set { backing.anchorPoint = newValue }
   }
 
   /// The shape the view bumps with where forces act on it (``UICollisionBehavior``).
@@ -166,36 +166,36 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   final var storedMotionEffects: [AnyObject] = []
 
   /// Whether subviews are resized by their ``autoresizingMask``.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   // MARK: - Looks
 
   /// How opaque the view is; below 0.01 it takes no touches.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { noting(.alpha) { layer.opacity = Float(newValue) } }
+    get { CGFloat(backing.opacity) }
+    set { noting(.alpha) { backing.opacity = Float(newValue) } }
   }
 
   /// Whether the view, with everything inside, is left out.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { backing.isHidden }
     set {
-      let changes = newValue != layer.isHidden
-      noting(.isHidden) { layer.isHidden = newValue }
+      let changes = newValue != backing.isHidden
+      noting(.isHidden) { backing.isHidden = newValue }
       if changes { parent?.subviewIsHiddenOrShown() }
     }
   }
 
   /// Whether drawing fills the bounds completely.
   open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { backing.isOpaque }
+    set { backing.isOpaque = newValue }
   }
 
   /// What fills the bounds.
   open var backgroundColor: UIColor? {
     get {
-      guard let shown = layer.backgroundColor else { return nil }
+      guard let shown = backing.backgroundColor else { return nil }
       if let chosenBackgroundColor, resolved(chosenBackgroundColor) == shown {
         return chosenBackgroundColor
       }
@@ -203,7 +203,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
     set {
       chosenBackgroundColor = newValue
-      layer.backgroundColor = newValue.map(resolved)
+      backing.backgroundColor = newValue.map(resolved)
     }
   }
   private var chosenBackgroundColor: UIColor?
@@ -215,25 +215,25 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Asks a colour that depends on the traits anew.
   final func refreshBackgroundColor() {
     guard let chosenBackgroundColor, chosenBackgroundColor.isDynamic else { return }
-    layer.backgroundColor = resolved(chosenBackgroundColor)
+    backing.backgroundColor = resolved(chosenBackgroundColor)
   }
 
   /// Whether what lies outside the bounds is cut off.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { backing.masksToBounds }
+    set { backing.masksToBounds = newValue }
   }
 
   /// A view whose alpha cuts out what is seen of this one.
   open var mask: UIView? {
     didSet {
-      layer.mask = mask?.layer
+      backing.mask = mask?.layer
       if let mask, mask.parent != nil { mask.removeFromSuperview() }
     }
   }
 
   /// How contents fit bounds of another size.
-  open var contentMode: ContentMode = .scaleToFill {
+  @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
 
@@ -306,7 +306,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// them; and nothing outside a view's bounds is found through it, clipped or not. Where views are
   /// counts by their model values, not by where an animation shows them (R92).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !layer.isHidden, layer.opacity >= 0.01,
+    guard isUserInteractionEnabled, !backing.isHidden, backing.opacity >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
     var index = children.count
@@ -315,7 +315,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       // An override may have taken views out.
       guard index < children.count else { continue }
       let child = children[index]
-      if let hit = child.hitTest(child.layer.touchPoint(point), with: event) {
+      if let hit = child.hitTest(child.backing.touchPoint(point), with: event) {
         return hit
       }
     }
