@@ -81,6 +81,10 @@ public final class TransitionRecord {
   public internal(set) var completedAt: VirtualInstant?
   /// Whether its last callback has been sent.
   public internal(set) var hasEnded = false
+  /// Whether a drag has a say in it: the one that asked for it, and any while it runs. Another that comes between the request and the start
+  /// comes after the first has decided, and moves nothing.
+  func heeds(drag: Int?) -> Bool { startedAt != nil || drag == nil || drag == requestedByDrag }
+
   /// Whether anything moved since it started.
   public internal(set) var somethingMoved = false
   /// How long the animator said it takes, in seconds.

@@ -232,6 +232,9 @@ public final class World {
   /// How a recogniser's last gesture ended; `nil` if it goes on, or there was none.
   func end(ofGesture recognizer: Int) -> GestureEnd? { endOfGesture[recognizer] }
 
+  /// The drag that a recogniser's last gesture was about.
+  func drag(ofGesture recognizer: Int) -> Int? { dragOfRecognizer[recognizer] }
+
   /// The drag that a gesture whose action is being sent is about.
   ///
   /// The end of a gesture is told a turn later, when the next finger may be down already.

@@ -62,6 +62,7 @@ private final class CancelledGestureCancels: Judge {
     for record in world.transitionsInFlight
     where record.letGoAt == nil && (record.startedInteractively || record.interactorWasHandedOut)
       && record.drivenByRecognizers.contains(recognizer.serial)
+      && record.heeds(drag: world.drag(ofGesture: recognizer.serial))
     {
       world.exercise(.cancelledGestureCancels)
       cancelled.append((recognizer.serial, record.serial, !recognizer.isEnabled))

@@ -167,6 +167,22 @@ struct CancelledGestureCancelsTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
+  @Test("A second drag before the start has no say in what the first has asked for and decided")
+  func beforeTheStart() throws {
+    let trace = """
+        0 down 1 at 195,422
+        0 stall 48
+        16 move 1 to 195,432
+        32 up 1
+        48 down 1 at 195,422
+        48 stall 16
+        64 move 1 to 195,432
+        64 cancel 1
+      """
+
+    #expect(try Rig().broken(Traces.open + trace, clause) == [])
+  }
+
   @Test("What the next drag of the same recogniser decides is not the cancelled one's")
   func begunAgain() throws {
     let rig = Rig {
