@@ -70,7 +70,8 @@ public final class NSKeyValueObservation: NSObject {
 ///
 /// On Apple's platforms any property that is declared `@objc dynamic` can be. Here it is those that transition code
 /// looks at: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden` and `safeAreaInsets` of a view, and `contentOffset`,
-/// `contentSize` and `contentInset` of a scroll view. Observing anything else traps.
+/// `contentSize` and `contentInset` of a scroll view; and `selectedViewController` and `selectedIndex` of a tab bar controller.
+/// Observing anything else traps.
 ///
 /// ```swift
 /// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in

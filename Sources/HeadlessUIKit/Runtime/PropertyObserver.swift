@@ -3,6 +3,7 @@ enum ObservedProperty: String {
   case frame, bounds, center, transform, alpha, safeAreaInsets
   case isHidden = "hidden"
   case contentOffset, contentSize, contentInset
+  case selectedViewController, selectedIndex
 }
 
 /// One who is told when a property of an object is set.
@@ -121,7 +122,7 @@ extension PropertyObserver {
 extension ObservedProperty {
   /// The names, for an error.
   static let list = """
-    frame, bounds, center, transform, alpha, hidden and safeAreaInsets of a view, and contentOffset, contentSize and contentInset of \
-    a scroll view
+    frame, bounds, center, transform, alpha, hidden and safeAreaInsets of a view, contentOffset, contentSize and contentInset of \
+    a scroll view, and selectedViewController and selectedIndex of a tab bar controller
     """
 }

@@ -80,6 +80,59 @@ struct KeyValueObservingTests {
     observations.forEach { $0.invalidate() }
   }
 
+  private final class Tabs: UITabBarController {
+    var seen: [String] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let title = (change?[.newKey] as? UIViewController)?.title
+      seen.append("\(keyPath!) \(title ?? "none")")
+    }
+  }
+
+  private func titled(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    return controller
+  }
+
+  @Test("A tab bar controller tells what is selected, by a tap or by code, and the same again, too")
+  func selection() {
+    Simulator.boot()
+    let tabs = Tabs()
+    tabs.addObserver(
+      tabs, forKeyPath: "selectedViewController", options: [.new, .initial], context: nil)
+    tabs.viewControllers = [titled("one"), titled("two")]
+    tabs.selectedIndex = 1
+    tabs.tabBar(tabs.tabBar, didSelect: tabs.viewControllers![0].tabBarItem)
+    tabs.tabBar(tabs.tabBar, didSelect: tabs.viewControllers![0].tabBarItem)
+
+    #expect(tabs.seen.map { $0.split(separator: " ")[1] } == ["none", "two", "one", "one"])
+    tabs.removeObserver(tabs, forKeyPath: "selectedViewController")
+  }
+
+  @Test("The number of a tab is announced when code sets it")
+  func selectedIndex() {
+    Simulator.boot()
+    let tabs = Tabs()
+    tabs.viewControllers = [titled("one"), titled("two")]
+    var heard: [String] = []
+    let observations = [
+      tabs.observe(\.selectedIndex, options: .new) { _, change in
+        heard.append("\(change.newValue!)")
+      },
+      tabs.observe(\.selectedViewController, options: [.old, .new]) { _, change in
+        heard.append("\(change.oldValue!!.title!) \(change.newValue!!.title!)")
+      },
+    ]
+    tabs.selectedIndex = 1
+    tabs.selectedViewController = tabs.viewControllers![0]
+
+    #expect(heard == ["one two", "1", "two one"])
+    observations.forEach { $0.invalidate() }
+  }
+
   @Test("A responder can observe by name")
   func byName() {
     Simulator.boot()

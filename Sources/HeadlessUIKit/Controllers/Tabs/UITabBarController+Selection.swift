@@ -22,6 +22,10 @@ extension UITabBarController {
 
   /// Selects a controller; while a transition is under way the last selection waits for its end (R46).
   func select(_ index: Int) {
+    noting(.selectedViewController) { change(to: index) }
+  }
+
+  private func change(to index: Int) {
     precondition(
       tabs.indices.contains(index) || tabs.isEmpty,
       "A tab bar controller with \(tabs.count) controllers cannot select number \(index).")

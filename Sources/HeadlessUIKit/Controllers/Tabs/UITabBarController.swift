@@ -39,10 +39,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The index of the selected controller, `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
-    set { select(newValue) }
+    set { noting(.selectedIndex) { select(newValue) } }
   }
 
-  /// The selected controller.
+  /// The selected controller. It can be observed, and is announced whenever one is selected: by a tap or by code, and the
+  /// same one again, too.
   open var selectedViewController: UIViewController? {
     get { selected.map { tabs[$0] } }
     set {
@@ -71,6 +72,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+  override func observedValue(_ property: ObservedProperty) -> Any? {
+    switch property {
+    case .selectedViewController: selectedViewController ?? NSNull()
+    case .selectedIndex: selectedIndex
+    default: super.observedValue(property)
+    }
+  }
 
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }

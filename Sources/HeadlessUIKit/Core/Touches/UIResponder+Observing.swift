@@ -6,7 +6,7 @@ extension UIResponder {
     context: UnsafeMutableRawPointer?
   ) {
     guard let property = ObservedProperty(rawValue: keyPath),
-      let view = self as? UIView, view.observedValue(property) != nil
+      observedValue(property) != nil
     else {
       preconditionFailure(
         """
@@ -23,7 +23,7 @@ extension UIResponder {
     }
     PropertyObserver(
       property, options, observer,
-      read: { [unowned view] in view.observedValue(property) ?? NSNull() }
+      read: { [unowned self] in observedValue(property) ?? NSNull() }
     ) {
       [weak responder, unowned self] change in
       var facts: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]

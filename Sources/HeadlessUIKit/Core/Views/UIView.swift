@@ -583,7 +583,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   // MARK: - Text
 
   /// The value of a property that is observed by name, if this view has it.
-  func observedValue(_ property: ObservedProperty) -> Any? { observedViewValue(property) }
+  override func observedValue(_ property: ObservedProperty) -> Any? { observedViewValue(property) }
 
   /// The number, so that sets of views are walked alike wherever hashing is seeded alike: an address is another in every run.
   nonisolated open override var hash: Int { serial }
