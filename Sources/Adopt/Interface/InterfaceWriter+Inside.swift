@@ -242,7 +242,7 @@ extension InterfaceWriter {
       }
     }
     if ["UIColor", "UIImage"].contains(types[0]) {
-      line("if let value: \(types[0]) = \(value) { \(name).\(path) = value }")
+      line("if let value = \(value) as \(types[0])? { \(name).\(path) = value }")
     } else {
       line("\(name).\(path) = \(value)")
     }

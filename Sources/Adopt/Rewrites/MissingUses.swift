@@ -24,6 +24,9 @@ enum MissingUses {
     "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"],
   ]
 
+  /// What the model has although its framework is not here.
+  private static let present: Set<String> = ["AVMakeRect"]
+
   /// What exchanges methods of classes while the app runs; there is no runtime here that could.
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
@@ -113,7 +116,7 @@ enum MissingUses {
   ) -> String? {
     guard listing.isWord(token), !listing.says(".", at: token - 1) else { return nil }
     let word = listing.words[token]
-    guard !program.declares(word) else { return nil }
+    guard !program.declares(word), !present.contains(word) else { return nil }
     return missing.first { module in
       letters[module]?.contains { prefix in
         word.count > prefix.count + 1 && word.hasPrefix(prefix)

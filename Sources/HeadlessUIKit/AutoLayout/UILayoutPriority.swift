@@ -14,6 +14,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// A priority that is higher by so much.
+  public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue + right)
+  }
+
+  /// A priority that is lower by so much: `.required - 1`.
+  public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue - right)
+  }
+
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -30,3 +30,8 @@ private func localized(_ key: String, _ table: String?, _ value: String) -> Stri
   let found = onMainThread("NSLocalizedString") { AppResources.string(forKey: key, table: table) }
   return found ?? (value.isEmpty ? key : value)
 }
+
+extension Bundle {
+  /// Where the resources of a Swift package are; here all resources are the app's.
+  public static var module: Bundle { main }
+}

@@ -70,6 +70,15 @@ struct ModuleTests {
     #expect(whole == "import UIKit\n/* import StoreKit */\n\(expected)")
   }
 
+  @Test("What the model has of a framework that is not here stays")
+  func present() throws {
+    let text = "func f() -> CGRect { AVMakeRect(aspectRatio: a, insideRect: b) }"
+
+    #expect(
+      try adopted("import UIKit\nimport AVFoundation\n\(text)")
+        == "import UIKit\n/* import AVFoundation */\n\(text)")
+  }
+
   @Test("A module that is not here is reported, unless it is named")
   func missing() throws {
     let text: KeyValuePairs = ["a.swift": "import UIKit\nimport Lottie"]

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Rectangles and numbers as apps write them")
+struct RectangleTests {
+  @Test("A picture that keeps its aspect ratio fits into a rectangle, in its middle")
+  func aspect() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
+
+    #expect(
+      AVMakeRect(aspectRatio: CGSize(width: 200, height: 100), insideRect: rect)
+        == CGRect(x: 10, y: 95, width: 100, height: 50))
+    #expect(
+      AVMakeRect(aspectRatio: CGSize(width: 1, height: 4), insideRect: rect)
+        == CGRect(x: 35, y: 20, width: 50, height: 200))
+    #expect(AVMakeRect(aspectRatio: .zero, insideRect: rect).isEmpty)
+  }
+
+  @Test("Points, sizes and rectangles are compared as Objective-C has it")
+  func equality() {
+    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+    #expect(!CGSize(width: 1, height: 2).equalTo(.zero))
+    #expect(CGRect.zero.equalTo(.zero))
+  }
+
+  @Test("A priority is a little lower or higher than another")
+  func priorities() {
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
+  }
+}
