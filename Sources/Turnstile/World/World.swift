@@ -31,6 +31,8 @@ public final class World {
   var stalled: Double = 0
   /// When the last finger left the glass.
   private(set) var lastLift = VirtualInstant.zero
+  /// When the app came to the foreground last.
+  private(set) var lastReturn = VirtualInstant.zero
   /// When the window changed its size last.
   private(set) var lastResize = VirtualInstant.zero
 
@@ -184,6 +186,7 @@ public final class World {
     case .gesture(let recognizer, let state): note(recognizer, state)
     case .queued(let request): dragOfRequest[request.serial] = dragToCredit
     case .call(let object, _): note(callOf: object)
+    case .application(.active): lastReturn = simulator.now
     case .animation:
       for record in inFlight where record.startedAt != nil { record.somethingMoved = true }
     default: break

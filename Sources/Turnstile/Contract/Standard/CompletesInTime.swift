@@ -41,8 +41,23 @@ extension Cause {
   public static let endlessAnimation = Cause(rawValue: "endless-animation")
 }
 
+extension Step {
+  /// Whether something is done to an app in which everybody waits for something to happen.
+  fileprivate var wakesApp: Bool {
+    switch act {
+    case .down, .tap, .action, .rotate, .resize, .background: true
+    case .move, .up, .cancel, .foreground, .stall, .settle: false
+    }
+  }
+}
+
 private final class CompletesInTime: Judge {
+  /// What has been told, by the transition's number: whatever becomes of it later is the same root.
+  private var told: [Int] = []
+
   func heard(_ occurrence: Occurrence, in world: World) {
+    // What comes next may set going again what stands still, and would be blamed for what it did until then.
+    if case .step(let step) = occurrence, step.wakesApp { judgeUnderWay(in: world) }
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
       let record = world.record(of: event.transition)
     else { return }
@@ -50,24 +65,36 @@ private final class CompletesInTime: Judge {
     let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
     let allowed = allowance(record, event.transition, world)
     guard taken > allowed else { return }
-    report(record, event.transition, taken: taken, allowed: allowed, in: world)
+    report(
+      record, event.transition, "completed after \(Text.number(taken)) s", allowed: allowed,
+      in: world)
   }
 
   func concluded(in world: World) {
+    judgeUnderWay(isLast: true, in: world)
+  }
+
+  /// Judges what has had its time and is under way still.
+  private func judgeUnderWay(isLast: Bool = false, in world: World) {
     for record in world.transitionsInFlight where record.startedAt != nil {
       guard let transition = record.transition else { continue }
       let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
       let allowed = allowance(record, transition, world)
       guard taken > allowed else { continue }
-      report(record, transition, taken: nil, allowed: allowed, in: world)
+      let observed =
+        isLast
+        ? "never completed"
+        : "still under way after \(Text.number(taken)) s, when the next step came"
+      report(record, transition, observed, allowed: allowed, in: world)
     }
   }
 
-  /// The time counts from the start, or from when the last finger left if that is later: a transition may wait for a finger.
+  /// The time counts from the start, from when the last finger left or from when the app came back, whichever is the latest: a
+  /// transition may wait for a finger, and in the background nothing moves.
   private func deadlineStart(_ record: TransitionRecord, _ world: World) -> VirtualInstant {
     max(
-      record.startedAt ?? record.requestedAt, world.isTouched ? world.simulator.now : world.lastLift
-    )
+      record.startedAt ?? record.requestedAt, world.lastReturn,
+      world.isTouched ? world.simulator.now : world.lastLift)
   }
 
   private func allowance(
@@ -84,14 +111,17 @@ private final class CompletesInTime: Judge {
   }
 
   private func report(
-    _ record: TransitionRecord, _ transition: UIKitTransition, taken: Double?, allowed: Double,
-    in world: World
+    _ record: TransitionRecord, _ transition: UIKitTransition, _ observed: String,
+    allowed: Double, in world: World
   ) {
+    guard !told.contains(record.serial) else { return }
+    told.append(record.serial)
     let (cause, why, fix) = cause(record, transition, world)
-    let observed = taken.map { "completed after \(Text.number($0)) s" } ?? "never completed"
+    let verb =
+      record.outcome != nil
+      ? "takes too long" : observed == "never completed" ? "never completes" : "stands still"
     world.report(
-      .completesInTime(cause),
-      "\(record.name) \(taken == nil ? "never completes" : "takes too long"): \(why).",
+      .completesInTime(cause), "\(record.name) \(verb): \(why).",
       evidence: ["observed  \(observed)", "promised  within \(Text.number(allowed)) s"],
       fix: fix)
   }

@@ -30,6 +30,90 @@ struct CompletesInTimeTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
+  // MARK: - What stands still until something happens
+
+  /// A card whose cancelled drag nobody ends, and what comes so much later.
+  private func rescued(after milliseconds: Int, by next: String) throws -> [Violation] {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .cancelled: break
+        case .ended: driver.finish()
+        default: driver.follow(pan)
+        }
+      }
+      $0.setUp = { scene in
+        scene.stage.action("end") { scene.driver.finish() }
+        let target = PanTarget { [driver = scene.driver] pan in
+          if pan.state == .ended, driver.isDriving { driver.finish() }
+        }
+        scene.stage.window.addGestureRecognizer(target.pan)
+        scene.stage.keep(target, with: scene.home)
+      }
+    }
+    let first = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        332 cancel 1
+
+      """
+    return try run(Traces.open + first + next, of: rig.subject, clause).violations
+  }
+
+  private func drag(at start: Int) -> String {
+    """
+      \(start) down 1 at 195,300
+      \(start + 16) move 1 to 195,330
+      \(start + 32) move 1 to 195,800
+      \(start + 332) up 1
+      \(start + 332) settle
+
+    """
+  }
+
+  @Test("What stands still until the next finger comes is late when that one comes down")
+  func rescuedByFinger() throws {
+    let late = try rescued(after: 6_000, by: drag(at: 6_000))
+
+    #expect(late.map { "\($0.finding)" } == ["completes-in-time:nobody-ended"])
+    #expect(late[0].message.contains("stands still: the gesture was cancelled"))
+    #expect(late[0].evidence[0].hasSuffix("when the next step came"))
+    #expect(late[0].milliseconds == 6_000 + opened)
+    #expect(try rescued(after: 1_000, by: drag(at: 1_000)) == [])
+  }
+
+  @Test("What stands still until code ends it is late when that runs", arguments: [6_000, 1_000])
+  func rescuedByCode(time: Int) throws {
+    let found = try rescued(after: time, by: "  \(time) do end\n  \(time) settle\n")
+
+    #expect(found.map(\.milliseconds) == (time > 3_000 ? [time + opened] : []))
+  }
+
+  @Test("Time in the background does not count, where nothing moves")
+  func inBackground() throws {
+    let trace = """
+        332 background
+        9000 foreground
+        9100 do end
+        9100 settle
+
+      """
+
+    #expect(try rescued(after: 9_100, by: trace) == [])
+  }
+
+  @Test("An end that was lost is named as such when the next finger comes, whatever that one does")
+  func earlyEndUntilNextFinger() throws {
+    let rig = Rig { $0.pan = { $0.state == .ended ? $1.finish() : $1.follow($0) } }
+
+    #expect(
+      try rig.broken(flick + drag(at: 100), clause) == ["completes-in-time:early-end-lost"])
+  }
+
+  /// When the card has been opened, and the trace's clock begins anew.
+  private let opened = 300
+
   // MARK: - Causes
 
   @Test("The hint about .cancelled is given where a cancelled state reached a handler")
