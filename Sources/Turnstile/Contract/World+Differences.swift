@@ -3,8 +3,11 @@ package import HeadlessUIKit
 /// Findings by property: each is kept apart, so that what is known or false of one hides nothing of another.
 extension World {
   /// Reports what is different about views, a finding for each property, in the order they were seen.
+  ///
+  /// - Parameter origin: The clause whose finding for the same property may be the root of it.
   func report(
     _ clause: ClauseName, _ differences: [WindowSnapshot.Difference],
+    aftermathOf origin: ClauseName? = nil,
     _ message: (WindowSnapshot.Difference) -> String
   ) {
     let differences = named(differences)
@@ -12,10 +15,12 @@ extension World {
     for difference in differences where !reported.contains(difference.property.cause) {
       let cause = difference.property.cause
       reported.append(cause)
-      report(
-        Finding(clause, cause: cause), message(difference),
+      var violation = Violation(
+        Finding(clause, cause: cause), at: milliseconds, message(difference),
         evidence: differences.filter { $0.property.cause == cause }.prefix(4).map(\.line),
         fix: difference.property.fix)
+      violation.aftermath = origin.map { Finding($0, cause: cause) }
+      report(violation)
     }
   }
 

@@ -10,6 +10,8 @@ public struct Violation: Hashable, Sendable, Codable {
   public var evidence: [String]
   /// One line on how to mend it, if there is a likely cure.
   public var fix: String?
+  /// What it may be the aftermath of: if that is found, too, this is no root of its own.
+  package var aftermath: Finding?
 
   /// Describes a violation.
   public init(

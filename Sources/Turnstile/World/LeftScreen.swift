@@ -12,6 +12,8 @@ struct LeftScreen {
   let place: ControllerTree
   /// What it looked like.
   let picture: Picture
+  /// Whether a transition was cancelled since that nobody looked at before the next had finished: what it left shows here first.
+  var outlivedCancel = false
   private var views: [Known]
   /// What the app has changed by itself.
   private var ownChanges: Set<Change> = []

@@ -71,6 +71,8 @@ public final class TransitionRecord {
   public internal(set) var drivenByDrags: [Int] = []
   /// Recognisers whose actions asked for it or drove it, by serial.
   var drivenByRecognizers: [Int] = []
+  /// Recognisers of other gestures that were recognised while it was under way; one of them may come to drive it.
+  var company: [Int] = []
   /// Whether the context was ever told how far the finger has come.
   var toldProgress = false
   /// Whether a gesture that goes on over time sent it progress or an end.
@@ -150,6 +152,11 @@ public final class TransitionRecord {
     case .resize: "the change of size"
     case .child: "the change of child to \(Self.words(toName))"
     }
+  }
+
+  /// Whether a gesture was recognised while it was under way that had nothing to do with it.
+  var hadCompany: Bool {
+    company.contains { $0 != delivery?.recognizer && !drivenByRecognizers.contains($0) }
   }
 
   /// Whether it brings back what another took away, or takes away what the other brought.

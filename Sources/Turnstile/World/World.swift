@@ -126,6 +126,14 @@ public final class World {
     comeToRest()
   }
 
+  /// Whether a hand did something else during what has ended: what that changed about the screen is no transition's.
+  var hadCompanySinceRest: Bool { newlyEnded.contains(where: \.hadCompany) }
+
+  /// Whether a transition was cancelled and another had finished before anybody could see what the first one left.
+  var hidCancelSinceRest: Bool {
+    newlyEnded.contains { $0.outcome == false } && newlyEnded.contains { $0.outcome == true }
+  }
+
   /// What had ended by this rest has been judged.
   func leaveRest() { newlyEnded.removeAll(keepingCapacity: true) }
 
@@ -220,6 +228,28 @@ public final class World {
     default: break
     }
     if state == .cancelled { for record in inFlight { record.intentToCancel = true } }
+    noteCompany(recognizer, state)
+  }
+
+  /// Notes that a hand does something else while a transition is under way: it taps, pinches with a second finger, pulls
+  /// something in another drag. A scroll view may go along with what a drag drives.
+  private func noteCompany(
+    _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
+  ) {
+    guard !inFlight.isEmpty,
+      !((recognizer.view as? UIScrollView)?.panGestureRecognizer === recognizer)
+    else { return }
+    let isContinuous = GestureDelivery(of: recognizer, at: simulator.now).isContinuous
+    guard state == (isContinuous ? .began : .ended), recognizer.view != nil else { return }
+    let goesAlong =
+      recognizer is UIPanGestureRecognizer && fingers < 2
+    for record in inFlight {
+      let isItsDrag =
+        drags.indices.last.map {
+          record.requestedByDrag == $0 || record.drivenByDrags.contains($0)
+        } ?? false
+      if !(goesAlong && isItsDrag) { record.company.append(recognizer.serial) }
+    }
   }
 
   /// Notes that a gesture drives something that was not handed out.

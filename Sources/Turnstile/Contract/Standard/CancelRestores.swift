@@ -41,14 +41,15 @@ private final class CancelRestores: Judge {
 
   /// The first of the cancelled transitions that lead up to this rest: nothing else has happened since.
   ///
-  /// What another transition has done is not owed back: none may have finished while these were under way.
+  /// What another transition has done is not owed back, nor what another gesture has: none may have finished while these were
+  /// under way, and nobody may have tapped or pinched anything.
   private func firstOfCancelled(in world: World) -> TransitionRecord? {
     let cancelled = world.newlyEnded.reversed().prefix { $0.outcome == false }
     guard
       let first = cancelled.filter({ $0.before != nil }).min(by: { $0.requestedAt < $1.requestedAt }
       )
     else { return nil }
-    return hasCompany(first, in: world) ? nil : first
+    return hasCompany(first, in: world) || world.hadCompanySinceRest ? nil : first
   }
 
   /// Whether another transition has finished since one was asked for.

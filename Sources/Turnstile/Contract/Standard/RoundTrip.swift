@@ -53,8 +53,13 @@ private final class RoundTrip: Judge {
   }
 
   func rested(in world: World) {
-    for index in left.indices { left[index].look(isOwn: isQuiet) }
+    // What a tap or a second finger meanwhile changed cannot be told from what the transition did.
+    let isOwn = isQuiet || world.hadCompanySinceRest
+    for index in left.indices { left[index].look(isOwn: isOwn) }
     isQuiet = true
+    if world.hidCancelSinceRest {
+      for index in left.indices { left[index].outlivedCancel = true }
+    }
     guard let record = world.lastTransitionAtRest, record.outcome == true,
       let place = world.restingPlace, let after = world.restingWindow,
       let index = left.firstIndex(where: { $0.place == place })
@@ -62,7 +67,10 @@ private final class RoundTrip: Judge {
     let screen = left.remove(at: index)
     guard screen.picture.size == after.size else { return }
     world.exercise(.roundTrip)
-    world.report(.roundTrip, screen.differences(in: after)) { difference in
+    world.report(
+      .roundTrip, screen.differences(in: after),
+      aftermathOf: screen.outlivedCancel ? .cancelRestores : nil
+    ) { difference in
       "after \(record.name), there and back, \(difference.path) \(difference.words)."
     }
   }

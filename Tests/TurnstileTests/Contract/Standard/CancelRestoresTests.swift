@@ -46,6 +46,48 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.cancelled) == [])
   }
 
+  /// A box beside the card; who taps it dims a label.
+  private func box(_ rig: inout Rig) {
+    rig.setUp = { scene in
+      let target = TapTarget { scene.home.view.subviews.first?.alpha = 0.5 }
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      box.addGestureRecognizer(target.tap)
+      scene.stage.keep(target, with: scene.home)
+      scene.stage.action("show") { scene.stage.window.addSubview(box) }
+    }
+  }
+
+  @Test("What another finger taps in mid-drag is not owed back")
+  func tappedMeanwhile() throws {
+    let rig = Rig { box(&$0) }
+    let trace = """
+        0 do show
+        0 settle
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        100 tap at 20,20
+        332 up 1
+        332 settle
+
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  @Test("What changes without a tap is owed back, whoever taps before or later")
+  func tappedBefore() throws {
+    let rig = Rig {
+      box(&$0)
+      $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } }
+    }
+    let tap = "tap at 20,20\n"
+
+    let trace =
+      Traces.open + "  0 do show\n  0 \(tap)  0 settle\n" + Traces.drag(30, 100) + "  332 \(tap)"
+    #expect(try rig.broken(trace, clause) == ["cancel-restores:alpha"])
+  }
+
   @Test("A view that is replaced by its like at every turn is not lost")
   func replaced() throws {
     let rig = Rig {

@@ -75,6 +75,56 @@ struct RoundTripTests {
     #expect(try rig.broken(trace, clause) == [])
   }
 
+  @Test(
+    "What a cancelled way left is its aftermath if the next has finished before anybody saw it",
+    arguments: [true, false])
+  func hiddenCancel(atOnce: Bool) throws {
+    let rig = Rig {
+      $0.before = { moment in
+        guard !moment.isPresenting, moment.scene.home.title == nil else { return }
+        moment.scene.home.title = "closed once"
+        moment.home.layer.cornerRadius = 16
+      }
+      $0.complete = { moment in
+        moment.context.completeTransition(!moment.wasCancelled)
+        if moment.wasCancelled, atOnce { DispatchQueue.main.async { moment.scene.close() } }
+      }
+    }
+    let trace = Traces.open + Traces.drag(30, 100) + "  332 do close\n  332 settle\n"
+
+    let found = try run(trace, of: rig.subject, clause).violations
+    let corners = Cause(rawValue: "corner-radius")
+    #expect(found.map(\.finding) == [Finding(.roundTrip, cause: corners)])
+    #expect(found[0].aftermath == (atOnce ? Finding(.cancelRestores, cause: corners) : nil))
+  }
+
+  @Test(
+    "What another finger taps while a screen closes is the app's own", arguments: [false, true])
+  func tappedMeanwhile(taps: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let change = { scene.home.view.subviews.first?.isHidden = true }
+        let target = TapTarget { change() }
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        box.addGestureRecognizer(target.tap)
+        scene.stage.keep(target, with: scene.home)
+        scene.stage.action("show") { scene.stage.window.addSubview(box) }
+        scene.stage.action("change") { change() }
+      }
+    }
+    let trace = """
+        0 do show
+        0 settle
+        0 do close
+        100 \(taps ? "tap at 20,20" : "do change")
+        400 settle
+
+      """
+
+    let found = try rig.broken(Traces.open + trace, clause)
+    #expect(found == (taps ? [] : ["round-trip:hidden"]))
+  }
+
   // MARK: - Excuses
 
   @Test("What a cancelled way back leaves is for cancel-restores to say")
