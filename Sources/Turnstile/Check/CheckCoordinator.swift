@@ -419,10 +419,14 @@ package struct CheckCoordinator {
 
   /// Opens a case for every root that has none: what was judged before is a root for good, since what comes later has
   /// later runs.
-  private mutating func openRoots(of block: Block? = nil) {
+  ///
+  /// What may be the aftermath of something else waits for the end of the search: only then it is known that nothing else was found.
+  private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(budget.reports)
-    where !cases.contains(where: { $0.found == root.found }) {
+    where !cases.contains(where: { $0.found == root.found })
+      && (isLast || root.found.violation.aftermath == nil)
+    {
       let isDraft = root.file.map(StoredTraceFolder.isDraft) ?? false
       open(
         Case(found: root.found, file: isDraft ? nil : root.file, draft: isDraft ? root.file : nil))
@@ -431,6 +435,7 @@ package struct CheckCoordinator {
 
   /// Ends the search: what is found now was all.
   private mutating func openCases() {
+    openRoots(isLast: true)
     phase = .minimizing
     ready.removeAll { if case .block = $0 { true } else { false } }
     concludeIfMinimized()

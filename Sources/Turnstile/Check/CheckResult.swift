@@ -75,15 +75,23 @@ extension CheckResult {
     where !subject.knows(found.finding) {
       all.add(found)
     }
-    var roots = all.filter { $0.behind == nil }.sorted { $0.run < $1.run }.map { found in
+    let first = all.filter { $0.behind == nil }
+    /// What explains a finding: what the same run had broken before, or what some run broke of which it is the aftermath.
+    func origin(of found: FoundTrace) -> Finding? {
+      found.behind
+        ?? found.violation.aftermath.flatMap { finding in
+          first.contains { $0.finding == finding } ? finding : nil
+        }
+    }
+    var roots = first.filter { origin(of: $0) == nil }.sorted { $0.run < $1.run }.map { found in
       Root(
         found: found,
         file: found.run > 0 ? nil : replays.first { $0.found.contains(found) }?.path)
     }
     for found in all {
-      guard let root = roots.firstIndex(where: { $0.found.finding == found.behind }) else {
-        continue
-      }
+      guard let origin = origin(of: found),
+        let root = roots.firstIndex(where: { $0.found.finding == origin })
+      else { continue }
       roots[root].also.append(found.finding)
     }
     return roots
@@ -102,6 +110,11 @@ extension CheckResult {
         })
       {
         return hanging
+      }
+      if let origin = example.violation.aftermath,
+        let index = examples.firstIndex(where: { $0.finding == origin })
+      {
+        return index
       }
       guard let first = example.breaks.first(where: { $0.canExplain(example.finding) }),
         first != example.finding
@@ -154,11 +167,23 @@ extension CheckResult {
     }
     // What minimizing itself came upon has no run.
     for example in examples
-    where !roots.contains(where: { $0.found.finding == example.met ?? example.finding }) {
+    where !roots.contains(where: { $0.found.finding == example.met ?? example.finding })
+      && !whole.isAftermath(example)
+    {
       whole.add(example)
     }
     whole.unite(on: subject)
     return whole
+  }
+
+  /// Whether a counterexample shows what turned out to be an aftermath, which its shard could not know.
+  private func isAftermath(_ example: Counterexample) -> Bool {
+    blocks.contains { block in
+      block.found.contains {
+        $0.finding == example.met ?? example.finding && $0.run == example.foundAt
+          && $0.violation.aftermath != nil
+      }
+    }
   }
 
   /// Stores every counterexample that has no file yet; where that cannot be done, it says why.

@@ -73,6 +73,9 @@ package struct FoundTrace: Sendable, Codable, Hashable {
     self.endsItsProcess = endsItsProcess
   }
 
+  /// How much stands before it: nothing, what it may be the aftermath of, or another finding.
+  fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
+
   /// What one run broke, each with what came before it.
   static func all(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
@@ -88,12 +91,10 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 }
 
 extension [FoundTrace] {
-  /// Keeps one trace for each finding: the earliest in which nothing came before it, or else the earliest.
+  /// Keeps one trace for each finding: the earliest of those that show it best, by itself or at least with nothing before it.
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]
-    let isBetter =
-      (old.behind == nil) == (new.behind == nil) ? new.run < old.run : new.behind == nil
-    if isBetter { self[index] = new }
+    if (new.cover, new.run) < (old.cover, old.run) { self[index] = new }
   }
 }

@@ -191,4 +191,27 @@ struct CheckCoordinatorTests {
 
     #expect(roots(found) == [[.cancelRestores], [.treeAgrees]])
   }
+
+  @Test("An aftermath goes with its root where that is found, in whichever block that is")
+  func aftermath() {
+    let cancelled = Finding(.cancelRestores, cause: Cause(rawValue: "alpha"))
+    var after = Violation(Finding(.roundTrip, cause: Cause(rawValue: "alpha")), at: 0, "broken")
+    after.aftermath = cancelled
+    func found(_ violations: [Violation], in index: Int) -> Block {
+      var block = Block(index: index)
+      let run = index * Block.size + 1
+      block.add(violations, in: Trace(), run: run, of: subject)
+      return block
+    }
+    var own = after
+    own.aftermath = nil
+    let origin = Violation(cancelled, at: 0, "broken")
+
+    #expect(roots([found([after], in: 0)]) == [[after.finding]])
+    #expect(
+      roots([found([after], in: 0), found([origin], in: 1)]) == [[cancelled, after.finding]])
+    #expect(
+      roots([found([after], in: 0), found([origin], in: 1), found([own], in: 2)])
+        == [[cancelled], [after.finding]])
+  }
 }
