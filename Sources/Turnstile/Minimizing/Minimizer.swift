@@ -37,9 +37,14 @@ package struct Minimizer {
     // Only the clause that is broken is judged: a trace that breaks another instead is no smaller trace.
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
+    // The ways of shrinking take turns and the certificate begins anew, so they come upon the same traces again: each is run once.
+    var verdicts: [Trace: Bool] = [:]
     func breaks(_ candidate: Trace) -> Bool {
+      if let verdict = verdicts[candidate] { return verdict }
       willRun(candidate)
-      return Comparison.run(candidate, of: subject, under: judged).breaks(finding)
+      let verdict = Comparison.run(candidate, of: subject, under: judged).breaks(finding)
+      verdicts[candidate] = verdict
+      return verdict
     }
     var reduction = Reduction(
       trace, on: map, breaking: finding, shrinking: budget.shrinking,

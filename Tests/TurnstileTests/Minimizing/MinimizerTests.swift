@@ -1,0 +1,55 @@
+import Choices
+import Testing
+
+@testable import Turnstile
+import UIKit
+
+@Suite("Minimizers") @MainActor
+struct MinimizerTests {
+  private let stuck = Subject("stuck") { stage in
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    let delegate = Delegate()
+    stage.keep(delegate, with: home)
+    stage.action("open") {
+      guard home.presentedViewController == nil else { return }
+      let card = UIViewController()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = delegate
+      home.present(card, animated: true)
+    }
+  }
+
+  @Test("No trace is run twice while one is made smaller")
+  func once() throws {
+    var tried: [Trace] = []
+    let minimizer = Minimizer(
+      subject: stuck, contract: .standard, budget: Budget(), map: .sample,
+      willRun: { tried.append($0) })
+    let trace = Trace([
+      Step(0, .tap(.init(5, 5))), Step(40, .settle), Step(41, .action("open")), Step(90, .settle),
+      Step(95, .tap(.init(90, 300))),
+    ])
+    let example = try minimizer.counterexample(for: .completesInTime, in: trace, foundAt: 1)
+
+    let smaller = tried.filter { $0 != trace && $0 != example.trace }
+    #expect(example.trace.lines == ["  0 do open"])
+    #expect(Set(smaller).count > 3)
+    #expect(smaller.count == Set(smaller).count)
+  }
+
+  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Never() }
+  }
+
+  private final class Never: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+  }
+}
