@@ -8,10 +8,13 @@ enum KeyPathStrings {
       for index in listing.tokens.indices where listing.says("#keyPath", at: index) {
         guard listing.says("(", at: index + 1) else { continue }
         let close = listing.partner[index + 1]
-        let names = (index + 2..<max(close, index + 2)).filter { listing.isWord($0) }
-          .map { listing.words[$0] }
-          .drop { $0 == "self" || $0.first?.isUppercase == true }
-          .map { objectiveCNames[$0] ?? $0 }
+        // Each on a line of its own: as one expression it takes the compiler seconds.
+        let path: [String] = (index + 2..<max(close, index + 2)).filter { listing.isWord($0) }
+          .map { String(listing.words[$0]) }
+        let properties = path.drop { (word: String) -> Bool in
+          word == "self" || word.first?.isUppercase == true
+        }
+        let names: [String] = properties.map { objectiveCNames[$0] ?? $0 }
         guard !names.isEmpty else { continue }
         revision.replace(
           file, index..<close + 1, with: "\"\(names.joined(separator: "."))\"",

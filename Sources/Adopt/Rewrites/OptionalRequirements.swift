@@ -240,10 +240,10 @@ struct OptionalRequirements {
     let words = listing.words[index + 6..<max(close, index + 6)]
     guard
       let requirement = requirements.first(where: { requirement in
-        let name = words.joined()
-        return ["", "\(requirement.owner.path)."].contains { prefix in
-          name == prefix + requirement.fullName || name == prefix + requirement.name
-        }
+        let name: String = words.joined()
+        let owner: String = requirement.owner.path + "."
+        let member = name.hasPrefix(owner) ? String(name.dropFirst(owner.count)) : name
+        return [name, member].contains { $0 == requirement.fullName || $0 == requirement.name }
       })
     else {
       guard let owner = words.first, words.count > 2 else { return }

@@ -65,9 +65,9 @@ enum ReportFlaw {
     }
     let examples = result.examples + result.examples.flatMap(\.others)
     let found = result.blocks.flatMap(\.found) + result.replays.flatMap(\.found)
-    let findings =
-      examples.flatMap { [$0.finding] + $0.also } + found.flatMap { [$0.finding, $0.behind] }
-      + result.replays.map(\.expected)
+    var findings: [Finding?] = examples.flatMap { [$0.finding] + $0.also }
+    findings += found.flatMap { [$0.finding, $0.behind] }
+    findings += result.replays.map(\.expected)
     for case let finding? in findings where Finding(parsing: "\(finding)") != finding {
       return "a clause must be lower-case letters, digits and dashes (was '\(finding)')"
     }
