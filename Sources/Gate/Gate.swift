@@ -67,7 +67,7 @@ public enum Gate {
     case .shrink: try ShrinkCommand(options, subjects).run()
     case .film: try FilmCommand(options, subjects).run()
     case .merge: try MergeCommand(options, subjects, environment).run()
-    case .help: ListCommand.help()
+    case .help: ListCommand.help(options.ownName)
     case .version: ListCommand.version()
     }
   }

@@ -172,7 +172,8 @@ package struct Page {
   }
 
   private var take: String {
-    let paste = Paste(of: recording, breaking: violation?.finding, file: story.file)
+    let paste = Paste(
+      of: recording, breaking: violation?.finding, file: story.file, command: story.command)
     let parts = [
       ("command", "Replay command", paste.command), ("trace", "Trace", paste.trace),
       ("test", "Swift test", paste.test),

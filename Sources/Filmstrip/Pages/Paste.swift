@@ -9,13 +9,15 @@ package struct Paste {
   /// The command that replays the file.
   package let command: String
 
-  package init(of recording: Recording, breaking finding: Finding?, file: String?) {
+  package init(
+    of recording: Recording, breaking finding: Finding?, file: String?, command name: String? = nil
+  ) {
     let stored = StoredTrace(subject: recording.subject, breaks: finding, trace: recording.trace)
     trace = stored.description
     let place =
       file
       ?? "\(recording.subject)-\(finding?.clause.rawValue ?? "kept").trace".filter { $0 != "/" }
-    command = "turnstile replay \(Self.quoted(place))"
+    command = "\(name ?? "turnstile") replay \(Self.quoted(place))"
     test = Self.test(stored, finding, place)
   }
 

@@ -11,5 +11,11 @@ package struct Story: Codable, Sendable {
   /// Settings of the model that differ from their defaults.
   package var settings: [String] = []
 
-  package init(file: String? = nil) { self.file = file }
+  /// What replays the trace, if it is not Turnstile's own tool.
+  package var command: String?
+
+  package init(file: String? = nil, command: String? = nil) {
+    self.file = file
+    self.command = command
+  }
 }

@@ -29,21 +29,28 @@ enum ListCommand {
     return .kept
   }
 
-  static func help() -> ExitCode {
-    var lines = [
-      "usage: turnstile [check] [SUBJECT…]         check subjects against the contract",
-      "       turnstile list                       subjects and clauses",
-      "       turnstile replay FILE…               trace, journal and verdict",
-      "       turnstile film FILE… [--svg] [-o F]  a trace to look at, as a page or a picture",
-      "       turnstile blame FILE…                what a report of a false alarm needs",
-      "       turnstile shrink FILE                the smallest trace that breaks the same",
-      "       turnstile explore SUBJECT --depth K  every trace up to K steps",
-      "       turnstile merge REPORT…              the reports of shards as one",
-      "       turnstile init APP                   a package beside an app that checks it",
-      "       turnstile adopt SRC… --into DIR      make an iOS project's sources compile here",
-      "       turnstile --version                  which version this is",
-      "",
+  static func help(_ ownName: String) -> ExitCode {
+    var commands = [
+      "[check] [SUBJECT…]         check subjects against the contract",
+      "list                       subjects and clauses",
+      "replay FILE…               trace, journal and verdict",
+      "film FILE… [--svg] [-o F]  a trace to look at, as a page or a picture",
+      "blame FILE…                what a report of a false alarm needs",
+      "shrink FILE                the smallest trace that breaks the same",
+      "explore SUBJECT --depth K  every trace up to K steps",
+      "merge REPORT…              the reports of shards as one",
     ]
+    if ownName == OwnName.tool {
+      commands += [
+        "init APP                   a package beside an app that checks it",
+        "adopt SRC… --into DIR      make an iOS project's sources compile here",
+      ]
+    }
+    commands.append("--version                  which version this is")
+    var lines = commands.enumerated().map { index, command in
+      "\(index == 0 ? "usage:" : "      ") \(ownName) \(command)"
+    }
+    lines.append("")
     for option in Options.spellings {
       let name = option.name + (option.argument.map { " \($0)" } ?? "")
       lines.append(

@@ -42,10 +42,13 @@ struct Options {
   var patience = 10.0
   /// How many MiB a worker may take.
   var memory = 1024
+  /// What one types to start the gate again.
+  var ownName = OwnName.tool
 
   init(_ arguments: [String], environment: [String: String], subjects: [Subject]) throws(UsageError)
   {
     try readSurroundings(environment)
+    ownName = OwnName.text(environment)
     var rest = arguments[...]
     if let word = rest.first, let command = Command(rawValue: word) {
       self.command = command

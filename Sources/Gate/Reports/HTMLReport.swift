@@ -94,7 +94,7 @@ struct HTMLReport {
   }
 
   private func order(for example: Counterexample, prefix: String) -> FilmOrder {
-    var story = Story(file: example.file)
+    var story = Story(file: example.file, command: options.ownName)
     story.certificate = example.certificateLine
     story.irrelevant = example.irrelevant
     story.also = example.also.map(\.description)

@@ -14,7 +14,8 @@ struct Record {
   /// - Parameter isWhole: Whether all shards have come to this, or there are none.
   mutating func conclude(_ options: Options, isWhole: Bool) {
     conclusion = result?.conclusion(
-      on: subject, options.terms.contract, isWhole: isWhole && isFull(options))
+      on: subject, options.terms.contract, isWhole: isWhole && isFull(options),
+      replayedBy: options.ownName)
   }
 
   /// Whether it means something that a thing never happened: not in an enumeration, whose traces are short, nor where

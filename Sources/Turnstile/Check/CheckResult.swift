@@ -222,9 +222,15 @@ package struct Conclusion: Sendable {
 extension CheckResult {
   /// Reads the verdict.
   ///
-  /// - Parameter isWhole: Whether this is all of a full check, so that what never happened counts.
-  package func conclusion(on subject: Subject, _ contract: Contract, isWhole: Bool) -> Conclusion {
+  /// - Parameters:
+  ///   - isWhole: Whether this is all of a full check, so that what never happened counts.
+  ///   - command: What one types to replay what was found, if that is not Turnstile's own tool.
+  package func conclusion(
+    on subject: Subject, _ contract: Contract, isWhole: Bool, replayedBy command: String? = nil
+  ) -> Conclusion {
     var summary = summary(on: subject)
+    var examples = examples
+    for index in examples.indices { examples[index].command = command }
     func conclude(_ verdict: Verdict, _ error: (any Error & Sendable)?) -> Conclusion {
       Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
     }

@@ -28,6 +28,8 @@ public struct Counterexample: Error, Sendable, Codable {
   public var guesses: [Guess] = []
   /// Where the trace is stored, if it could be.
   public var file: String?
+  /// What one types to replay it, if that is not Turnstile's own tool.
+  package var command: String?
   /// Why it could not be stored.
   public var problem: String?
   /// What the search met, if that is not what is reported: it could not be shown again.
@@ -99,7 +101,8 @@ extension Counterexample: CustomStringConvertible {
     if let fix = violation.fix { lines.append("  fix: " + fix) }
     lines += [""]
     if let file {
-      lines += ["  replay   turnstile replay \(file)", "  film     turnstile film \(file)"]
+      let name = command ?? "turnstile"
+      lines += ["  replay   \(name) replay \(file)", "  film     \(name) film \(file)"]
     }
     if let problem { lines.append("  not stored: \(problem)") }
     if file == nil { lines += ["  the trace:"] + trace.lines.map { "  " + $0 } }

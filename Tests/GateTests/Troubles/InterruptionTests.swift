@@ -66,7 +66,9 @@ struct InterruptionTests {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
 
-      let announced = gate.read("out.xml").matches(of: /turnstile replay ([^\s<]+)/).map { $0.1 }
+      let announced = gate.read("out.xml").matches(of: /TroubledSubjects replay ([^\s<]+)/).map {
+        $0.1
+      }
       #expect(announced.allSatisfy { !gate.read(String($0)).isEmpty }, "round \(round)")
       for file in gate.files where file.hasSuffix(".trace") {
         #expect(throws: Never.self) { try StoredTrace(parsing: gate.read(file)) }

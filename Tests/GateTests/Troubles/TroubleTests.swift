@@ -95,7 +95,9 @@ struct TroubleTests {
 
     let again = try gate.run("traps calm --runs 0 --jobs 1")
     #expect(again.code == 3)
-    #expect(again.output.contains("replay   turnstile replay Seeds/traps/crashed.trace"))
+    #expect(
+      again.output.contains(
+        "replay   \(GateProcess.executable) replay Seeds/traps/crashed.trace"))
   }
 
   @Test("Replaying a trace that crashes tells so, and the gate lives")
