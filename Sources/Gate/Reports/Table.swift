@@ -72,7 +72,9 @@ struct Table {
     parts += conclusion.summary.known.map { "\($0)" }
     if parts.isEmpty {
       let runs = conclusion.summary.runs
-      parts.append("\(Text.grouped(runs)) \(noun)\(runs == 1 ? "" : "s")")
+      let count = "\(Text.grouped(runs)) \(noun)\(runs == 1 ? "" : "s")"
+      // That nothing broke means as much as happened.
+      parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)")
     }
     return parts.joined(separator: ", ")
   }

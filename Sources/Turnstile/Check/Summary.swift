@@ -69,6 +69,19 @@ extension Summary: CustomStringConvertible {
 }
 
 extension Tally {
+  /// What happened, in the words that stand beside a verdict: which transitions, who animated them, and how many a finger drove.
+  package var inBrief: String {
+    let kinds = UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
+    guard !kinds.isEmpty else { return "no transition" }
+    func total(_ column: Column) -> Int { kinds.reduce(0) { $0 + self[$1, column] } }
+    func grouped(_ count: Int) -> String { count == 0 ? "none" : Text.grouped(count) }
+    let each = kinds.map { "\($0.deed) \(Text.grouped(self[$0, .requested]))" }
+    let driven = total(.interactive)
+    let finished = kinds.reduce(0) { $0 + finishedByFinger($1) }
+    return each.joined(separator: ", ") + " (\(grouped(total(.animator))) by the app's animator), "
+      + grouped(driven) + " by finger" + (driven == 0 ? "" : " (\(grouped(finished)) finished)")
+  }
+
   /// A table of kinds and what happened to them, and a line for what never happened at all.
   public var lines: [String] {
     let kinds = UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }

@@ -101,4 +101,18 @@ extension UIKitTransition.Kind {
     case .push, .pop, .tab, .child, .resize: rawValue
     }
   }
+
+  /// What was done when it was asked for.
+  package var deed: String {
+    switch self {
+    case .present: "presented"
+    case .dismiss: "dismissed"
+    case .push: "pushed"
+    case .pop: "popped"
+    case .replace: "replaced"
+    case .tab: "changed tabs"
+    case .child: "changed children"
+    case .resize: "resized"
+    }
+  }
 }
