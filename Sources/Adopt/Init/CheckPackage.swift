@@ -9,6 +9,8 @@ struct CheckPackage {
   let folder: String
   /// Where Turnstile comes from.
   let source: Source
+  /// The machine on which the package will be used, if this process runs in a container on it.
+  var outside: MachineOutside?
 
   /// Where Turnstile comes from.
   enum Source: Equatable {
@@ -151,18 +153,29 @@ struct CheckPackage {
 
   /// What the container has to see besides the folder above the package.
   private var mounts: [String] {
-    guard case .path(let path) = source, relative(path).hasPrefix("/") else { return [] }
-    return [path]
+    var far: [String] = []
+    if case .path(let path) = source { far.append(relative(path)) }
+    for path in app.sources + app.resources {
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let isFile = isThere && !isFolder.boolValue
+      far.append(relative(isFile ? URL(filePath: path).deletingLastPathComponent().path : path))
+    }
+    var folders: [String] = []
+    for path in far where path.hasPrefix("/") && !folders.contains(path) { folders.append(path) }
+    return folders
   }
 
   // MARK: - Paths
 
-  /// A path as it is written into the package: from its folder, as long as what it names lies in the folder above.
+  /// A path as it is written into the package: from its folder, as long as what it names lies in the folder above, and else as the
+  /// machine calls it on which the package is used.
   private func relative(_ path: String) -> String {
     let above = URL(filePath: folder).deletingLastPathComponent().path
     let isNear = path == above || path.hasPrefix(above == "/" ? above : above + "/")
     let isInRepository = path.hasPrefix(repository + "/")
-    return isNear || isInRepository ? Self.relative(path, to: folder) : path
+    return isNear || isInRepository
+      ? Self.relative(path, to: folder) : outside?.name(of: path) ?? path
   }
 
   /// A path from a folder.

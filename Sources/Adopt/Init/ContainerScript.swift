@@ -79,6 +79,8 @@ enum ContainerScript {
     esac
 
     options=(run --rm --volume "$above:/mnt" --workdir "/mnt/$name" --env HOME=/tmp)
+    # So that what is written for outside has the names of outside.
+    options+=(--env "TURNSTILE_OUTSIDE=$above")
     for variable in TURNSTILE_SEED TURNSTILE_RUNS TURNSTILE_SEEDS TURNSTILE_STRICT; do
       if [ -n "${!variable:-}" ]; then options+=(--env "$variable=${!variable}"); fi
     done
@@ -102,6 +104,7 @@ enum ContainerScript {
         esac
       fi
     else
+      options+=(--env TURNSTILE_COMMAND=CI/container)
       set -- swift run -c release --scratch-path "$build" "$product" "$@"
     fi
     exec "$engine" "${options[@]}" "$image" "$@"

@@ -10,6 +10,8 @@ public struct InitCommand {
   var folder: String?
   var package: String?
   var target: String?
+  /// The machine around the container that this process runs in, if it does.
+  var outside: MachineOutside?
 
   /// The words of the command line, as help shows them.
   public static let usage = "init APP [--into DIR] [--package PATH|URL] [--target NAME]"
@@ -21,7 +23,8 @@ public struct InitCommand {
   ///   - checkout: A file of Turnstile's own sources, by which a checkout is found.
   public static func run(_ arguments: [String], checkout: String = #filePath) -> Int32 {
     do {
-      let output = try InitCommand(arguments).run(checkout: checkout)
+      let outside = MachineOutside(ProcessInfo.processInfo.environment)
+      let output = try InitCommand(arguments, outside: outside).run(checkout: checkout)
       FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       return 0
     } catch {
@@ -30,7 +33,8 @@ public struct InitCommand {
     }
   }
 
-  init(_ arguments: [String]) throws(AdoptionError) {
+  init(_ arguments: [String], outside: MachineOutside? = nil) throws(AdoptionError) {
+    self.outside = outside
     var rest = arguments[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
@@ -40,8 +44,8 @@ public struct InitCommand {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
         switch parts[0] {
-        case "--into": folder = value
-        case "--package": package = value
+        case "--into": folder = outside?.place(of: value) ?? value
+        case "--package": package = outside?.place(of: value) ?? value
         default: target = value
         }
       case let option? where option.hasPrefix("-"):
@@ -50,7 +54,7 @@ public struct InitCommand {
         guard app.isEmpty else {
           throw AdoptionError("init takes one app (was given '\(app)' and '\(word)').")
         }
-        app = word
+        app = outside?.place(of: word) ?? word
       }
     }
     if app.isEmpty { throw AdoptionError("init needs an app. Usage: \(Self.usage)") }
@@ -60,7 +64,7 @@ public struct InitCommand {
   func run(checkout: String) throws(AdoptionError) -> String {
     var project = try AppProject.find(app, target: target)
     let destination = Self.absolute(folder ?? "\(Self.surroundings(of: app))/Check")
-    let source = try Self.source(package, checkout: checkout)
+    let source = try self.source(checkout: checkout)
     var (input, adoption) = try Self.adopt(project)
     let isProject = app.hasSuffix(".xcodeproj") || app.hasSuffix(".swift")
     let home = isProject ? Self.surroundings(of: app) : Self.absolute(app)
@@ -76,7 +80,7 @@ public struct InitCommand {
     let subjects = SubjectFile(adoption.program)
     let check = CheckPackage(
       app: project, subjects: subjects.proposal(launching: launch.text), folder: destination,
-      source: source)
+      source: source, outside: outside)
     var text = "\(project.name): \(input.files.count) Swift files are adopted"
     let left = Self.leftOut(adoption)
     text += left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n"
@@ -91,15 +95,18 @@ public struct InitCommand {
       }
     }
     if case .path(let path) = source {
+      let name = outside?.name(of: path) ?? path
       text +=
-        "  note: Turnstile is taken from \(path), which is on this machine alone; --package URL is for CI.\n"
+        "  note: Turnstile is taken from \(name), which is on this machine alone; --package URL is for CI.\n"
     }
     if launch.text == nil, subjects.count == 0 {
       text += "  note: Nothing to check was found; write a subject into Subjects.swift.\n"
     }
     let here = Self.absolute(FileManager.default.currentDirectoryPath)
     let place = CheckPackage.relative(destination, to: here)
-    text += "\nNow:  cd \(ShellWord(place)) && swift run \(CheckPackage.gate) check\n"
+    // Outside of a container there is nothing that could build it.
+    let gate = outside == nil ? "swift run \(CheckPackage.gate) check" : "./container"
+    text += "\nNow:  cd \(ShellWord(place)) && \(gate)\n"
     return text
   }
 
@@ -122,24 +129,24 @@ public struct InitCommand {
   }
 
   /// Where Turnstile comes from: what the command line says, or else the checkout that this was compiled in.
-  private static func source(
-    _ package: String?, checkout: String
-  ) throws(AdoptionError) -> CheckPackage.Source {
+  private func source(checkout: String) throws(AdoptionError) -> CheckPackage.Source {
     if let package, package.contains("://") || package.hasPrefix("git@") { return .url(package) }
     var place = URL(filePath: package ?? checkout).standardizedFileURL
     if package != nil {
       guard FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path)
       else {
+        let seen =
+          outside.map { " In the container only what lies in \($0.folder) is seen." } ?? ""
         throw AdoptionError(
-          "\(place.path): error: --package needs a URL or the folder of a package (there is no Package.swift)."
-        )
+          "\(outside?.name(of: place.path) ?? place.path): error: --package needs a URL or the folder of a "
+            + "package (there is no Package.swift).\(seen)")
       }
-      return .path(absolute(place.path))
+      return .path(Self.absolute(place.path))
     }
     while place.path.count > 1 {
       place.deleteLastPathComponent()
       if FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path) {
-        return .path(absolute(place.path))
+        return .path(Self.absolute(place.path))
       }
     }
     throw AdoptionError(

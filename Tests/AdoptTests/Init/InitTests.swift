@@ -6,13 +6,15 @@ import Testing
 @Suite("A package beside an app")
 struct InitTests {
   /// Runs `init` in a folder and says what it would print, without the folder's path.
-  private func start(_ words: String, in folder: Folder) throws -> String {
+  private func start(
+    _ words: String, in folder: Folder, outside: MachineOutside? = nil
+  ) throws -> String {
     let arguments = words.split(separator: " ").map {
       $0.hasPrefix("-") || $0.contains("://") || $0 == "Shop" || $0 == "Modern-App"
         ? String($0) : "\(folder.path)/\($0)"
     }
     do {
-      return try InitCommand(arguments).run(
+      return try InitCommand(arguments, outside: outside).run(
         checkout: RoundTripTests.package.path + "/Package.swift"
       )
       .replacing("\(folder.path)/", with: "")
@@ -107,6 +109,74 @@ struct InitTests {
     #expect(text.contains("product=${TURNSTILE_PRODUCT:-Gatekeeper}"))
     #expect(text.contains(#"--volume "/opt/turnstile:/opt/turnstile" --workdir"#))
     #expect(!text.contains("CI/container"))
+  }
+
+  @Test("In a container what is written has the names of the machine outside")
+  func outside() throws {
+    let folder = Folder()
+    try folder.write(
+      "import UIKit\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}",
+      "mine/Kit/A.swift")
+    try folder.write("// swift-tools-version: 6.2", "turnstile/Package.swift")
+    let machine = MachineOutside(folder: "/far/src", mount: folder.path)
+    let output = try start("mine/Kit --package turnstile", in: folder, outside: machine)
+
+    let manifest = try #require(folder.read("mine/Check/Package.swift"))
+    #expect(manifest.contains(#"path: "/far/src/turnstile")"#))
+    let script = try #require(folder.read("mine/Check/container"))
+    #expect(
+      script.contains(#"--volume "/far/src/turnstile:/far/src/turnstile" --workdir"#))
+    #expect(output.contains("Turnstile is taken from /far/src/turnstile, which"))
+    #expect(output.hasSuffix("mine/Check && ./container\n"))
+  }
+
+  @Test("In a container a path of the machine outside is found, if it is seen there")
+  func namesOfOutside() throws {
+    let folder = Folder()
+    try folder.write(
+      "import UIKit\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}",
+      "mine/Kit/A.swift")
+    try folder.write("// swift-tools-version: 6.2", "turnstile/Package.swift")
+    let machine = MachineOutside(folder: "/far/src", mount: folder.path)
+
+    _ = try InitCommand(
+      ["/far/src/mine/Kit", "--package", "/far/src/turnstile"], outside: machine
+    ).run(checkout: "/")
+    #expect(folder.read("mine/Check/Package.swift")?.contains("/far/src/turnstile") == true)
+
+    let error = #expect(throws: AdoptionError.self) {
+      try InitCommand(["/far/src/mine/Kit", "--package", "/opt/turnstile"], outside: machine)
+        .run(checkout: "/")
+    }
+    #expect(
+      "\(error as Any)".contains("In the container only what lies in /far/src is seen."))
+  }
+
+  @Test("A container that nothing is known of is like any machine")
+  func unknownContainer() {
+    #expect(MachineOutside([:]) == nil)
+    #expect(MachineOutside(["TURNSTILE_OUTSIDE": "/src"])?.name(of: "/mnt/a") == "/src/a")
+    #expect(MachineOutside(folder: "/src").name(of: "/mntal/a") == "/mntal/a")
+  }
+
+  @Test("What the app takes from elsewhere is mounted, too")
+  func mounts() throws {
+    let folder = Folder()
+    let elsewhere = Folder()
+    try elsewhere.write("import UIKit", "Colors/A.swift")
+    try folder.write("// swift-tools-version: 6.2", "turnstile/Package.swift")
+    let app = AppProject(
+      name: "Shop", module: "Shop",
+      sources: ["\(folder.path)/Shop", "\(elsewhere.path)/Kit", "\(elsewhere.path)/Colors/A.swift"])
+    let check = CheckPackage(
+      app: app, subjects: "", folder: "\(folder.path)/Check",
+      source: .path("\(folder.path)/turnstile"))
+    let script = try #require(check.files.first { $0.path.hasSuffix("/container") }?.text)
+
+    for place in ["Kit", "Colors"] {
+      #expect(script.contains("--volume \"\(elsewhere.path)/\(place):\(elsewhere.path)/\(place)\""))
+    }
+    #expect(!script.contains("--volume \"\(folder.path)"))
   }
 
   @Test("Without an app to launch, what there is otherwise is checked")

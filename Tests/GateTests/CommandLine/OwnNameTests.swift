@@ -9,14 +9,14 @@ struct OwnNameTests {
     arguments: [
       ("turnstile", true, "turnstile"),
       ("/opt/bin/turnstile", false, "turnstile"),
-      ("/home/me/Shop/Check/.build/debug/Gatekeeper", true, "swift run Gatekeeper"),
+      ("/shop/Check/.build/debug/Gatekeeper", true, "swift run Gatekeeper"),
       (
-        "/home/me/Shop/Check/.build/debug/Gatekeeper", false,
-        "/home/me/Shop/Check/.build/debug/Gatekeeper"
+        "/shop/Check/.build/debug/Gatekeeper", false,
+        "/shop/Check/.build/debug/Gatekeeper"
       ),
       (".build/release/Gatekeeper", true, ".build/release/Gatekeeper"),
       ("Gatekeeper", true, "Gatekeeper"),
-      ("/home/me/Cards/.build/plugins/release/turnstile-subjects", true, "swift package turnstile"),
+      ("/cards/.build/plugins/release/turnstile-subjects", true, "swift package turnstile"),
     ])
   func typed(word: String, isPackage: Bool, expected: String) {
     #expect(OwnName.text(typed: word, environment: [:], isPackage: isPackage) == expected)
