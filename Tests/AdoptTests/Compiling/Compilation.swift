@@ -65,7 +65,7 @@ struct Compilation {
   /// Checks the subjects and returns what each breaks, in their order.
   func findings(_ words: String) throws -> [String] {
     try table(words).map { line in
-      let words = line.replacing(#/ in \d+ steps| \d+ runs/#, with: "").split(separator: " ")
+      let words = line.replacing(#/ in \d+ steps| \d+ runs.*/#, with: "").split(separator: " ")
       return words.joined(separator: " ")
     }
   }

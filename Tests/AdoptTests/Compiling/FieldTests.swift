@@ -1,0 +1,167 @@
+import Testing
+
+@testable import Adopt
+
+/// What the sources of public apps have in them and what stopped them once, each in a file of its own.
+@Suite("What real apps are written in")
+struct FieldTests {
+  @Test("What adopting claims compiles once adopted, without a warning")
+  func compiles() throws {
+    let folder = Folder()
+    for (name, text) in Self.adopted { try folder.write(text + "\n", "\(name).swift") }
+    let app = try withExtendedLifetime(folder) {
+      try Compilation(adopting: folder.path, main: "print(1)")
+    }
+
+    #expect(try app.compile() == [])
+  }
+
+  @Test("What is not modelled is refused by the compiler, at its place and by its name")
+  func refused() throws {
+    let folder = Folder()
+    let lines = Self.refused.enumerated().map { "@MainActor func refused\($0)() { \($1.text) }" }
+    try folder.write((["import UIKit"] + lines).joined(separator: "\n"), "A.swift")
+    let app = try withExtendedLifetime(folder) {
+      try Compilation(adopting: folder.path, main: "print(1)")
+    }
+
+    let errors = try app.compile().filter { $0.contains(" error: ") }
+    for (place, one) in Self.refused.enumerated() {
+      let own = errors.filter { $0.hasPrefix("App/A.swift:\(place + 2):") }
+      #expect(own.contains { $0.contains("'\(one.name)'") }, "\(one.name): \(own)")
+    }
+  }
+
+  private static let adopted: KeyValuePairs = [
+    "NoImport": "class Plain: UIView {}",
+    "LeftOut": "import SnapKit\n\nfunc card() -> UIView { UIView() }",
+    "Typealiases": "import Foundation\n\ntypealias Done = (Bool) -> Void",
+    "Operators": "infix operator <~: AssignmentPrecedence",
+    "Network": """
+    import UIKit
+
+    func get(_ place: URL) { URLSession.shared.dataTask(with: place) { _, _, _ in }.resume() }
+    let session = URLSession(configuration: .ephemeral)
+    """,
+    "Swizzling": """
+    import UIKit
+
+    extension UIViewController {
+      static func exchange() {
+        let old = class_getInstanceMethod(UIViewController.self, #selector(viewDidLoad))!
+        let new = class_getInstanceMethod(UIViewController.self, #selector(mine))!
+        class_addMethod(self, #selector(mine), method_getImplementation(new), nil)
+        method_exchangeImplementations(old, new)
+      }
+      @objc func mine() {}
+    }
+    """,
+    "Question": """
+    import UIKit
+
+    class Asks: NSObject, UINavigationControllerDelegate {
+      weak var next: UINavigationControllerDelegate?
+      func ask() -> Bool {
+        next?.responds(
+          to: #selector(UINavigationControllerDelegate.navigationController(_:didShow:animated:))) ?? false
+      }
+    }
+    """,
+    "OptionalVariable": """
+    import UIKit
+
+    @objc protocol Insets: AnyObject { @objc optional var inset: CGFloat { get } }
+    func inset(_ one: Insets?) -> CGFloat { one?.inset ?? 0 }
+    """,
+    "OptionalCall": """
+    import UIKit
+
+    @objc protocol Ending: AnyObject { @objc optional func done(_ count: Int) }
+    class Caller {
+      weak var handler: Ending?
+      func go() { handler?.done?(1) }
+    }
+    class Other { func go() { let handler: Int? = 1; _ = handler } }
+    """,
+    "Observer": """
+    import UIKit
+
+    class Watcher: NSObject {
+      var token: NSKeyValueObservation?
+      func start(_ view: UIScrollView) {
+        view.addObserver(self, forKeyPath: "contentOffset", options: .new, context: nil)
+        token = view.observe(\\.safeAreaInsets) { _, _ in }
+      }
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {}
+    }
+    """,
+    "Layer": """
+    import UIKit
+
+    class Ring: CALayer {
+      @NSManaged var progress: CGFloat
+      override class func needsDisplay(forKey key: String) -> Bool {
+        key == "progress" || super.needsDisplay(forKey: key)
+      }
+    }
+    """,
+    "Extensions": """
+    import UIKit
+
+    class Screen: UIViewController {}
+    extension Screen { open override func viewDidLoad() { super.viewDidLoad() } }
+    extension NSObject { convenience init(number: Int) { self.init() } }
+    private var key: UInt8 = 0
+    extension UIView {
+      var mark: Int {
+        get { objc_getAssociatedObject(self, &key) as? Int ?? 0 }
+        set { objc_setAssociatedObject(self, &key, newValue, .OBJC_ASSOCIATION_RETAIN) }
+      }
+    }
+    """,
+    "Smaller": """
+    import AVFoundation
+    import UIKit
+
+    class Label: NSLayoutConstraint { var label = "" }
+    class Motion { let animator = UIViewPropertyAnimator(); let none = UIColor() }
+    func up(_ length: CGFloat) -> CGFloat { Darwin.ceil(length) }
+    func same(_ one: AnyClass, _ other: AnyClass) -> Bool { one === other }
+    func card() -> UIView? { Bundle.main.loadNibNamed("Card", owner: nil, options: nil)?.first as? UIView }
+    func tilt(_ view: UIView) {
+      view.addMotionEffect(
+        UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis))
+    }
+    func fitted() -> CGRect { AVMakeRect(aspectRatio: .zero, insideRect: .zero) }
+    """,
+  ]
+
+  private static let refused: [(name: String, text: String)] = [
+    ("preferredTransition", "UIViewController().preferredTransition = nil"),
+    ("UIHostingController", "_ = UIHostingController.self"),
+    ("AnyCancellable", "_ = AnyCancellable.self"),
+    (
+      "orthogonalScrollingBehavior",
+      "func f(_ s: NSCollectionLayoutSection) { s.orthogonalScrollingBehavior = .none }"
+    ),
+    ("UICollectionLayoutListConfiguration", "_ = UICollectionLayoutListConfiguration.self"),
+    ("NSDiffableDataSourceSectionSnapshot", "_ = NSDiffableDataSourceSectionSnapshot<Int>.self"),
+    ("registerForTraitChanges", "UIView().registerForTraitChanges([])"),
+    ("keyboardLayoutGuide", "_ = UIView().keyboardLayoutGuide"),
+    ("stackedLayoutAppearance", "_ = UITabBarAppearance().stackedLayoutAppearance"),
+    ("UIDatePicker", "_ = UIDatePicker()"),
+    ("UIImagePickerController", "_ = UIImagePickerController()"),
+    ("WKWebView", "_ = WKWebView()"),
+    ("UIDragInteraction", "_ = UIDragInteraction.self"),
+    ("UIPointerInteraction", "_ = UIPointerInteraction.self"),
+    ("CGFont", "_ = CGFont.self"),
+    ("CGDataProvider", "_ = CGDataProvider.self"),
+    ("CFGetRetainCount", "_ = CFGetRetainCount(UIView())"),
+    ("sendEvent", "UIWindow().sendEvent(UIEvent())"),
+    ("anchorWithOffset", "_ = UIView().topAnchor.anchorWithOffset(to: UIView().topAnchor)"),
+    ("value", "_ = UISearchBar().value(forKey: \"searchField\")"),
+  ]
+}
