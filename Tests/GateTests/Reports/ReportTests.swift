@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Turnstile
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -66,6 +67,15 @@ struct ReportTests {
     #expect(lines[0].contains("file=Seeds/breaks/"))
     #expect(lines[0].contains("%0A"))
     #expect(gate.read("summary.md").contains("breaks"))
+  }
+
+  @Test("A gate without a subject says that nothing ran, and ends so") @MainActor
+  func nothing() throws {
+    let options = try Options([], environment: [:], subjects: [])
+    let reports = try Reports(options, [:], contract: .standard)
+
+    let code = reports.end([], plan: .whole, milliseconds: 0, options: options)
+    #expect(code == .nothingRan && code.rawValue == 5)
   }
 
   @Test("Every line of the JSON is an object, and the last holds the sums")
