@@ -123,6 +123,7 @@ public struct Adoption: Sendable {
       StringSelectors.run(&revision)
       KeyPathStrings.run(&revision)
       OlderSpellings.run(&revision)
+      OlderDeclarations.run(&revision)
       Conditions.run(&revision)
       Literals.run(&revision)
       GrownEnumerations.run(&revision)

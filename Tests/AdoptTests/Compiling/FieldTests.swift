@@ -122,6 +122,13 @@ struct FieldTests {
       }
     }
     """,
+    "Grammar": """
+    import UIKit
+
+    open class Old { open let one = 1; open static var two = 2; var done: ((Void) -> Void)?; func f() { done?() } }
+    protocol Holder: AnyObject { weak var held: UIView? { get set } }
+    class Keeper: Holder { weak var held: UIView? }
+    """,
     "Smaller": """
     import AVFoundation
     import UIKit

@@ -85,6 +85,28 @@ struct SpellingTests {
     #expect(adopted == "func d(t: UITouch) { switch t.phase { \(cases)\(last)} }")
   }
 
+  @Test(
+    "What a declaration may not say any more is said as today, and what it may is left alone",
+    arguments: [
+      ("open class A { open let a = 1 }", "open class A { public let a = 1 }"),
+      ("open class A { open static func f() {} }", "open class A { public static func f() {} }"),
+      ("open class A { open class func f() {} }", "open class A { open class func f() {} }"),
+      (
+        "protocol P: AnyObject { weak var d: A? { get set } }",
+        "protocol P: AnyObject { var d: A? { get set } }"
+      ),
+      ("class A { weak var d: A? }", "class A { weak var d: A? }"),
+      ("class A { var a: ((Void) -> Void)? }", "class A { var a: (() -> Void)? }"),
+      ("func f(a: @escaping (Void) -> Int) {}", "func f(a: @escaping () -> Int) {}"),
+      (
+        "func f(a: (Void) -> Int) -> Int { a(()) }", "func f(a: (Void) -> Int) -> Int { a(()) }"
+      ),
+      ("enum E { case a(Void) }", "enum E { case a(Void) }"),
+    ])
+  func declarations(text: String, expected: String) throws {
+    #expect(try adopted(text) == expected)
+  }
+
   @Test("Every name in the tables is spelled otherwise than before")
   func tables() {
     let names = [OlderSpellings.types, OlderSpellings.members, OlderSpellings.notifications]

@@ -1,0 +1,47 @@
+/// Says as today what Swift 3 and 4 let stand in a declaration and the compiler now refuses.
+///
+/// `open` on what nobody can override is `public`; a requirement is not `weak`, which is for those who meet it to be; and a function
+/// from `Void` takes nothing, unless somewhere one is given `()`.
+enum OlderDeclarations {
+  static func run(_ revision: inout Revision) {
+    let givesVoid = revision.program.outlines.contains { outline in
+      outline.listing.tokens.indices.contains {
+        outline.listing.says(["(", "(", ")", ")"], from: $0)
+      }
+    }
+    for (file, outline) in revision.program.outlines.enumerated() {
+      let listing = outline.listing
+      for declaration in outline.declarations {
+        respellModifiers(of: declaration, file, outline, &revision)
+      }
+      guard !givesVoid else { continue }
+      for index in listing.tokens.indices
+      where listing.says(["(", "Void", ")", "->"], from: index) {
+        revision.replace(file, index..<index + 3, with: "()", "(Void) made ()")
+      }
+    }
+  }
+
+  private static func respellModifiers(
+    of declaration: Declaration, _ file: Int, _ outline: Outline, _ revision: inout Revision
+  ) {
+    let listing = outline.listing
+    func modifier(_ word: String) -> Int? {
+      declaration.modifiers.first { listing.says(word, at: $0) }
+    }
+    if let open = modifier("open"), declaration.kind == .constant || modifier("static") != nil {
+      revision.replace(file, open..<open + 1, with: "public", "open made public")
+    }
+    let isRequirement = declaration.parent.map { outline.declarations[$0].kind == .protocol }
+    if isRequirement == true, let weak = modifier("weak") ?? modifier("unowned") {
+      revision.remove(file, weak..<weak + 1, "\(listing.word(weak)) left out of a requirement")
+    }
+  }
+}
+
+extension Listing {
+  /// Whether some tokens stand one behind the other.
+  fileprivate func says(_ words: [String], from index: Int) -> Bool {
+    words.enumerated().allSatisfy { says($1, at: index + $0) }
+  }
+}
