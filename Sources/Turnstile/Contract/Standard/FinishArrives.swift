@@ -32,14 +32,19 @@ extension Finding {
 }
 
 private final class FinishArrives: Judge {
-  /// Where UIKit said, when it was completed, that the view of each transition ends.
-  private var ends: [Int: CGRect] = [:]
+  /// What UIKit keeps free, as it said when each transition was completed, between the view that came and the edges of its container.
+  private var margins: [Int: UIEdgeInsets] = [:]
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, event.stage == .completed(true),
       let record = world.record(of: event.transition), let arriving = event.transition.to
     else { return }
-    ends[record.serial] = event.transition.finalFrame(for: arriving)
+    let end = event.transition.finalFrame(for: arriving)
+    let room = event.transition.containerView.bounds
+    guard !end.isEmpty, room.contains(end) else { return }
+    margins[record.serial] = UIEdgeInsets(
+      top: end.minY - room.minY, left: end.minX - room.minX, bottom: room.maxY - end.maxY,
+      right: room.maxX - end.maxX)
   }
 
   func rested(in world: World) {
@@ -176,9 +181,9 @@ private final class FinishArrives: Judge {
       let coversAPart = record.style == .overFullScreen || record.style == .overCurrentContext
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
-      // A stack keeps a view clear of bars that it does not go on behind.
-      if let end = ends[record.serial], !end.isEmpty, superview.bounds.contains(end),
-        near(view.frame, end)
+      // A stack keeps a view clear of bars that it does not go on behind, and the app may give the stack another size since.
+      if let margins = margins[record.serial],
+        near(view.frame, superview.bounds.inset(by: margins))
       {
         return nil
       }

@@ -165,6 +165,31 @@ struct FinishArrivesTests {
     #expect(try rig.broken("  0 do lay\n  0 settle\n" + Traces.thereAndBack, clause) == [])
   }
 
+  /// A stack with an opaque bar on a part of the screen, which is given another height for each page it has shown.
+  private var sheet: Subject {
+    Subject("sheet") { stage in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.navigationBar.isTranslucent = false
+      stage.window.rootViewController = navigation
+      let fitting = Fitting {
+        guard navigation.viewControllers.count > 1 else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          navigation.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+        }
+      }
+      navigation.delegate = fitting
+      stage.keep(fitting, with: navigation)
+      stage.action("push") { navigation.pushViewController(Page(), animated: true) }
+    }
+  }
+
+  @Test("A page below an opaque bar has arrived although its stack has another size since")
+  func resizedStack() throws {
+    let trace = "  0 do push\n  0 settle\n"
+
+    #expect(try findings(trace, of: sheet, clause) == [])
+  }
+
   @Test("What rounding leaves of an alpha of one is one")
   func roundedAlpha() throws {
     let rig = Rig { $0.after = { $0.incoming?.alpha = 0.999_5 } }
@@ -201,4 +226,16 @@ private final class WrappingPresentation: UIPresentationController {
   override func presentationTransitionWillBegin() {
     wrapper.addSubview(presentedViewController.view)
   }
+}
+
+/// Fits a sheet to the page that it shows.
+private final class Fitting: NSObject, UINavigationControllerDelegate {
+  private let fit: () -> Void
+
+  init(_ fit: @escaping () -> Void) { self.fit = fit }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { fit() }
 }
