@@ -101,6 +101,24 @@ struct ShippedCodeTests {
     #expect(try Rig().broken(trace, .strict.only([.movesContinuously])) == [])
   }
 
+  @Test("A card that a finger leads away at once catches up at its release at the latest")
+  func catchingUpLate() throws {
+    func rig(_ way: CGFloat) -> Rig {
+      Rig {
+        $0.pan = { pan, driver in
+          if pan.state == .changed { return }
+          if pan.state == .ended, driver.isDriving { driver.update(driver.progress * way) }
+          driver.follow(pan)
+        }
+      }
+    }
+    let trace = Traces.open + Traces.drag(400)
+    let contract = Contract.strict.only([.movesContinuously])
+
+    #expect(try rig(1).broken(trace, contract) == [])
+    #expect(try rig(1.8).broken(trace, contract) == ["moves-continuously"])
+  }
+
   @Test("A card that goes farther than its finger came jumps")
   func jumping() throws {
     let rig = Rig {

@@ -13,7 +13,7 @@ extension Clause {
   ///   holds it a leap is what is farther than a finger is wide (44 points, the least that one is asked to hit). What runs by
   ///   itself may cover its last stretch in one frame, so there it takes a quarter of the window: a whole screen in four frames
   ///   is faster than any animation of 0.1 s or more. A view that is first moved when its finger has come some way may take up
-  ///   that way at once, and one that is flung may go on as fast as the finger went.
+  ///   that way at once, at its release at the latest, and one that is flung may go on as fast as the finger went.
   public static let movesContinuously = Clause(
     .movesContinuously, promises: "no view that can be seen jumps from one frame to the next",
     needs: .frames
@@ -67,6 +67,8 @@ private final class MovesContinuously: Judge {
   private var fingers: [ObjectIdentifier: CGPoint] = [:]
   /// Whether a gesture is under way, so that what moves is held and nothing runs by itself.
   private var isHeld = false
+  /// Whether a gesture has ended since the last frame.
+  private var isReleased = false
   private var reach: CGFloat = 0
   /// Where the views were when the finger came down, or first seen under it, and how far the fingers have come since.
   private var pressed: [Int: CGPoint] = [:]
@@ -112,7 +114,8 @@ private final class MovesContinuously: Judge {
     case .event(.gesture(_, let state)):
       switch state {
       case .began, .changed: isHeld = true
-      case .ended, .cancelled, .failed: isHeld = false
+      case .ended, .cancelled: (isHeld, isReleased) = (false, true)
+      case .failed: isHeld = false
       case .possible: break
       }
     case .event(.transition(let event)):
@@ -154,6 +157,12 @@ private final class MovesContinuously: Judge {
     return max(abs(place.x - home.x), abs(place.y - home.y)) <= swept + 1
   }
 
+  /// Whether a view is where it was when the finger came down.
+  private func stayed(_ serial: Int, at place: CGPoint) -> Bool {
+    guard let home = pressed[serial] else { return false }
+    return max(abs(place.x - home.x), abs(place.y - home.y)) <= 1
+  }
+
   /// UIKit's own animation of a change of size takes 0.3 s; twice that is over for certain.
   private func noteResize(in world: World) {
     settlesAt = world.simulator.now.advanced(by: .milliseconds(600))
@@ -179,7 +188,7 @@ private final class MovesContinuously: Judge {
       break
     }
     (legs, last) = (next, looks)
-    (reach, isExcused, hasEnded, hasBegun) = (0, false, false, false)
+    (reach, isExcused, isReleased, hasEnded, hasBegun) = (0, false, false, false, false)
     if world.transitionsInFlight.isEmpty { moving = nil }
   }
 
@@ -213,6 +222,7 @@ private final class MovesContinuously: Judge {
         leg.length > least && leg.length > Self.gearing * reach && leg.length > flung
         && leg.length > Self.suddenness * before
         && !(isHeld && catchesUp(serial, at: look.place))
+        && !(isReleased && stayed(serial, at: earlier.place) && catchesUp(serial, at: look.place))
       next[serial] = leg
     }
     return next
