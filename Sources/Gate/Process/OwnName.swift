@@ -15,11 +15,15 @@ enum OwnName {
   ///   - isPackage: Whether a package is in the folder in which the gate was started.
   static func text(typed: String, environment: [String: String], isPackage: Bool) -> String {
     if let script = environment["TURNSTILE_COMMAND"], !script.isEmpty { return script }
-    switch typed.split(separator: "/").last.map(String.init) {
+    let parts = typed.split(separator: "/").map(String.init)
+    switch parts.last {
     case nil, tool?: return tool
     // What the plugin builds is found by nobody else.
     case "turnstile-subjects"?: return "swift package turnstile"
-    case let name?: return isPackage && typed.hasPrefix("/") ? "swift run \(name)" : typed
+    case let name?:
+      // `swift run` starts what it has built by its path from the package's folder, as a person may.
+      let isBuilt = ["debug", "release"].contains(parts.dropLast().last)
+      return isPackage && isBuilt ? "swift run \(name)" : typed
     }
   }
 

@@ -9,12 +9,10 @@ struct OwnNameTests {
     arguments: [
       ("turnstile", true, "turnstile"),
       ("/opt/bin/turnstile", false, "turnstile"),
-      ("/shop/Check/.build/debug/Gatekeeper", true, "swift run Gatekeeper"),
-      (
-        "/shop/Check/.build/debug/Gatekeeper", false,
-        "/shop/Check/.build/debug/Gatekeeper"
-      ),
-      (".build/release/Gatekeeper", true, ".build/release/Gatekeeper"),
+      (".build/x86_64-unknown-linux-gnu/debug/Gatekeeper", true, "swift run Gatekeeper"),
+      ("/shop/Check/.build/release/Gatekeeper", true, "swift run Gatekeeper"),
+      ("/shop/.build/debug/Gatekeeper", false, "/shop/.build/debug/Gatekeeper"),
+      ("../bin/Gatekeeper", true, "../bin/Gatekeeper"),
       ("Gatekeeper", true, "Gatekeeper"),
       ("/cards/.build/plugins/release/turnstile-subjects", true, "swift package turnstile"),
     ])
