@@ -249,9 +249,13 @@ extension CheckResult {
       clause.mustBeExercised
         && !summary.tally.clauses.contains { $0.clause == clause.name && $0.count > 0 }
     }
-    let missing =
+    var missing =
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
+    // Whoever launches an app wants to know of its transitions: where no tap and no drag led to one, nothing was tested.
+    if subject.isApp, summary.tally.sawNoTransition {
+      missing.append("a transition, whatever was tapped or dragged on what the app shows first")
+    }
     if !missing.isEmpty, subject.knows(Finding(.nothingRan)) {
       summary.metKnown(Finding(.nothingRan))
     }

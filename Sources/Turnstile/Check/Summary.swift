@@ -69,6 +69,11 @@ extension Summary: CustomStringConvertible {
 }
 
 extension Tally {
+  /// Whether no transition was ever asked for.
+  package var sawNoTransition: Bool {
+    UIKitTransition.Kind.allCases.allSatisfy { self[$0, .requested] == 0 }
+  }
+
   /// What happened, in the words that stand beside a verdict: which transitions, who animated them, and how many a finger drove.
   package var inBrief: String {
     let kinds = UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }

@@ -92,6 +92,37 @@ struct AppTests {
     #expect(summary.tally.meets(.finished(.dismissal)))
   }
 
+  final class Dull: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = Second()
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  @Test("An app in which nothing leads anywhere is not kept: no transition ran")
+  func dull() throws {
+    let nothing = try #require(throws: NothingRan.self) {
+      try check(.app("dull", delegate: { Dull() }), .standard, .runs(256))
+    }
+
+    #expect(
+      nothing.description
+        == "dull: nothing ran. In 256 runs there was never a transition, whatever was tapped or dragged on what the app shows first."
+    )
+    #expect(throws: Never.self) {
+      try check(
+        .app("dull", delegate: { Dull() }, knownFaults: [Finding(.nothingRan)]), .standard,
+        .runs(256))
+    }
+  }
+
   @Test("An app that shows no window is told so")
   func silent() {
     #expect(throws: SubjectProblem.nothingLaunched) {
