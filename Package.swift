@@ -69,8 +69,11 @@ let package = Package(
 
     // The product: where the model and the engine meet.
     .target(
-      name: "Turnstile", dependencies: ["HeadlessUIKit", "Choices", "VirtualTime", "LinuxOnly"],
+      name: "Turnstile",
+      dependencies: ["HeadlessUIKit", "Choices", "VirtualTime", "LinuxOnly", "CallStacks"],
       swiftSettings: house),
+    // What a process that is about to end can write down of where it is.
+    .target(name: "CallStacks"),
 
     // A trace to look at: pictures, a page with a scrubber, an index of a run. Nothing below knows of it.
     .target(
@@ -94,6 +97,7 @@ let package = Package(
       name: "Gate",
       dependencies: [
         "Filmstrip", "Turnstile", "Choices", "PlainText", "LinuxOnly", "LinuxProcesses",
+        "CallStacks",
       ],
       swiftSettings: house),
     // What a worker asks of Linux and Swift cannot say, such as forking.

@@ -41,6 +41,12 @@ package enum Linux {
     return ((user + system) / Double(sysconf(Int32(_SC_CLK_TCK))), words[0] == "R")
   }
 
+  /// The process that has started a process; 0 if there is no such process.
+  package static func parent(of process: Int32) -> Int32 {
+    let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
+    return words.flatMap { $0.count > 1 ? Int32($0[1]) : nil } ?? 0
+  }
+
   /// What stands in a file whose size is not known before it is read, so that it is read by hand.
   private static func text(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

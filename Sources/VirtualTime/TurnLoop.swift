@@ -75,6 +75,9 @@ public final class TurnLoop<Work> {
   @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
   @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
 
+  /// Called whenever work is asked for, where somebody wants to know who asks: of an instant that does not end.
+  @exclusivity(unchecked) public var willAsk: (() -> Void)?
+
   /// Creates a loop with nothing to do.
   ///
   /// - Parameters:
@@ -111,7 +114,8 @@ extension TurnLoop {
   /// Adds an event. What is due in the past is due now.
   @inlinable @discardableResult
   public func schedule(_ work: Work, at due: VirtualInstant) -> Token {
-    events.insert(work, at: max(due, now))
+    willAsk?()
+    return events.insert(work, at: max(due, now))
   }
 
   /// Adds an event that is due a while from now.
@@ -131,12 +135,14 @@ extension TurnLoop {
   /// Adds work to the next turn, which comes at this same instant unless something moves the clock.
   @inlinable
   public func nextTurn(_ work: Work) {
+    willAsk?()
     nextTurnLine.append(work)
   }
 
   /// Adds work to the end of the running turn, or of the next one if none is running.
   @inlinable
   public func afterCommit(_ work: Work) {
+    willAsk?()
     afterCommitLine.append(work)
   }
 
@@ -165,14 +171,20 @@ extension TurnLoop {
   /// How much of each kind is pending.
   public struct Pending: Hashable, Sendable {
     public var input, events, nextTurn, afterCommit, ticks: Int
+
+    // Inlinable, as what follows: it is asked in each turn, and generic code is slow in another module.
+    @inlinable
+    init(of loop: TurnLoop) {
+      input = loop.inputs.count
+      events = loop.events.count
+      nextTurn = loop.nextTurnLine.count
+      afterCommit = loop.afterCommitLine.count
+      ticks = loop.ticks.entries.count
+    }
   }
 
   /// How much of each kind is pending.
-  public var pending: Pending {
-    Pending(
-      input: inputs.count, events: events.count, nextTurn: nextTurnLine.count,
-      afterCommit: afterCommitLine.count, ticks: ticks.entries.count)
-  }
+  @inlinable public var pending: Pending { Pending(of: self) }
 
   /// Whether there is anything left to do, now or later, apart from ticks, which never end.
   @inlinable

@@ -80,8 +80,11 @@ extension Rule {
   static let platform: [Rule] = [
     .banText(
       #"/proc/|getpagesize|_SC_PAGESIZE"#,
-      // The second is the same in C, for what forks.
-      exceptions: ["Sources/LinuxOnly/", "Sources/LinuxProcesses/LinuxProcesses.c"],
+      // The others are the same in C, for what forks and for what reads its own names.
+      exceptions: [
+        "Sources/LinuxOnly/", "Sources/LinuxProcesses/LinuxProcesses.c",
+        "Sources/CallStacks/CallStacks.c",
+      ],
       planted: #"let memory = read("/proc/self/statm")"#,
       innocent: "let memory = Linux.residentBytes(of: process)",
       because: "Paths of the system and the size of its pages stand in LinuxOnly."),
@@ -93,7 +96,8 @@ extension Rule {
       because: "Names of libraries stand in LinuxOnly."),
     .banText(
       #"\bSIG(ILL|TRAP)\b|\b[sS]ignal\w*\)? ?[=!]= ?[1-9]|\bkill\([^,]+, ?[1-9]|\bsignal\([1-9]"#,
-      exceptions: ["Sources/LinuxOnly/"],
+      // It listens for both, whatever the processor.
+      exceptions: ["Sources/LinuxOnly/", "Sources/CallStacks/CallStacks.c"],
       planted: "if failure.manner == .signal(4) { return .trap }",
       innocent: "if failure.manner == .signal(SIGKILL) { kill(process, SIGKILL) }",
       because: "A trap is another signal on another processor, and signals have names: LinuxOnly."),

@@ -40,6 +40,22 @@ enum Trouble {
     .modal("slides") { CoreSlide() },
     stuck("limps", after: 0, knownFaults: [.completesInTime]),
     stuck("mended", after: .max, knownFaults: [.completesInTime]),
+    Subject("drops and spills", knownFaults: [.crashed("Glass.drop")]) { stage in
+      stage.window.rootViewController = UIViewController()
+      stage.action("drop") { Glass().drop() }
+      var knocks = 0
+      stage.action("knock") {
+        knocks += 1
+        if knocks == 3 { Cup(content: []).spill() }
+      }
+    },
+    Subject("drops", knownFaults: [.crashed("Glass.drop")]) { stage in
+      stage.window.rootViewController = UIViewController()
+      stage.action("drop") { Glass().drop() }
+      stage.action("knock") {}
+    },
+    rare("falls into itself") { Mirrors.one(.zero) },
+    rare("asks again") { Bell().ring() },
     Subject("wavers") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
@@ -122,6 +138,40 @@ enum Trouble {
       stage.action("calm down") { knocks = 0 }
     }
   }
+}
+
+/// Something that breaks when it falls.
+@MainActor
+private struct Glass {
+  @inline(never) func drop() { raise(SIGSEGV) }
+}
+
+/// Something that holds less than it is asked for.
+@MainActor
+private struct Cup {
+  var content: [Int]
+  @inline(never) func spill() { _ = content[knownIndex] }
+  var knownIndex: Int { content.count + 3 }
+}
+
+/// Two functions that call each other without end.
+@MainActor
+private enum Mirrors {
+  @inline(never) static func one(_ point: CGPoint) { other(CGPoint(x: point.x + 1, y: 0)).x.add() }
+  @inline(never) static func other(_ point: CGPoint) -> CGPoint {
+    one(CGPoint(x: point.x, y: point.y + 1))
+    return point
+  }
+}
+
+extension CGFloat {
+  fileprivate func add() {}
+}
+
+/// Something that asks to be heard again before it is heard.
+@MainActor
+private final class Bell {
+  func ring() { DispatchQueue.main.async { self.ring() } }
 }
 
 /// An animator that forgets to complete.

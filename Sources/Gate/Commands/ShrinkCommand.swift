@@ -88,7 +88,7 @@ struct ShrinkCommand {
     }
 
     private func map() throws -> SubjectMap? {
-      guard case .map(let map) = try ask(.scout) else { return nil }
+      guard case .map(let map) = try ask(.scout(without: [])) else { return nil }
       return map
     }
 

@@ -1,4 +1,6 @@
+import CallStacks
 import Foundation
+import LinuxOnly
 import Turnstile
 
 /// The trace in flight, in memory that a worker and its gate share.
@@ -16,8 +18,10 @@ final class SharedTrace {
   /// Where the last line of the journal stands: its length, then its text.
   private static let entryOffset = header + traceLimit
   private static let entryLimit = 1024
+  /// Where the process writes down where it was when it ended.
+  private static let callsOffset = entryOffset + 8 + entryLimit
   /// How long the file is.
-  static let size = entryOffset + 8 + entryLimit
+  static let size = callsOffset + MemoryLayout<turnstile_calls>.size
   private let memory: UnsafeMutableRawPointer
 
   /// Maps a file of ``size`` bytes.
@@ -57,6 +61,7 @@ final class SharedTrace {
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
+    calls.pointee.count = 0
     bytes.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }
       memory.advanced(by: Self.header).copyMemory(from: base, byteCount: source.count)
@@ -84,7 +89,39 @@ final class SharedTrace {
   func clear() {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
+    calls.pointee.count = 0
   }
+
+  // MARK: - Where it ended
+
+  private var calls: UnsafeMutablePointer<turnstile_calls> {
+    memory.advanced(by: Self.callsOffset).assumingMemoryBound(to: turnstile_calls.self)
+  }
+
+  /// From now on this process writes down here where it was when it is ended.
+  func noteLastCalls() { turnstile_note_last_calls(calls) }
+
+  /// Where the process was when it ended; `nil` if it could not write that down.
+  var lastCalls: CallStack? {
+    let calls = calls.pointee
+    return calls.count > 0 ? CallStack(calls) : nil
+  }
+
+  /// Ends the process that runs traces so that it writes down where it is.
+  ///
+  /// - Parameter worker: The process that has started it: what stands here may be a stranger's number.
+  func askForLastCalls(startedBy worker: Int32) {
+    let process = process
+    guard process > 1, Linux.parent(of: process) == worker else { return }
+    kill(process, turnstile_last_calls_signal())
+    for _ in 0..<Self.lastWord where calls.pointee.count == 0 {
+      var none = pollfd(fd: -1, events: 0, revents: 0)
+      poll(&none, 1, 1)
+    }
+  }
+
+  /// How many milliseconds a process has to write down where it is.
+  private static let lastWord = 500
 
   /// The last line of the journal of the trace in flight, without the blanks before it.
   var lastEntry: String? {

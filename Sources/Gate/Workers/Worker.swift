@@ -131,6 +131,7 @@ final class Worker {
       manner = .memory(mebibytes: setting.memory)
     }
     guard let manner else { return nil }
+    sharedTrace.askForLastCalls(startedBy: self.process)
     let failure = failure(manner)
     request = nil
     end()
@@ -170,7 +171,17 @@ final class Worker {
     let log = CrashLog(NamelessFile.contents(of: log))
     return ProcessFailure(
       manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,
-      lastEntry: sharedTrace.lastEntry, backtrace: setting.printsBacktraces ? log.backtrace : [])
+      lastEntry: sharedTrace.lastEntry, place: place(manner)?.name,
+      backtrace: setting.printsBacktraces ? log.backtrace : [])
+  }
+
+  /// Where it was: what trapped is the last function of the app that was called; what goes on is the first one, for which of those that
+  /// it calls was under way just then is by chance.
+  private func place(_ manner: ProcessFailure.Manner) -> FunctionName? {
+    switch manner {
+    case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
+    case .stall, .slow, .memory: sharedTrace.lastCalls?.outermost
+    }
   }
 
   /// Ends the process and all it has started, whatever they are doing.

@@ -39,6 +39,7 @@ enum WorkerLoop {
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
+    sharedTrace.noteLastCalls()
     let desk = Desk(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
     let answer = desk.perform(request)
     // A subject that has taken the memory away is found out here, with its last trace, if not before.

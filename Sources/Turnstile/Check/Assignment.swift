@@ -2,8 +2,8 @@
 ///
 /// What comes of it depends on the assignment and on the subject alone, never on who does it or what was done before.
 package indirect enum Assignment: Codable, Hashable, Sendable {
-  /// Find out what there is to touch and to call.
-  case scout
+  /// Find out what there is to touch and to call, without traces that end the process which runs them.
+  case scout(without: [Trace])
   /// Run a stored trace, the one of this number.
   case replay(Int, Trace)
   /// Do some of the runs of a block.

@@ -35,7 +35,9 @@ package struct CheckCoordinator {
   private let comparesAll: Bool
 
   private var phase = Phase.scouting
-  private var ready: [Assignment] = [.scout]
+  private var ready: [Assignment] = [.scout(without: [])]
+  /// What the failures have cost that a scout did not survive.
+  private var scoutFailures = 0
   private var map: SubjectMap?
   /// The blocks that were given out are those before this one.
   private var nextBlock: Int
@@ -116,6 +118,8 @@ package struct CheckCoordinator {
 
   /// How much the runs of one block that end their process may cost; the block ends with the last of them.
   private static let failureLimit = 4
+  /// How many traces a scout may have to leave out, each of which makes it begin anew.
+  private static let deadlyLimit = 32
 
   /// Begins a check.
   package init(
@@ -293,7 +297,7 @@ package struct CheckCoordinator {
     case .block(let index, let positions, let map):
       guard var block = underWay[index] else { return }
       block.block.add(found)
-      block.failures += failure.cost
+      block.failures += failure.cost(isKnown: subject.knows(found.finding))
       block.missing -= 1
       let position = min(
         max(found.run - 1 - index * Block.size, positions.lowerBound), positions.upperBound - 1)
@@ -314,6 +318,24 @@ package struct CheckCoordinator {
       // Shrinking came upon a trace that is worse. Whether the search does, too, is not known before it ends.
       cameUpon.append((index, found))
       add(asFound(cases[index].found), to: index)
+    case .scout(let deadly):
+      // What cannot even be built is told, known or not: there is nothing to look for behind it.
+      if !subject.knows(found.finding) || trace.steps.isEmpty {
+        if !cases.contains(where: { $0.found.finding == found.finding }) {
+          open(Case(found: found))
+        }
+      } else if !result.knownWhileScouting.contains(found.finding) {
+        result.knownWhileScouting.append(found.finding)
+      }
+      scoutFailures += failure.cost(isKnown: subject.knows(found.finding))
+      if !trace.steps.isEmpty, !deadly.contains(trace), scoutFailures < Self.failureLimit,
+        deadly.count < Self.deadlyLimit
+      {
+        ready.append(.scout(without: deadly + [trace]))
+      } else {
+        phase = .minimizing
+        concludeIfMinimized()
+      }
     default:
       phase = .minimizing
       open(Case(found: found))
@@ -424,7 +446,12 @@ package struct CheckCoordinator {
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(budget.reports)
-    where !cases.contains(where: { $0.found == root.found })
+    where !cases.contains(where: {
+      // What a scout did not survive is found again by whoever comes after it.
+      $0.found == root.found
+        || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
+          && $0.found.finding == root.found.finding
+    })
       && (isLast || root.found.violation.aftermath == nil)
     {
       let isDraft = root.file.map(StoredTraceFolder.isDraft) ?? false
@@ -469,7 +496,10 @@ package struct CheckCoordinator {
     guard phase == .minimizing, cases.allSatisfy({ $0.example != nil }) else { return }
     let others = cameUpon.sorted { $0.index < $1.index }.map(\.found)
     cameUpon = []
-    for found in others where !cases.contains(where: { $0.found.finding == found.finding }) {
+    for found in others
+    where !cases.contains(where: { $0.found.finding == found.finding })
+      && !subject.knows(found.finding)
+    {
       open(Case(found: found))
     }
     guard cases.allSatisfy({ $0.example != nil }) else { return }
@@ -505,10 +535,10 @@ package struct CheckCoordinator {
 
 extension ProcessFailure {
   /// What it costs to find out: a crash takes a new process, a hang all the patience there is, and what is slow many times as
-  /// much, so that a block ends with it.
-  fileprivate var cost: Int {
+  /// much, so that a block ends with it. Behind a crash that is known the block goes on, as behind any other known fault.
+  fileprivate func cost(isKnown: Bool) -> Int {
     switch manner {
-    case .trap, .signal, .exit: 1
+    case .trap, .signal, .exit: isKnown ? 0 : 1
     case .stall, .memory: 2
     case .slow: 4
     }

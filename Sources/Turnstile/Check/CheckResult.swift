@@ -15,6 +15,8 @@ package struct CheckResult: Codable, Sendable {
   package var hasReplayed = false
   /// What became of them.
   package var replays: [Replay] = []
+  /// Known faults that a scout did not survive.
+  package var knownWhileScouting: [Finding] = []
   /// What was passed over, and why.
   package var skipped: [String] = []
   /// The screens of an app that were found, each with what leads there.
@@ -160,9 +162,10 @@ extension CheckResult {
     let roots = whole.roots(of: subject)
     whole.examples = []
     for root in roots.prefix(whole.reports) {
-      let own = examples.first {
-        ($0.met ?? $0.finding) == root.found.finding && ($0.foundAt ?? 0) == root.found.run
-      }
+      let own =
+        examples.first {
+          ($0.met ?? $0.finding) == root.found.finding && ($0.foundAt ?? 0) == root.found.run
+        } ?? examples.first { $0.finding == root.found.finding && $0.foundAt == nil }
       if let own { whole.add(own) }
     }
     // What minimizing itself came upon has no run.
@@ -253,7 +256,7 @@ extension CheckResult {
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
     // Whoever launches an app wants to know of its transitions: where no tap and no drag led to one, nothing was tested.
-    if subject.isApp, summary.tally.sawNoTransition {
+    if subject.isApp, summary.tally.kindsAskedFor.isEmpty {
       missing.append("a transition, whatever was tapped or dragged on what the app shows first")
     }
     if !missing.isEmpty, subject.knows(Finding(.nothingRan)) {
@@ -287,6 +290,7 @@ extension CheckResult {
       }
       for finding in findings where subject.knows(finding) { summary.metKnown(finding) }
     }
+    for finding in knownWhileScouting { summary.metKnown(finding) }
     for block in blocks {
       summary.add(block)
       for found in block.found where subject.knows(found.finding) {

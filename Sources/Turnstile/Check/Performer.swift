@@ -49,8 +49,9 @@ package struct Performer {
 
   private mutating func answer(to assignment: Assignment) throws -> Answer {
     switch assignment {
-    case .scout:
-      var map = try Scout.explore(subject, willRun: { [willRun] in willRun(nil, $0) })
+    case .scout(let deadly):
+      var map = try Scout.explore(
+        subject, without: deadly, willRun: { [willRun] in willRun(nil, $0) })
       map.environment = search.environment
       return .map(map)
     case .replay(_, let trace), .confirm(_, _, let trace, _):

@@ -69,14 +69,14 @@ extension Summary: CustomStringConvertible {
 }
 
 extension Tally {
-  /// Whether no transition was ever asked for.
-  package var sawNoTransition: Bool {
-    UIKitTransition.Kind.allCases.allSatisfy { self[$0, .requested] == 0 }
+  /// The kinds of transitions that were asked for.
+  var kindsAskedFor: [UIKitTransition.Kind] {
+    UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
   }
 
   /// What happened, in the words that stand beside a verdict: which transitions, who animated them, and how many a finger drove.
   package var inBrief: String {
-    let kinds = UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
+    let kinds = kindsAskedFor
     guard !kinds.isEmpty else { return "no transition" }
     func total(_ column: Column) -> Int { kinds.reduce(0) { $0 + self[$1, column] } }
     func grouped(_ count: Int) -> String { count == 0 ? "none" : Text.grouped(count) }
@@ -89,7 +89,7 @@ extension Tally {
 
   /// A table of kinds and what happened to them, and a line for what never happened at all.
   public var lines: [String] {
-    let kinds = UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
+    let kinds = kindsAskedFor
     guard !kinds.isEmpty else { return ["  no transition was ever requested"] }
     let header = [
       "", "asked", "animator", "interactor", "interactive", "finished", "cancelled", "stuck",
@@ -107,7 +107,7 @@ extension Tally {
       }
       return "  " + cells.joined(separator: "  ")
     }
-    let silent = UIKitTransition.Kind.allCases.filter { self[$0, .requested] == 0 }
+    let silent = UIKitTransition.Kind.allCases.filter { !kinds.contains($0) }
     if !silent.isEmpty {
       lines.append("  never: " + silent.map { $0.word }.joined(separator: ", "))
     }

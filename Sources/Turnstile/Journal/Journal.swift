@@ -22,6 +22,14 @@ public struct Journal: Hashable, Sendable, Codable {
       if case .step = event { true } else { false }
     }
 
+    /// Whether nothing follows from what comes first, this or others of its instant.
+    fileprivate var isInNoOrder: Bool {
+      switch event {
+      case .animation, .moved(_, superview: nil): true
+      default: false
+      }
+    }
+
     /// What was done or happened, in words.
     public var text: String { event.description }
   }
@@ -34,18 +42,42 @@ public struct Journal: Hashable, Sendable, Codable {
 
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// The first entry in which two journals differ, by index; `nil` if they are the same.
+  /// The first entry in which two journals differ, by index in ``inNoOrderWithinInstants``; `nil` if they are the same.
   public func firstDifference(from other: Journal) -> Int? {
     if entries == other.entries { return nil }
-    let shared = zip(entries, other.entries).enumerated().first { $0.element.0 != $0.element.1 }
-    return shared?.offset ?? min(entries.count, other.entries.count)
+    let (mine, theirs) = (inNoOrderWithinInstants.entries, other.inNoOrderWithinInstants.entries)
+    if mine == theirs { return nil }
+    let shared = zip(mine, theirs).enumerated().first { $0.element.0 != $0.element.1 }
+    return shared?.offset ?? min(mine.count, theirs.count)
   }
 
-  /// A digest that is the same on every machine.
+  /// The journal with animations that begin or end and views that leave in one instant, nothing else between them, by their words.
+  ///
+  /// An app that walks a table of properties or of snapshots does so in another order in each process, and nothing follows from it.
+  /// Views that come are in front of those before them, so they stay in their order.
+  public var inNoOrderWithinInstants: Journal {
+    var journal = self
+    var start = entries.startIndex
+    while start < entries.endIndex {
+      var end = start + 1
+      if entries[start].isInNoOrder {
+        while end < entries.endIndex, entries[end].isInNoOrder,
+          entries[end].nanoseconds == entries[start].nanoseconds
+        { end += 1 }
+        if end - start > 1 {
+          journal.entries[start..<end].sort { $0.text < $1.text }
+        }
+      }
+      start = end
+    }
+    return journal
+  }
+
+  /// A digest that is the same on every machine, whatever the order in which animations begin and views leave in one instant.
   public var digest: UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    for entry in entries {
+    for entry in inNoOrderWithinInstants.entries {
       withUnsafeBytes(of: entry.nanoseconds.littleEndian) { $0.forEach(add) }
       entry.text.utf8.forEach(add)
       add(0x0A)

@@ -92,7 +92,8 @@ package struct Minimizer {
       let index = mine.firstDifference(from: theirs)
     else { return nil }
     func line(_ journal: Journal) -> String {
-      index < journal.entries.count ? journal.entries[index].text : "the end"
+      let entries = journal.inNoOrderWithinInstants.entries
+      return index < entries.count ? entries[index].text : "the end"
     }
     return Self.nondeterministic(
       subject, trace, from: original, run, "two executions of one trace differ.", line(mine),

@@ -28,18 +28,21 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var lastWords: String?
   /// The last line of its journal, if it kept one.
   package var lastEntry: String?
+  /// The function of the app that did it, if that is known.
+  package var place: String?
   /// Where it was, innermost first, if the runtime printed that.
   package var backtrace: [String] = []
 
   package init(
     _ manner: Manner, trace: Trace?, run: Int?, lastWords: String? = nil, lastEntry: String? = nil,
-    backtrace: [String] = []
+    place: String? = nil, backtrace: [String] = []
   ) {
     self.manner = manner
     self.trace = trace
     self.run = run
     self.lastWords = lastWords
     self.lastEntry = lastEntry
+    self.place = place
     self.backtrace = backtrace
   }
 }
@@ -51,18 +54,38 @@ extension Cause {
 
 extension ProcessFailure {
   /// What a process that ends like this has found.
+  ///
+  /// Its cause is the place: the function of the app that did it, or else what the trap has said.
   package var finding: Finding {
-    switch manner {
-    case .stall: Finding(.hung)
+    let cause = place.map { Cause(place: $0) }
+    return switch manner {
+    case .stall: Finding(.hung, cause: cause)
     case .slow: Finding(.hung, cause: .slow)
-    case .trap, .signal, .exit, .memory: Finding(.crashed)
+    case .trap, .signal, .exit, .memory: Finding(.crashed, cause: cause ?? reason)
+    }
+  }
+
+  /// What the trap said, without what may differ from time to time: file, line and numbers.
+  private var reason: Cause? {
+    guard let said = lastWords?.split(separator: "Fatal error: ").last, said != lastWords ?? ""
+    else { return nil }
+    let words = said.split { !$0.isLetter }.prefix(6)
+    return words.isEmpty ? nil : Cause(place: words.joined(separator: " "))
+  }
+
+  /// Whether it went on, or would have.
+  private var isEndless: Bool {
+    switch manner {
+    case .stall, .slow, .memory: true
+    case .trap, .signal, .exit: false
     }
   }
 
   /// The violation to report.
   package var violation: Violation {
     let words =
-      (lastWords.map { ["it said    \($0)"] } ?? [])
+      (place.map { ["\(isEndless ? "in         " : "at         ")\($0)"] } ?? [])
+      + (lastWords.map { ["it said    \($0)"] } ?? [])
       + (lastEntry.map { ["journal    ends with \($0)"] } ?? [])
       + backtrace.enumerated().map { ($0.offset == 0 ? "in         " : "           ") + $0.element }
     let (message, observed, fix): (String, String, String) =

@@ -10,6 +10,8 @@ package struct Scout {
   private let subject: Subject
   private let willRun: (Trace) -> Void
   private let reach: Reach
+  /// Traces that end the process which runs them.
+  private let deadly: [Trace]
 
   /// How much of a subject is looked at.
   struct Reach {
@@ -30,11 +32,15 @@ package struct Scout {
 
   /// Explores a subject.
   ///
-  /// - Parameter willRun: Called before every trace that is tried.
+  /// - Parameters:
+  ///   - deadly: Traces that end the process which runs them: they are not tried, and lead nowhere.
+  ///   - willRun: Called before every trace that is tried.
   package static func explore(
-    _ subject: Subject, willRun: @escaping (Trace) -> Void = { _ in }
+    _ subject: Subject, without deadly: [Trace] = [],
+    willRun: @escaping (Trace) -> Void = { _ in }
   ) throws(SubjectProblem) -> SubjectMap {
-    let scout = Scout(subject: subject, willRun: willRun, reach: subject.isApp ? .app : .part)
+    let scout = Scout(
+      subject: subject, willRun: willRun, reach: subject.isApp ? .app : .part, deadly: deadly)
     let start = try scout.look(at: [])
     var map = SubjectMap(
       width: start.width, height: start.height, actions: start.actions,
@@ -46,13 +52,19 @@ package struct Scout {
 
   private func look(at path: [Step.Act]) throws(SubjectProblem) -> Sight {
     let lookout = Lookout(looksForAll: subject.isApp)
-    let trace = Trace(Self.steps(along: path))
-    willRun(trace)
-    let run = Performance.run(trace, of: subject, under: [lookout.clause])
-    if let problem = run.problem { throw problem }
+    guard let run = try run(Trace(Self.steps(along: path)), with: lookout) else { return Sight() }
     var sight = lookout.sight
     sight.actions = run.actions
     return sight
+  }
+
+  /// Tries a trace; `nil` if nobody survives it.
+  private func run(_ trace: Trace, with lookout: Lookout) throws(SubjectProblem) -> Run? {
+    guard !deadly.contains(trace) else { return nil }
+    willRun(trace)
+    let run = Performance.run(trace, of: subject, under: [lookout.clause])
+    if let problem = run.problem { throw problem }
+    return run
   }
 
   private static func steps(along path: [Step.Act]) -> [Step] {
@@ -126,11 +138,7 @@ package struct Scout {
     }
     steps.append(Step(36 * Step.frame, .up(finger: 1)))
     let lookout = Lookout()
-    let trace = Trace(steps)
-    willRun(trace)
-    let run = Performance.run(trace, of: subject, under: [lookout.clause])
-    if let problem = run.problem { throw problem }
-    return lookout.sight
+    return try run(Trace(steps), with: lookout) == nil ? Sight() : lookout.sight
   }
 
   /// Drags slowly, and tells how far one has to go for the whole transition; `nil` if nothing starts.
@@ -144,12 +152,8 @@ package struct Scout {
       steps.append(Step(count * 3 * Step.frame, .move(finger: 1, spot)))
     }
     steps.append(Step(15 * Step.frame, .up(finger: 1)))
-    let trace = Trace(steps)
     let lookout = Lookout()
-    willRun(trace)
-    let run = Performance.run(trace, of: subject, under: [lookout.clause])
-    if let problem = run.problem { throw problem }
-    guard lookout.startedByDrag else { return nil }
+    guard try run(Trace(steps), with: lookout) != nil, lookout.startedByDrag else { return nil }
     guard let progress = lookout.progress, progress > 0.01 else { return axis }
     let length = Double(axis / 4) / progress
     return length.isFinite ? min(max(Int(length.rounded()), 20), 2 * axis) : axis
@@ -174,6 +178,8 @@ private final class Lookout: Judge {
   private(set) var sight = Scout.Sight()
   private(set) var startedByDrag = false
   private(set) var progress: Double?
+  /// The controls that hold a value, behind all others.
+  private var settings: [SubjectMap.Target] = []
 
   /// Whether what only a person would touch counts as well: text fields, segments, views that are tapped.
   private let looksForAll: Bool
@@ -204,6 +210,8 @@ private final class Lookout: Judge {
       }
     }
     addControls(in: window, of: window)
+    sight.targets += settings
+    settings = []
     sight.name = world.foremost.map { "\(type(of: $0))" } ?? ""
     sight.signature = signature(of: window.rootViewController)
   }
@@ -257,11 +265,22 @@ private final class Lookout: Judge {
         bottom: Int(area.maxY))
       let middle = CGPoint(x: target.middle.x, y: target.middle.y)
       let touched = window.hitTest(middle, with: nil)
-      if touched?.isDescendant(of: view) == true, !sight.targets.contains(target) {
+      guard touched?.isDescendant(of: view) == true, !sight.targets.contains(target) else {
+        continue
+      }
+      if looksForAll, holdsValue(view) {
+        settings.append(target)
+      } else {
         sight.targets.append(target)
       }
     }
     for subview in view.subviews { addControls(in: subview, of: window) }
+  }
+
+  /// Whether a control is there to be set, and seldom leads anywhere: of a screen full of them the buttons are tried first.
+  private func holdsValue(_ view: UIView) -> Bool {
+    view is UISlider || view is UISwitch || view is UIStepper || view is UISegmentedControl
+      || view is UITextField
   }
 
   /// Whether a person would touch a view though it has no action: to write into it, or since it listens for a tap.

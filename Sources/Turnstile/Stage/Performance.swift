@@ -260,11 +260,36 @@ struct Performance {
     }
     guard case .hung(_, let turns, _) = simulator.run(until: instant) else { return }
     isHung = true
+    let place = whoKeepsAsking()
     world.report(
-      Finding(.hung), "the app never lets the run loop go on.",
-      evidence: ["observed  \(turns) turns at one instant", "expected  an end"],
+      Finding(.hung, cause: place?.cause), "the app never lets the run loop go on.",
+      evidence: ["observed  \(turns) turns at one instant", "expected  an end"]
+        + (place.map { ["asked by  \($0.name)"] } ?? []),
       fix: "do not queue work for the next turn from work of this turn without end")
   }
+
+  /// The function of the app that asks for work without end; the first by name, if several ask each other in turn.
+  private func whoKeepsAsking() -> FunctionName? {
+    let simulator = stage.simulator
+    var asked = 0
+    var names: [FunctionName] = []
+    let (audience, listener) = (stage.audience, simulator.listener)
+    (stage.audience, simulator.listener) = (nil, nil)
+    defer { (stage.audience, simulator.listener) = (audience, listener) }
+    simulator.loop.willAsk = {
+      asked += 1
+      guard asked <= Self.askers, let name = CallStack.now.innermost, !names.contains(name)
+      else { return }
+      names.append(name)
+    }
+    // As much again of what does not end.
+    simulator.run(until: simulator.now)
+    simulator.loop.willAsk = nil
+    return names.min { $0.name < $1.name }
+  }
+
+  /// How many times it is looked who asks: more than ask each other in turn.
+  private static let askers = 256
 
   /// Runs until nothing moves and nothing one-shot is pending.
   @discardableResult

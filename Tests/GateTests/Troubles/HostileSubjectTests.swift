@@ -18,8 +18,9 @@ struct HostileSubjectTests {
   @Test(
     "What a subject does to the processes and the memory it finds is a finding, and the gate goes on",
     arguments: [
-      ("forks and traps", "crashed"), ("stops", "hung"), ("ignores", "hung"),
-      ("unmaps", "crashed"), ("kills its parent", "crashed"), ("stops its parent", "hung"),
+      ("forks and traps", "crashed:hostility-all"), ("stops", "hung"), ("ignores", "hung"),
+      ("unmaps", "crashed"), ("kills its parent", "crashed"),
+      ("stops its parent", "hung:hostility-rare"),
     ])
   func findings(subject: String, clause: String) throws {
     let result = try run(subject)

@@ -39,21 +39,25 @@ struct InterruptionTests {
     let line = "traps --runs 64 --jobs 1 --json out.json"
     let quiet = try GateProcess()
     let undisturbed = try quiet.run(line)
-    let gate = try GateProcess()
-    let process = try gate.start(line)
     var seen: Set<Int32> = []
-    while GateProcess.isAlive(process.processIdentifier), seen.count < which {
-      // The gate's worker lets a process look, which lets others run what ends them.
-      let looking = GateProcess.generations(of: process.processIdentifier).dropFirst(2).first
-      guard let last = looking?.last, seen.insert(last).inserted else { continue }
-      if seen.count == which { kill(last, SIGKILL) }
+    // Of two that follow each other closely a busy machine may show one: then it is tried again.
+    for _ in 0..<20 where seen.count < which {
+      seen = []
+      let gate = try GateProcess()
+      let process = try gate.start(line)
+      while GateProcess.isAlive(process.processIdentifier), seen.count < which {
+        // The gate's worker lets a process look, which lets others run what ends them.
+        let looking = GateProcess.generations(of: process.processIdentifier).dropFirst(2).first
+        guard let last = looking?.last, seen.insert(last).inserted else { continue }
+        if seen.count == which { kill(last, SIGKILL) }
+      }
+
+      let result = gate.finish(process)
+      #expect(result.code == 3 && result.output == undisturbed.output)
+      #expect(gate.timeless("out.json") == quiet.timeless("out.json"))
     }
 
-    let result = gate.finish(process)
-    // Of two that follow each other closely a busy machine may show one.
-    #expect(!seen.isEmpty)
-    #expect(result.code == 3 && result.output == undisturbed.output)
-    #expect(gate.timeless("out.json") == quiet.timeless("out.json"))
+    #expect(seen.count == which)
   }
 
   @Test("Killed at any moment, the gate tears no file and loses nothing it has announced")

@@ -88,7 +88,8 @@ struct BadSubjectTests {
     let example = try #require(throws: Counterexample.self) {
       try check(subject, .standard, .runs(64), seeds: seeds)
     }
-    #expect(example.finding == Finding(.hung))
+    #expect(example.finding.clause == .hung)
+    #expect(example.finding.cause == Cause(rawValue: "bad-subject-tests-hung"))
     #expect(example.trace.lines == ["  0 do spin"])
   }
 

@@ -14,6 +14,13 @@ struct ScoutTests {
     #expect(map.places[1].wayBack == .tap(Step.Spot(195, 200)))
   }
 
+  @Test("Of a screen full of switches the button is tried first")
+  func settings() throws {
+    let map = try Scout.explore(.app("settings", delegate: { SettingsDelegate() }))
+
+    #expect(map.places.map(\.name) == ["SettingsController", "UIViewController"])
+  }
+
   @Test("A lie behind two buttons is told")
   func lie() throws {
     let error = #expect(throws: Counterexample.self) {
@@ -89,5 +96,39 @@ private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegat
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
+  }
+}
+
+/// An app with more switches than a scout taps, and a button below them.
+private final class SettingsDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = SettingsController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+private final class SettingsController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for row in 0..<16 {
+      let toggle = UISwitch(frame: CGRect(x: 20, y: 60 + row * 40, width: 51, height: 31))
+      toggle.addAction(UIAction { _ in }, for: .valueChanged)
+      view.addSubview(toggle)
+    }
+    let open = UIButton(frame: CGRect(x: 145, y: 740, width: 100, height: 44))
+    open.addAction(
+      UIAction { [unowned self] _ in
+        let card = UIViewController()
+        card.modalPresentationStyle = .fullScreen
+        present(card, animated: true)
+      }, for: .touchUpInside)
+    view.addSubview(open)
   }
 }

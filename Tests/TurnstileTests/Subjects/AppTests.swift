@@ -4,14 +4,15 @@ import UIKit
 
 @Suite("An app as its own subject") @MainActor
 struct AppTests {
-  final class Delegate: UIResponder, UIApplicationDelegate {
+  class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    var root: UIViewController { UINavigationController(rootViewController: Home()) }
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = UINavigationController(rootViewController: Home())
+      window.rootViewController = root
       window.makeKeyAndVisible()
       self.window = window
       return true
@@ -92,18 +93,8 @@ struct AppTests {
     #expect(summary.tally.meets(.finished(.dismissal)))
   }
 
-  final class Dull: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-    func application(
-      _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = Second()
-      window.makeKeyAndVisible()
-      self.window = window
-      return true
-    }
+  final class Dull: Delegate {
+    override var root: UIViewController { Second() }
   }
 
   @Test("An app in which nothing leads anywhere is not kept: no transition ran")
