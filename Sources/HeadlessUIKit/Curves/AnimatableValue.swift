@@ -55,6 +55,10 @@ enum AnimatableValue: Equatable {
         CGRect(
           x: base.origin.x + more.origin.x, y: base.origin.y + more.origin.y,
           width: base.size.width + more.size.width, height: base.size.height + more.size.height))
+    case (.color(let base), .color(let more)):
+      .color((base ?? .clear).combined(with: more ?? .clear, by: +))
+    case (.list(let base), .list(let more)) where base.count == more.count:
+      .list(zip(base, more).map { $0.adding($1) })
     case (.affine(let base), .affine(let more)): .affine(more.concatenating(base))
     case (.spatial, .affine), (.affine, .spatial), (.spatial, .spatial):
       .spatial(CATransform3DConcat(difference.transform.spatial, transform.spatial))
@@ -67,6 +71,13 @@ enum AnimatableValue: Equatable {
     switch (self, base) {
     case (.number(let value), .number(let base)): .number(value - base)
     case (.pair(let x, let y), .pair(let baseX, let baseY)): .pair(x - baseX, y - baseY)
+    case (.rect(let value), .rect(let base)):
+      .rect(
+        CGRect(
+          x: value.origin.x - base.origin.x, y: value.origin.y - base.origin.y,
+          width: value.size.width - base.size.width, height: value.size.height - base.size.height))
+    case (.color(let value), .color(let base)):
+      .color((value ?? .clear).combined(with: base ?? .clear, by: -))
     case (.affine(let value), .affine(let base)):
       base.inverse.map { .affine(value.concatenating($0)) }
     case (.spatial, .affine), (.affine, .spatial), (.spatial, .spatial):
@@ -84,7 +95,22 @@ enum AnimatableValue: Equatable {
     case .pair: .pair(0, 0)
     case .rect: .rect(.zero)
     case .affine, .spatial: .affine(.identity)
+    case .color: .color(.clear)
+    case .list(let list): .list(list.map(\.zero))
     default: .nothing
+    }
+  }
+
+  /// Whether it can be shown: an animation may come upon numbers that no layer can have.
+  var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .pair(let x, let y): x.isFinite && y.isFinite
+    case .rect(let rect):
+      rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
+        && rect.size.height.isFinite
+    case .affine(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite)
+    default: true
     }
   }
 

@@ -1,7 +1,10 @@
 /// Values that a property passes through, and when.
 struct KeyframeTrack {
   /// How values between two keyframes are found.
-  enum Mode { case linear, discrete, paced, cubic, cubicPaced }
+  enum Mode {
+    case linear, discrete, paced, cubic, cubicPaced
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
+  }
 
   private(set) var values: [AnimatableValue]
   private(set) var times: [Double]
@@ -10,7 +13,9 @@ struct KeyframeTrack {
   /// How tight, smooth and leaning a cubic way is at each value: 0 unless given.
   var bends: [Bend] = []
   /// The ways between values that are not straight, as many as there are stretches, or none.
-  private var routes: [Route] = []
+  private var routes: [PathRoute] = []
+  /// Whether routes are gone along evenly, and not by their own parameter.
+  private var isEven = false
 
   /// How a cubic way passes a value, as Kochanek and Bartels put it; each from -1 to 1.
   struct Bend {
@@ -19,42 +24,12 @@ struct KeyframeTrack {
     var bias = 0.0
   }
 
-  /// A way in small straight pieces, gone along evenly.
-  struct Route {
-    var points: [CGPoint]
-    private let distances: [Double]
-    var length: Double { distances.last ?? 0 }
-
-    init(_ points: [CGPoint]) {
-      self.points = points
-      var length = 0.0
-      distances = points.indices.map { index in
-        if index > 0 {
-          let (from, to) = (points[index - 1], points[index])
-          length += hypot(to.x - from.x, to.y - from.y)
-        }
-        return length
-      }
-    }
-
-    /// The point where a part of the way has been gone.
-    func point(at fraction: Double) -> CGPoint {
-      let distance = fraction * length
-      guard let next = distances.firstIndex(where: { $0 > distance }), next > 0 else {
-        return distance <= 0 ? points[0] : points[points.count - 1]
-      }
-      let part = (distance - distances[next - 1]) / (distances[next] - distances[next - 1])
-      let (from, to) = (points[next - 1], points[next])
-      return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-    }
-  }
-
   /// A track along the lines and curves of a path, each of which is a stretch; what the pen skips is skipped.
   init(along path: CGPath, times: [Double]?, curves: [TimingCurve], mode: Mode) {
-    let routes = path.strokes.map { Route($0) }
+    let routes = path.strokes.map { PathRoute($0) }
     let points = routes.isEmpty ? [] : [routes[0].points[0]] + routes.map { $0.points.last! }
     var times = times
-    if mode == .paced || mode == .cubicPaced {
+    if mode.isPaced {
       let whole = routes.reduce(0) { $0 + $1.length }
       var gone = 0.0
       times = [0]
@@ -63,24 +38,34 @@ struct KeyframeTrack {
         times?.append(whole > 0 ? gone / whole : 1)
       }
     }
+    // A discrete way stands at the beginning of each stretch.
     self.init(
       values: points.map { .pair($0) }, times: times, curves: curves,
-      mode: mode == .discrete ? .discrete : .linear)
+      mode: mode == .discrete ? .discrete : .linear, intervals: points.count - 1)
     self.routes = routes
+    isEven = mode.isPaced
   }
 
   /// A track through values at times; evenly spread, or by distance if paced, unless the times are given.
+  ///
+  /// Times that do not fit are ignored (Apple: CAKeyframeAnimation.keyTimes).
   init(
-    values: [AnimatableValue], times: [Double]?, curves: [TimingCurve] = [], mode: Mode = .linear
+    values: [AnimatableValue], times: [Double]?, curves: [TimingCurve] = [], mode: Mode = .linear,
+    intervals: Int? = nil
   ) {
     self.values = values
     self.curves = curves
     self.mode = mode
+    let more = mode == .discrete ? 1 : 0
+    let fit = times.flatMap { times in
+      (values.count...(values.count + more)).contains(times.count)
+        && zip(times, times.dropFirst()).allSatisfy(<=) ? times : nil
+    }
     self.times =
       switch mode {
       case .paced, .cubicPaced: Self.pacedTimes(values)
-      case .discrete: times ?? Self.evenTimes(values.count, intervals: values.count)
-      case .linear, .cubic: times ?? Self.evenTimes(values.count, intervals: values.count - 1)
+      case .discrete: fit ?? Self.evenTimes(values.count, intervals: intervals ?? values.count)
+      case .linear, .cubic: fit ?? Self.evenTimes(values.count, intervals: values.count - 1)
       }
     while self.times.count < values.count { self.times.append(1) }
   }
@@ -106,21 +91,38 @@ struct KeyframeTrack {
     if mode == .discrete { return values[index] }
     var fraction = (time - times[index]) / (times[next] - times[index])
     if curves.indices.contains(index) { fraction = curves[index].value(at: fraction) }
-    if routes.indices.contains(index) { return .pair(routes[index].point(at: fraction)) }
+    if routes.indices.contains(index) {
+      let route = routes[index]
+      return .pair(route.point(at: isEven ? route.parameter(afterPart: fraction) : fraction))
+    }
     if mode == .cubic || mode == .cubicPaced, let smooth = smoothValue(after: index, fraction) {
       return smooth
     }
     return values[index].interpolated(to: values[next], at: fraction)
   }
 
+  /// Which way the route leads at a time, as an angle; `nil` if there is none, or it does not lead anywhere.
+  func heading(at time: Double) -> Double? {
+    let next = times.firstIndex { $0 > time } ?? times.count
+    let index = min(max(next - 1, 0), routes.count - 1)
+    guard routes.indices.contains(index) else { return nil }
+    let (from, to) = (times[index], times[index + 1])
+    let fraction = to > from ? min(max((time - from) / (to - from), 0), 1) : 1
+    let part = curves.indices.contains(index) ? curves[index].value(at: fraction) : fraction
+    let route = routes[index]
+    return route.heading(at: isEven ? route.parameter(afterPart: part) : part)
+  }
+
   /// A point on the cubic curve through the values, for those that have coordinates; without bends it is Catmull and Rom's.
+  ///
+  /// At both ends the way goes on as straight as it came.
   private func smoothValue(after index: Int, _ t: Double) -> AnimatableValue? {
-    func value(_ index: Int) -> AnimatableValue { values[min(max(index, 0), values.count - 1)] }
     func bend(_ index: Int) -> Bend { bends.indices.contains(index) ? bends[index] : Bend() }
     let (here, there) = (bend(index), bend(index + 1))
     func spline(_ coordinate: (AnimatableValue) -> Double) -> Double {
-      let (a, b) = (coordinate(value(index - 1)), coordinate(value(index)))
-      let (c, d) = (coordinate(value(index + 1)), coordinate(value(index + 2)))
+      let (b, c) = (coordinate(values[index]), coordinate(values[index + 1]))
+      let a = index > 0 ? coordinate(values[index - 1]) : 2 * b - c
+      let d = index + 2 < values.count ? coordinate(values[index + 2]) : 2 * c - b
       let leaving =
         (1 - here.tension) / 2
         * ((1 + here.continuity) * (1 + here.bias) * (b - a)
@@ -141,6 +143,18 @@ struct KeyframeTrack {
         CGRect(
           x: spline { $0.rect.origin.x }, y: spline { $0.rect.origin.y },
           width: spline { $0.rect.size.width }, height: spline { $0.rect.size.height }))
+    case .color:
+      func part(_ part: KeyPath<CGColor, CGFloat>) -> CGFloat {
+        spline { ($0.color ?? .clear)[keyPath: part] }
+      }
+      return .color(
+        CGColor(
+          red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha)))
+    case .list(let list):
+      return .list(
+        list.indices.map { place in
+          .number(spline { $0.list.indices.contains(place) ? $0.list[place].number : 0 })
+        })
     default: return nil
     }
   }

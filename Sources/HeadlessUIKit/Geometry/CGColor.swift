@@ -55,6 +55,13 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(alpha)
   }
 
+  /// The colour whose parts are made of the parts of two.
+  func combined(with other: CGColor, by combine: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
+    CGColor(
+      red: combine(red, other.red), green: combine(green, other.green),
+      blue: combine(blue, other.blue), alpha: combine(alpha, other.alpha))
+  }
+
   /// The colour part of the way to another one. A colour that cannot be seen has no hue of its own.
   func interpolated(to target: CGColor, at fraction: Double) -> CGColor {
     let start = alpha == 0 ? target : self

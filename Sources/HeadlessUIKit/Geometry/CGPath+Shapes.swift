@@ -153,7 +153,7 @@ extension CGPath {
     return polygon.isEmpty ? polygons : polygons + [polygon]
   }
 
-  /// The lines and curves of the outline, each in small straight pieces; closing is a line.
+  /// The lines and curves of the outline, each from where it begins over its control points to its end; closing is a line.
   var strokes: [[CGPoint]] {
     var strokes: [[CGPoint]] = []
     var (start, pen) = (CGPoint.zero, CGPoint.zero)
@@ -166,7 +166,7 @@ extension CGPath {
         end = start
         if pen != start { strokes.append([pen, start]) }
       default:
-        strokes.append(CGPath(elements: [.move(pen), element]).polygons()[0])
+        strokes.append([pen] + element.points.dropFirst() + [end])
       }
       pen = end
     }

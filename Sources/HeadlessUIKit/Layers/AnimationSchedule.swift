@@ -90,7 +90,7 @@ final class AnimationSchedule {
   func commit() {
     while let layer = layersToLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
-    for layer in changedLayers { layer.committed = nil }
+    for layer in changedLayers { layer.isUncommitted = false }
     changedLayers.removeAll(keepingCapacity: true)
     if treeHasChanged { dropWhatLeftTheWindow() }
     if !pending.isEmpty { beginPending() }

@@ -6,9 +6,9 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether what the animation shows comes on top of what is there.
   open var isAdditive = false
   /// Whether each round begins where the one before it ended.
-  ///
-  /// - Note: Only `false` is modelled; `true` traps when the animation is added.
   open var isCumulative = false
+  /// What makes a transform of the values, where ``keyPath`` is `"transform"`.
+  open var valueFunction: CAValueFunction?
 
   /// Names the property.
   public convenience init(keyPath path: String?) {
@@ -22,22 +22,20 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 
   /// The parts for a key path, given the content for a view of the values: bounds are an origin and a size.
   func parts(
     showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
   ) -> [LayerAnimation.Part] {
-    precondition(
-      !isCumulative || timing.repeatCount <= 1,
-      "A repeated cumulative animation is not modelled (key path \(keyPath ?? "nil")); animate to the sum instead."
-    )
     let curve = timingFunction.map { TimingCurve.cubic($0.curve) } ?? .linear
     func part(
       _ path: LayerKeyPath, _ view: @escaping (AnimatableValue) -> AnimatableValue
     ) -> LayerAnimation.Part {
       LayerAnimation.Part(
         key: path.key, component: path.component, content: content(view), isAdditive: isAdditive,
+        isCumulative: isCumulative, function: keyPath == "transform" ? valueFunction?.name : nil,
         curve: curve)
     }
     if keyPath == "bounds" {

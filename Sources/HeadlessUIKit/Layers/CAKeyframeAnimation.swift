@@ -4,12 +4,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// A line for a point to follow, instead of ``values``.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; evenly spread if `nil`.
+  /// When each value is reached, from 0 to 1; evenly spread if `nil`, or if they are not as many as the mode needs or go back.
   open var keyTimes: [NSNumber]?
   /// The curve from each value to the next.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what follows ``path`` turns with it; the model moves it without turning.
+  /// Whether what follows ``path`` turns with it.
   open var rotationMode: CAAnimationRotationMode?
   /// How tight, smooth and leaning a cubic way is at each value, from -1 to 1.
   open var tensionValues: [NSNumber]?
@@ -30,10 +30,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func parts() -> [LayerAnimation.Part] {
+    let parts = valueParts()
+    guard let way = parts.first, case .keyframes(let track) = way.content, path != nil,
+      rotationMode == .rotateAuto || rotationMode == .rotateAutoReverse
+    else { return parts }
+    let turn = LayerAnimation.Part(
+      key: .transform,
+      content: .heading(track, isBackward: rotationMode == .rotateAutoReverse), isAdditive: true,
+      curve: way.curve)
+    return parts + [turn]
+  }
+
+  private func valueParts() -> [LayerAnimation.Part] {
     parts { view in
       let times = keyTimes?.map(\.doubleValue)
-      let curves = timingFunctions?.map { TimingCurve.cubic($0.curve) } ?? []
       let mode = KeyframeTrack.Mode(calculationMode)
+      let curves = mode.isPaced ? [] : timingFunctions?.map { TimingCurve.cubic($0.curve) } ?? []
       if let path {
         return .keyframes(KeyframeTrack(along: path, times: times, curves: curves, mode: mode))
       }

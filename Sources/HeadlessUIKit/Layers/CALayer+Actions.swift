@@ -19,8 +19,11 @@ extension CALayer {
     }
   }
 
-  /// The animation Core Animation would make for a change.
-  func implicitAction() -> any CAAction {
+  /// The animation Core Animation would make for a change; none for a layer that nobody has seen yet, nor for what cannot be animated.
+  func implicitAction(for event: String) -> (any CAAction)? {
+    guard parent != nil, joinedAfterCommit < Simulator.current.animations.commits,
+      event == "bounds" || LayerKeyPath(event) != nil
+    else { return nil }
     let animation = CABasicAnimation()
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction =

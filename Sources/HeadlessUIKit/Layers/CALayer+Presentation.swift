@@ -19,7 +19,7 @@ extension CALayer {
     let copy = unsafeDowncast(CALayer.make(Self.self, from: self), to: Self.self)
     schedule.isPresenting = false
     copy.rare.presents = self
-    if attached.isEmpty { committed?.put(into: copy) }
+    if attached.isEmpty, isUncommitted { committed?.put(into: copy) }
     var shown = LayerKeys()
     for animation in attached { shown.formUnion(animation.keys) }
     shown.forEach { copy.setModelValue(presentationValue($0), for: $0) }
@@ -42,7 +42,8 @@ extension CALayer {
   func keepCommitted() {
     let schedule = Simulator.current.animations
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
-    committed = CommittedValues(of: self)
+    isUncommitted = true
+    if let committed { committed.take(from: self) } else { committed = CommittedValues(of: self) }
     schedule.changedLayers.append(self)
     Simulator.current.setNeedsCommit()
   }
@@ -59,19 +60,35 @@ extension CALayer {
 /// The values of a layer that a commit has seen.
 @MainActor
 final class CommittedValues {
-  private let place: (CGPoint, CGRect, CGPoint, LayerTransform)
-  private let look: (CGColor?, CGFloat, Float)
+  @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
+  @exclusivity(unchecked) private var look: (CGColor?, CGFloat, Float)
 
   init(of layer: CALayer) {
-    place = (
-      layer.modelPosition, layer.modelBounds, layer.modelAnchorPoint, layer.modelTransform
-    )
-    look = (layer.modelBackgroundColor, layer.modelCornerRadius, layer.modelOpacity)
+    place = layer.modelPlace
+    look = layer.modelLook
+  }
+
+  /// Forgets what it has for what the layer is now.
+  func take(from layer: CALayer) {
+    place = layer.modelPlace
+    look = layer.modelLook
   }
 
   /// Gives a layer that only shows what is seen these values.
   func put(into copy: CALayer) {
     (copy.modelPosition, copy.modelBounds, copy.modelAnchorPoint, copy.modelTransform) = place
     (copy.modelBackgroundColor, copy.modelCornerRadius, copy.modelOpacity) = look
+  }
+}
+
+extension CALayer {
+  @inline(__always)
+  fileprivate var modelPlace: (CGPoint, CGRect, CGPoint, LayerTransform) {
+    (modelPosition, modelBounds, modelAnchorPoint, modelTransform)
+  }
+
+  @inline(__always)
+  fileprivate var modelLook: (CGColor?, CGFloat, Float) {
+    (modelBackgroundColor, modelCornerRadius, modelOpacity)
   }
 }

@@ -43,8 +43,10 @@ open class CALayer: NSObject {
   /// Whether the back of the layer can be seen when it is turned over.
   open var isDoubleSided = true
 
-  /// What the last commit said, where something has been changed since.
+  /// What the last commit said, if something ``isUncommitted``; kept from change to change, for the next one.
   @exclusivity(unchecked) var committed: CommittedValues?
+  /// Whether something has been changed since the last commit.
+  @exclusivity(unchecked) var isUncommitted = false
 
   /// What few layers have: shadows, borders, depth, a clock of their own.
   @exclusivity(unchecked) var rarities: LayerRarities?
@@ -127,7 +129,7 @@ open class CALayer: NSObject {
     set {
       let old = modelAnchorPoint
       if old == newValue { return }
-      if committed == nil { keepCommitted() }
+      if !isUncommitted { keepCommitted() }
       modelAnchorPoint = newValue
       if announcesChanges { changed(.anchorPoint, from: .pair(old), to: .pair(newValue)) }
     }
@@ -181,7 +183,7 @@ open class CALayer: NSObject {
     set {
       let old = modelBackgroundColor
       if old == newValue { return }
-      if committed == nil { keepCommitted() }
+      if !isUncommitted { keepCommitted() }
       modelBackgroundColor = newValue
       if announcesChanges { changed(.backgroundColor, from: .color(old), to: .color(newValue)) }
     }
@@ -193,7 +195,7 @@ open class CALayer: NSObject {
     set {
       let old = modelCornerRadius
       if old == newValue { return }
-      if committed == nil { keepCommitted() }
+      if !isUncommitted { keepCommitted() }
       modelCornerRadius = newValue
       if announcesChanges { changed(.cornerRadius, from: .number(old), to: .number(newValue)) }
     }
@@ -306,7 +308,7 @@ open class CALayer: NSObject {
     if isViewBacked { return nil }
     let action =
       delegate?.action(for: self, forKey: event) ?? actions?[event]
-      ?? Self.defaultAction(forKey: event) ?? implicitAction()
+      ?? Self.defaultAction(forKey: event) ?? implicitAction(for: event)
     return action is NSNull ? nil : action
   }
 
@@ -357,7 +359,7 @@ extension CALayer {
     let old = modelPosition
     if old == newValue { return }
     if newValue.x.isNaN || newValue.y.isNaN { refuse("position", [newValue.x, newValue.y]) }
-    if committed == nil { keepCommitted() }
+    if !isUncommitted { keepCommitted() }
     modelPosition = newValue
     if announcesChanges { changed(.position, from: .pair(old), to: .pair(newValue)) }
     if isViewBacked { view?.positionDidChange() }
@@ -365,7 +367,9 @@ extension CALayer {
 
   private func setBounds(_ newValue: CGRect) {
     let old = modelBounds
-    if old == newValue { return }
+    // Part by part: the comparison of rectangles is a call into another library.
+    let isOfSameSize = old.size == newValue.size
+    if isOfSameSize, old.origin == newValue.origin { return }
     if newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.size.width.isNaN
       || newValue.size.height.isNaN
     {
@@ -373,23 +377,23 @@ extension CALayer {
         "bounds",
         [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height])
     }
-    if committed == nil { keepCommitted() }
+    if !isUncommitted { keepCommitted() }
     modelBounds = newValue
     if announcesChanges {
       if old.origin != newValue.origin {
         changed(.boundsOrigin, from: .pair(old.origin), to: .pair(newValue.origin))
       }
-      if old.size != newValue.size {
+      if !isOfSameSize {
         changed(.boundsSize, from: .pair(old.size), to: .pair(newValue.size))
       }
     }
-    if old.size != newValue.size { sizeDidChange(from: old.size) }
+    if !isOfSameSize { sizeDidChange(from: old.size) }
   }
 
   private func setOpacity(_ newValue: Float) {
     let old = modelOpacity
     if old == newValue { return }
-    if committed == nil { keepCommitted() }
+    if !isUncommitted { keepCommitted() }
     modelOpacity = newValue
     if announcesChanges {
       changed(.opacity, from: .number(Double(old)), to: .number(Double(newValue)))
@@ -399,7 +403,7 @@ extension CALayer {
   private func setTransform(_ transform: LayerTransform) {
     let old = modelTransform
     if old == transform { return }
-    if committed == nil { keepCommitted() }
+    if !isUncommitted { keepCommitted() }
     modelTransform = transform
     if announcesChanges { changed(.transform, from: old.value, to: transform.value) }
   }

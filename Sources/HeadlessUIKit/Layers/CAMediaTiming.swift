@@ -62,6 +62,14 @@ struct MediaTiming: Equatable {
     return fillsForwards ? progress(inCycleAt: active, endsRound: true) : nil
   }
 
+  /// How many rounds lie behind it.
+  func rounds(at outer: Double) -> Double {
+    let local = min(max(localTime(at: outer), 0), activeDuration)
+    guard cycle > 0, local.isFinite else { return 0 }
+    let rounds = (local / cycle).rounded(.down)
+    return local == activeDuration && rounds * cycle == local ? max(rounds - 1, 0) : rounds
+  }
+
   /// - Parameter endsRound: Whether a time between two rounds belongs to the end of the first one.
   private func progress(inCycleAt local: Double, endsRound: Bool) -> Double {
     guard duration > 0, local.isFinite else { return 1 }

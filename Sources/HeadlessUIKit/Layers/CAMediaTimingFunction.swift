@@ -20,6 +20,16 @@ open class CAMediaTimingFunction: NSObject {
 
   init(_ curve: CubicBezier) { self.curve = curve }
 
+  /// Curves with the same control points are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.curve == curve
+  }
+
+  // Not by a hasher, whose seed is another in every process.
+  open override var hash: Int {
+    Int(truncatingIfNeeded: (curve.x1 + 3 * curve.y1 + 7 * curve.x2 + 11 * curve.y2).bitPattern)
+  }
+
   /// One of the four points of the curve, x and y.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]

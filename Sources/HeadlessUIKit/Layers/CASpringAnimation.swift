@@ -5,19 +5,32 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
+  /// Whether more than critical damping makes it slower than critical damping does.
+  open var allowsOverdamping = false
 
   /// A spring by how long it seems to take and how much it bounces.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    let motion = SpringMotion(perceptualDuration: perceptualDuration, bounce: bounce, velocity: 0)
-    let ratio = bounce >= 0 ? motion.dampingRatio : 1 / (1 + max(bounce, -0.99))
-    stiffness = motion.frequency * motion.frequency
-    damping = 2 * ratio * motion.frequency
-    duration = motion.settlingDuration
+    let frequency = 2 * CGFloat.pi / max(perceptualDuration, 1e-3)
+    stiffness = frequency * frequency
+    damping = 2 * frequency * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    allowsOverdamping = true
+    duration = settlingDuration
+  }
+
+  /// How long it seems to take: one swing, if nothing damped it.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
+
+  /// How much it bounces: 0 is critical damping, less than that more of it.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
   private var spring: SpringMotion {
-    SpringMotion(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity)
+    SpringMotion(
+      mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
   }
 
   /// How long the spring takes to come to rest; what ``CAAnimation/duration`` should be.
@@ -28,6 +41,7 @@ open class CASpringAnimation: CABasicAnimation {
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
     initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
   }
 
   override func parts() -> [LayerAnimation.Part] {

@@ -16,6 +16,10 @@ final class LayerAnimation {
     var component: LayerKeyPath.Component?
     var content: Content
     var isAdditive = false
+    /// Whether each round begins where the one before it ended.
+    var isCumulative = false
+    /// Makes a transform of what the content is.
+    var function: CAValueFunctionName?
     var curve = TimingCurve.linear
     /// The times of groups inside the animation, and of the part itself, from the outside in.
     var innerTimings: [MediaTiming] = []
@@ -28,6 +32,8 @@ final class LayerAnimation {
     /// From what lies underneath to that and a difference.
     case by(AnimatableValue)
     case keyframes(KeyframeTrack)
+    /// The turn of what follows a path, or of what follows it backwards.
+    case heading(KeyframeTrack, isBackward: Bool)
   }
 
   enum State { case pending, running, driven, ended }
@@ -78,18 +84,36 @@ final class LayerAnimation {
   /// How far along it is, by its own pace; `nil` when it shows nothing.
   func progress(on layer: CALayer) -> Double? {
     if let timeline { return timeline.progress(of: timing) }
-    let time =
-      state == .pending && !beginIsGiven ? 0 : layer.localTime(at: Simulator.current.seconds)
-    return timing.progress(at: time).map(curve.value)
+    return timing.progress(at: time(on: layer)).map(curve.value)
+  }
+
+  private func time(on layer: CALayer) -> Double {
+    state == .pending && !beginIsGiven ? 0 : layer.localTime(at: Simulator.current.seconds)
   }
 
   /// What is shown of a property, given what lies underneath.
   func show(_ key: LayerKey, over value: inout AnimatableValue, on layer: CALayer) {
     guard shows(key), let progress = progress(on: layer) else { return }
     for part in parts where part.key == key {
-      guard let progress = part.progress(at: progress, of: timing.duration) else { continue }
-      value = part.value(at: progress, over: value)
+      guard let inner = part.progress(at: progress, of: timing.duration) else { continue }
+      let rounds = part.isCumulative ? rounds(of: part, at: progress, on: layer) : 0
+      value = part.value(at: inner, after: rounds, over: value)
     }
+  }
+}
+
+extension LayerAnimation {
+  /// How many rounds of a part lie behind it: its own in a group, those of the whole otherwise.
+  private func rounds(of part: Part, at progress: Double, on layer: CALayer) -> Double {
+    guard let own = part.innerTimings.last else {
+      return timeline == nil ? timing.rounds(at: time(on: layer)) : 0
+    }
+    var (progress, duration) = (progress, timing.duration)
+    for timing in part.innerTimings.dropLast() {
+      guard let inner = timing.progress(at: progress * duration) else { return 0 }
+      (progress, duration) = (inner, timing.duration)
+    }
+    return own.rounds(at: progress * duration)
   }
 }
 
@@ -105,21 +129,38 @@ extension LayerAnimation.Part {
     return curve.value(at: progress)
   }
 
-  fileprivate func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue {
+  fileprivate func value(
+    at progress: Double, after rounds: Double, over base: AnimatableValue
+  ) -> AnimatableValue {
     let under = base.component(component)
-    let shown: AnimatableValue
+    let missing = function.map { isAdditive ? $0.nothing : $0.numbers(in: under.transform) }
+    guard
+      var shown = content(at: progress, without: missing ?? (isAdditive ? under.zero : under))
+    else { return base }
+    if rounds > 0, let end = content(at: 1, without: missing ?? under) {
+      shown = shown.adding(end.zero.interpolated(to: end, at: rounds))
+    }
+    if let function {
+      guard let transform = function.transform(of: shown) else { return base }
+      shown = transform.value
+    }
+    if isAdditive { shown = under.adding(shown) }
+    return shown.isFinite ? base.replacing(component, with: shown) : base
+  }
+
+  /// What the content is, where `missing` stands for what was left out.
+  private func content(at progress: Double, without missing: AnimatableValue) -> AnimatableValue? {
     switch content {
     case .between(let from, let to):
-      let missing = isAdditive ? under.zero : under
-      shown = (from ?? missing).interpolated(to: to ?? missing, at: progress)
+      (from ?? missing).interpolated(to: to ?? missing, at: progress)
     case .by(let difference):
-      let start = isAdditive ? under.zero : under
-      shown = start.interpolated(to: start.adding(difference), at: progress)
-    case .keyframes(let track):
-      guard let value = track.value(at: progress) else { return base }
-      shown = value
+      missing.interpolated(to: missing.adding(difference), at: progress)
+    case .keyframes(let track): track.value(at: progress)
+    case .heading(let track, let isBackward):
+      track.heading(at: progress).map { heading in
+        .affine(CGAffineTransform(rotationAngle: isBackward ? heading + .pi : heading))
+      }
     }
-    return base.replacing(component, with: isAdditive ? under.adding(shown) : shown)
   }
 }
 

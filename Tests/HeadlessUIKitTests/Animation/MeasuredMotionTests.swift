@@ -31,6 +31,8 @@ struct MeasuredMotionTests {
   nonisolated private static let coreAnimation = "a suite of tests of QuartzCore, written on macOS"
 
   nonisolated private static let reference = "CAKeyframeAnimation's and CAMediaTiming's reference"
+  nonisolated private static let checked =
+    "the tests of 1amageek/OpenCoreAnimation, which its author compared with QuartzCore on macOS"
   nonisolated private static let bends =
     "Kochanek and Bartels, whose tension, continuity and bias these are"
 
@@ -112,11 +114,93 @@ struct MeasuredMotionTests {
     Fact("a discrete path stands still between its points", from: reference, is: 30) {
       along([CGPoint(x: 30, y: 0), CGPoint(x: 150, y: 0)], .discrete, at: 0.5)
     },
-    Fact("cubic key frames bend", from: bends, is: 56.25) {
-      keyed([0, 100, 0], at: 0.25) { _ in }
+    Fact("a discrete path stands at the beginning of each line", from: checked, is: 30) {
+      along([CGPoint(x: 30, y: 0), CGPoint(x: 150, y: 0)], .discrete, at: 0.75)
+    },
+    Fact("a curve is gone along by its own parameter", from: checked, is: 56.25) {
+      curved(.linear, at: 0.25) { $0.y }
+    },
+    Fact("and evenly when paced", from: checked, is: 48.460_465, within: 0.15) {
+      curved(.paced, at: 0.25) { $0.y }
+    },
+    Fact("key times that are too few are ignored", from: reference, is: 5) {
+      along([CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)], .linear, at: 0.25) {
+        $0.keyTimes = [0, 0.2]
+      }
+    },
+    Fact("cubic key frames bend, and go on straight at their ends", from: checked, is: 10.625) {
+      keyed([0, 10, 10], at: 0.75) { _ in }
+    },
+    Fact("they come to the last value as straight", from: checked, is: 13.125) {
+      keyed([0, 0, 30], at: 0.75) { _ in }
+    },
+    Fact("what repeats cumulatively goes on from where it came to", from: reference, is: 15) {
+      keyed([0, 10], at: 1.5) {
+        ($0.isCumulative, $0.repeatCount, $0.calculationMode) = (true, 3, .linear)
+      }
+    },
+    Fact("in a group it counts its own rounds", from: reference, is: 25) {
+      let child = CABasicAnimation(keyPath: "position.x")
+      (child.fromValue, child.toValue, child.duration) = (0.0, 10.0, 0.5)
+      (child.isCumulative, child.repeatCount) = (true, 4)
+      let group = CAAnimationGroup()
+      (group.animations, group.duration) = ([child], 2)
+      return shown(group, at: 1.25)
+    },
+    Fact("what follows a path turns with it, on top of its own transform", from: checked, is: 3) {
+      turned(.rotateAuto, down: 100) { $0.m12 }
+    },
+    Fact("or the other way round", from: checked, is: -3) {
+      turned(.rotateAutoReverse, down: 100) { $0.m12 }
+    },
+    Fact("a path to infinity leads nowhere", from: reference, is: 50) {
+      along([CGPoint(x: CGFloat.infinity, y: 0)], .linear, at: 0.5)
+    },
+    Fact("a value function replaces the transform", from: checked, is: 5) {
+      functioned(.translateX, from: 0, to: 10) { $0.m41 }
+    },
+    Fact("all of it", from: checked, is: 1) { functioned(.translateX, from: 0, to: 10) { $0.m11 } },
+    Fact("three numbers scale three ways", from: checked, is: 2.5) {
+      functioned(.scale, from: nil, to: [3.0, 4.0, 5.0], over: CATransform3DIdentity) { $0.m22 }
+    },
+    Fact("one number is not enough for that", from: checked, is: 3) {
+      functioned(.scale, from: 1.0, to: 3.0) { $0.m22 }
+    },
+    Fact("colours add up part by part", from: checked, is: 0.3, within: 1e-9) {
+      let easel = Easel()
+      easel.view.backgroundColor = UIColor(red: 0.2, green: 0, blue: 0, alpha: 1)
+      easel.run(0.02)
+      let animation = CABasicAnimation(keyPath: "backgroundColor")
+      (animation.byValue, animation.duration) = (
+        UIColor(red: 0.2, green: 0, blue: 0, alpha: 0).cgColor, 1
+      )
+      easel.view.layer.add(animation, forKey: "colour")
+      easel.run(0.5)
+      return easel.seen.backgroundColor.map { Double($0.components?[0] ?? .nan) } ?? .nan
     },
     Fact("full tension makes cubic key frames start slowly", from: bends, is: 15.625) {
       keyed([0, 100], at: 0.25) { $0.tensionValues = [1, 1] }
+    },
+    // Springs by their looks.
+    Fact(
+      "one swing in a second with half a bounce settles", from: checked, is: 2.343_875, within: 1e-5
+    ) {
+      CASpringAnimation(perceptualDuration: 1, bounce: 0.5).settlingDuration
+    },
+    Fact(
+      "a bounce below nothing damps more than critically", from: checked, is: 8 * .pi, within: 1e-9
+    ) {
+      CASpringAnimation(perceptualDuration: 1, bounce: -0.5).damping
+    },
+    Fact("the usual spring swings once in 0.2 pi", from: checked, is: 0.2 * .pi, within: 1e-9) {
+      CASpringAnimation().perceptualDuration
+    },
+    Fact("and bounces by half", from: checked, is: 0.5) { CASpringAnimation().bounce },
+    Fact("without leave to creep it settles as if critically damped", from: checked, is: 1) {
+      settling(100, 40)
+    },
+    Fact("with leave it creeps: 2.6 was measured", from: checked, is: 2.6, within: 0.2) {
+      CASpringAnimation(perceptualDuration: 1, bounce: -0.5).settlingDuration
     },
     // Time.
     Fact("a layer at twice the speed is there in half the time", from: reference, is: 50) {
@@ -212,13 +296,15 @@ struct MeasuredMotionTests {
   }
 
   private static func along(
-    _ points: [CGPoint], _ mode: CAAnimationCalculationMode, at time: Double
+    _ points: [CGPoint], _ mode: CAAnimationCalculationMode, at time: Double,
+    _ set: (CAKeyframeAnimation) -> Void = { _ in }
   ) -> Double {
     let path = CGMutablePath()
     path.move(to: .zero)
     for point in points { path.addLine(to: point) }
     let animation = CAKeyframeAnimation(keyPath: "position")
     (animation.path, animation.calculationMode, animation.duration) = (path, mode, 1)
+    set(animation)
     return shown(animation, at: time)
   }
 
@@ -229,6 +315,53 @@ struct MeasuredMotionTests {
     (animation.values, animation.calculationMode, animation.duration) = (values, .cubic, 1)
     set(animation)
     return shown(animation, at: time)
+  }
+
+  private static func curved(
+    _ mode: CAAnimationCalculationMode, at time: Double, _ part: (CGPoint) -> CGFloat
+  ) -> Double {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    (animation.path, animation.calculationMode, animation.duration) = (path, mode, 1)
+    let easel = Easel()
+    easel.view.layer.add(animation, forKey: "shown")
+    easel.run(time)
+    return part(easel.seen.position)
+  }
+
+  private static func turned(
+    _ mode: CAAnimationRotationMode, down way: CGFloat, _ part: (CATransform3D) -> CGFloat
+  ) -> Double {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 0, y: way))
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    (animation.path, animation.rotationMode, animation.duration) = (path, mode, 1)
+    return transform(CATransform3DMakeScale(2, 3, 1), under: animation, part)
+  }
+
+  private static func functioned(
+    _ name: CAValueFunctionName, from: Any?, to: Any?,
+    over base: CATransform3D = CATransform3DMakeScale(2, 3, 1), _ part: (CATransform3D) -> CGFloat
+  ) -> Double {
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.valueFunction = CAValueFunction(name: name)
+    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+    return transform(base, under: animation, part)
+  }
+
+  private static func transform(
+    _ base: CATransform3D, under animation: CAAnimation, _ part: (CATransform3D) -> CGFloat
+  ) -> Double {
+    let easel = Easel()
+    easel.view.layer.transform = base
+    easel.run(0.02)
+    easel.view.layer.add(animation, forKey: "shown")
+    easel.run(0.5)
+    return part(easel.seen.transform)
   }
 
   private static func move() -> CABasicAnimation {

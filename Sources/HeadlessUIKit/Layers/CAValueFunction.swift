@@ -1,0 +1,93 @@
+/// Makes a transform of the numbers that an animation of `"transform"` goes through.
+@preconcurrency @MainActor
+open class CAValueFunction: NSObject {
+  /// What the numbers are.
+  public let name: CAValueFunctionName
+
+  /// A function by its name; `nil` for a name that there is none of.
+  public init?(name: CAValueFunctionName) {
+    guard CAValueFunctionName.all.contains(name) else { return nil }
+    self.name = name
+    super.init()
+  }
+}
+
+/// What the numbers of a ``CAValueFunction`` are.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+
+  static let all: Set<CAValueFunctionName> = [
+    .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX,
+    .translateY, .translateZ,
+  ]
+}
+
+extension CAValueFunctionName {
+  /// The numbers that change nothing.
+  var nothing: AnimatableValue { numbers(in: .identity) }
+
+  /// What the numbers are in a transform, for an animation that leaves out where it begins or ends.
+  func numbers(in transform: LayerTransform) -> AnimatableValue {
+    let matrix = transform.spatial
+    switch self {
+    case .scale: return list([matrix.m11, matrix.m22, matrix.m33])
+    case .scaleX: return .number(matrix.m11)
+    case .scaleY: return .number(matrix.m22)
+    case .scaleZ: return .number(matrix.m33)
+    case .translate: return list([matrix.m41, matrix.m42, matrix.m43])
+    case .translateX: return .number(matrix.m41)
+    case .translateY: return .number(matrix.m42)
+    case .translateZ: return .number(matrix.m43)
+    case .rotateX: return .number(atan2(matrix.m23, matrix.m33))
+    case .rotateY: return .number(atan2(matrix.m31, matrix.m11))
+    default: return .number(atan2(matrix.m12, matrix.m11))
+    }
+  }
+
+  /// The transform that the numbers make; `nil` if they are not as many as the function takes.
+  func transform(of value: AnimatableValue) -> LayerTransform? {
+    switch value {
+    case .number(let number): transform(of: number).map { LayerTransform($0) }
+    case .list(let list) where list.count == 3:
+      transform(of: list[0].number, list[1].number, list[2].number).map { LayerTransform($0) }
+    default: nil
+    }
+  }
+
+  private func transform(of number: Double) -> CATransform3D? {
+    switch self {
+    case .rotateX: CATransform3DMakeRotation(number, 1, 0, 0)
+    case .rotateY: CATransform3DMakeRotation(number, 0, 1, 0)
+    case .rotateZ: CATransform3DMakeRotation(number, 0, 0, 1)
+    case .scaleX: CATransform3DMakeScale(number, 1, 1)
+    case .scaleY: CATransform3DMakeScale(1, number, 1)
+    case .scaleZ: CATransform3DMakeScale(1, 1, number)
+    case .translateX: CATransform3DMakeTranslation(number, 0, 0)
+    case .translateY: CATransform3DMakeTranslation(0, number, 0)
+    case .translateZ: CATransform3DMakeTranslation(0, 0, number)
+    default: nil
+    }
+  }
+
+  private func transform(of x: Double, _ y: Double, _ z: Double) -> CATransform3D? {
+    switch self {
+    case .scale: CATransform3DMakeScale(x, y, z)
+    case .translate: CATransform3DMakeTranslation(x, y, z)
+    default: nil
+    }
+  }
+
+  private func list(_ numbers: [Double]) -> AnimatableValue { .list(numbers.map { .number($0) }) }
+}
