@@ -1,20 +1,20 @@
 extension UIView {
   /// The view's place without its transform, which constraints know nothing of.
   var untransformedFrame: CGRect {
-    get {
-      CGRect(bounds.size, anchoredBy: layer.anchorPoint, at: center)
+    CGRect(
+      backing.modelBounds.size, anchoredBy: backing.modelAnchorPoint, at: backing.modelPosition)
+  }
+
+  /// Puts the view into a frame, where it is not already there as far as anybody can tell.
+  private func place(in frame: CGRect, on pixels: Pixels) {
+    let size = frame.size
+    let (bounds, old) = (backing.modelBounds, backing.modelPosition)
+    let center = frame.point(backing.modelAnchorPoint)
+    if bounds.size == size, old == center { return }
+    if !pixels.isSame(bounds.size, size) {
+      self.bounds = CGRect(origin: bounds.origin, size: size)
     }
-    set {
-      let size = newValue.size
-      let (bounds, old) = (bounds, center)
-      let center = newValue.point(layer.anchorPoint)
-      if bounds.size == size, old == center { return }
-      let pixels = Pixels()
-      if !pixels.isSame(bounds.size, size) {
-        self.bounds = CGRect(origin: bounds.origin, size: size)
-      }
-      if !pixels.isSame(old, center) { self.center = center }
-    }
+    if !pixels.isSame(old, center) { self.center = center }
   }
 
   /// Solves for what is inside, if anything may have another solution, and asks for layout where it has.
@@ -38,29 +38,38 @@ extension UIView {
     let root = layoutRoot
     root.solveConstraintsIfDue()
     if superview == nil, isFoundByConstraints, let solution = layoutState?.solution {
-      untransformedFrame = solution.onPixels
+      place(in: solution.onPixels, on: Pixels())
     }
-    for guide in layoutState?.guides ?? [] {
-      if let solution = guide.solution { guide.solvedFrame = solution.onPixels }
+    if let guides = layoutState?.guides {
+      for guide in guides {
+        if let solution = guide.solution { guide.solvedFrame = solution.onPixels }
+      }
     }
-    for view in children where view.isConstrained {
-      if view.isFoundByConstraints {
-        if let solution = view.layoutState?.solution { view.untransformedFrame = solution.onPixels }
-      } else {
-        view.takeContentSize()
+    if children.isEmpty { return }
+    let pixels = Pixels()
+    for view in children {
+      guard let state = view.layoutState, !state.translatesMask else { continue }
+      if state.references == 0 {
+        view.takeContentSize(on: pixels)
+      } else if let solution = state.solution {
+        view.place(in: solution.onPixels, on: pixels)
       }
     }
   }
 
+  var placesNothing: Bool {
+    children.isEmpty && parent != nil && layoutState?.guides.isEmpty != false
+  }
+
   /// Takes on the size of the contents, if they ask for one and no constraint does.
-  private func takeContentSize() {
+  private func takeContentSize(on pixels: Pixels) {
     let wanted = contentSizeForConstraints
     guard wanted.width != UIView.noIntrinsicMetric || wanted.height != UIView.noIntrinsicMetric
     else { return }
     var frame = untransformedFrame
     if wanted.width != UIView.noIntrinsicMetric { frame.size.width = wanted.width }
     if wanted.height != UIView.noIntrinsicMetric { frame.size.height = wanted.height }
-    untransformedFrame = frame
+    place(in: frame, on: pixels)
   }
 
   /// Takes note that the view is about to leave its superview: what ties it to views outside is undone.

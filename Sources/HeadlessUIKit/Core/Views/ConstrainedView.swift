@@ -12,6 +12,8 @@ protocol ConstrainedView {
   func solveConstraintsAround()
   /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
   func placeConstrainedSubviews()
+  /// Whether that does nothing: there is neither a subview nor a guide, and somebody else places the view itself.
+  var placesNothing: Bool { get }
 
   /// Takes note that the engine which solves for this view, if there is one, has to look again.
   func constraintsMayHaveAnotherSolution()

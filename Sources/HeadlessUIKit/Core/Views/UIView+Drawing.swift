@@ -5,7 +5,7 @@ extension UIView {
   /// Has the view draw itself at the end of the turn, if it is in a window.
   func requestDisplay() {
     // A plain view draws nothing.
-    guard cachedWindow != nil, !isAwaitingDisplay, type(of: self) != UIView.self else { return }
+    guard isInWindow, !isAwaitingDisplay, type(of: self) != UIView.self else { return }
     isAwaitingDisplay = true
     Simulator.current.application.viewsToDraw.append(self)
     Simulator.current.setNeedsCommit()
@@ -14,7 +14,7 @@ extension UIView {
   fileprivate func display(into drawing: ImageDrawing) {
     isAwaitingDisplay = false
     let size = bounds.size
-    guard cachedWindow != nil, size.width > 0, size.height > 0 else { return }
+    guard isInWindow, size.width > 0, size.height > 0 else { return }
     let context = CGContext()
     drawing.push(context, size: size, scale: contentScaleFactor)
     draw(bounds)

@@ -31,7 +31,7 @@ extension UIView {
       above.hasLayoutBelow = true
       view = above
     }
-    if view.cachedWindow === view { Simulator.current.setNeedsCommit() }
+    if view.isInWindow { Simulator.current.setNeedsCommit() }
   }
 
   /// Marks the way up for a view that was put in with something left to do.
@@ -68,14 +68,26 @@ extension UIView {
       visit(view)
       guard view.hasLayoutBelow else { continue }
       view.hasLayoutBelow = false
-      for child in view.children.reversed() where child.isLayoutDue { waiting.append(child) }
+      let children = view.children
+      for index in children.indices.reversed() where children[index].isLayoutDue {
+        waiting.append(children[index])
+      }
     }
+  }
+
+  /// Whether laying out does nothing: no class of its own, nothing inside, and no controller to tell.
+  private var isPlainLeaf: Bool {
+    type(of: self) == UIView.self && placesNothing && controller == nil
   }
 
   private func layOutIfMarked() {
     if safeAreaIsStale { announceSafeArea() }
     solveConstraintsIfDue()
     guard needsLayout else { return }
+    if isPlainLeaf {
+      needsLayout = false
+      return
+    }
     let wasLayingOut = isLayingOut
     isLayingOut = true
     defer { isLayingOut = wasLayingOut }
@@ -86,7 +98,7 @@ extension UIView {
     placeConstrainedSubviews()
     // What was asked for so far is what follows now.
     needsLayout = false
-    layoutSubviews()
+    layer.layoutSublayers()
     controller?.viewDidLayoutSubviews()
   }
 }

@@ -8,7 +8,7 @@
 extension UIView {
   /// Marks the view to look at its safe area in the next layout pass.
   func safeAreaMayHaveChanged() {
-    guard cachedWindow != nil, !safeAreaIsStale else { return }
+    guard !safeAreaIsStale, isInWindow else { return }
     safeAreaIsStale = true
     requestLayoutVisit()
   }
@@ -26,10 +26,11 @@ extension UIView {
   /// Reports another safe area, and lets the views inside look at theirs.
   func announceSafeArea() {
     safeAreaIsStale = false
-    guard let window = cachedWindow else { return }
+    guard isInWindow else { return }
     let insets =
-      self === window
-      ? window.ownSafeArea : safeArea(inheriting: parent?.announcedSafeArea ?? .zero)
+      if let parent { safeArea(inheriting: parent.announcedSafeArea) } else {
+        cachedWindow?.ownSafeArea ?? .zero
+      }
     guard insets != announcedSafeArea else { return }
     noting(.safeAreaInsets) { announcedSafeArea = insets }
     for child in children { child.safeAreaIsStale = true }
@@ -44,12 +45,13 @@ extension UIView {
   /// What is left of the superview's safe area, plus what is added here.
   private func safeArea(inheriting outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let parent else { return outer + safeAreaAddition }
+    let outer = parent.safeAreaHandedDown(outer)
     guard outer != .zero else { return safeAreaAddition }
-    let around = parent.bounds
+    let around = parent.backing.modelBounds
     // A view that cannot be seen yet has none of its own (Apple: UIView.safeAreaInsets). One that leaves the screen keeps what it
     // had: what a pop slides away is not laid out anew for a moment, nor when it comes back.
-    let size = bounds.size
-    let anchor = layer.anchorPoint
+    let size = backing.modelBounds.size
+    let (anchor, center) = (backing.modelAnchorPoint, backing.modelPosition)
     let left = center.x - anchor.x * size.width - around.minX
     let top = center.y - anchor.y * size.height - around.minY
     let isBeyond =

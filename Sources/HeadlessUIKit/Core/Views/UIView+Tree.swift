@@ -177,7 +177,7 @@ extension UIView {
     while var view = waiting.popLast() {
       if isKnownUniquelyReferenced(&view) {
         waiting.append(contentsOf: view.takeSubviews())
-      } else if view.cachedWindow != nil {
+      } else if view.isInWindow {
         view.forgetWindow()
       }
     }

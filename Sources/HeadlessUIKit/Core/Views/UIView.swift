@@ -32,7 +32,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   // The superview clears this when it goes away, and the window likewise: neither may cost a weak reference, as
   // both are read for every touch and every layout.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var cachedWindow: UIWindow?
+  @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
 
   /// The controller whose view this is.
@@ -53,7 +53,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// What was last announced by `safeAreaInsetsDidChange`.
   @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
   /// What bars and the controller's own wishes add to the safe area inherited from the superview.
-  var safeAreaAddition = UIEdgeInsets.zero {
+  @exclusivity(unchecked) var safeAreaAddition = UIEdgeInsets.zero {
     didSet { if safeAreaAddition != oldValue { safeAreaMayHaveChanged() } }
   }
   /// The commit after which this view can be seen in its window.
@@ -69,6 +69,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var traitOverrides: UITraitCollection?
+
+  nonisolated final var cachedWindow: UIWindow? {
+    get { windowReference?.takeUnretainedValue() }
+    set { windowReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Whether there is a window, which is asked far more often than for the window.
+  nonisolated final var isInWindow: Bool { windowReference != nil }
 
   // MARK: - Creating
 
@@ -428,6 +436,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Places the views inside; called when the size changed or somebody asked by ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
+  /// Places what is inside the layer, which asks its delegate; ``layoutSubviews()`` comes by this way.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === backing { layoutSubviews() }
+  }
+
   /// Asks for ``layoutSubviews()`` at the end of the turn.
   open func setNeedsLayout() {
     needsLayout = true
@@ -469,6 +482,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// Tells the view that its safe area is another.
   open func safeAreaInsetsDidChange() {}
+
+  /// What of the view's own safe area is one for the views inside.
+  func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
   /// What contents keep from the edges.
   open var layoutMargins: UIEdgeInsets {

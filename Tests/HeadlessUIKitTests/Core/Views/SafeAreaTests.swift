@@ -100,4 +100,36 @@ struct SafeAreaTests {
 
     #expect(heard == [0, 7, 7])
   }
+
+  @Test(
+    "What a scroll view adds to the room around its content is none of the content's",
+    arguments: [
+      (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGFloat(0)), (.always, 0),
+      (.never, 37),
+    ])
+  func scrolled(_ adjustment: UIScrollView.ContentInsetAdjustmentBehavior, _ top: CGFloat) {
+    let world = World()
+    let list = UIScrollView(frame: world.window.bounds)
+    list.contentInsetAdjustmentBehavior = adjustment
+    list.contentSize = CGSize(width: 390, height: 3000)
+    let row = UIView(frame: CGRect(x: 0, y: 1000, width: 390, height: 50))
+    list.addSubview(row)
+    world.window.addSubview(list)
+    list.contentOffset.y = 990
+    world.simulator.run(for: .milliseconds(1))
+
+    #expect(row.safeAreaInsets.top == top)
+  }
+
+  @Test("Along an axis that does not scroll the content keeps clear by itself")
+  func across() {
+    let world = World()
+    let list = UIScrollView(frame: world.window.bounds)
+    list.contentSize = CGSize(width: 3000, height: 100)
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 3000, height: 50))
+    list.addSubview(row)
+    world.window.addSubview(list)
+
+    #expect(row.safeAreaInsets.top == 47)
+  }
 }
