@@ -55,6 +55,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var isBackwards = false
   /// Whether it has come to an end and was not used since.
   private var hasEnded = false
+  /// Whether it came to an end before, and has been given nothing to animate since.
+  private var isSpent = false
   /// The options of `runningPropertyAnimator`.
   private var options: UIView.AnimationOptions = []
   /// Puts the values where they would be at an end, once the animator has been stopped.
@@ -126,6 +128,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   isolated deinit {
     guard state == .stopped || (state == .active && !isRunning), !schedule.isOver else { return }
+    // One that has ended before has nothing left to animate; what UIKit does where that is scrubbed or paused is not known.
+    guard !isSpent else { return }
     fatalError(
       "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released. Animator: \(self)"
     )
@@ -283,6 +287,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Runs a block so that its animations span what is left of the way.
   private func run(_ addition: (animations: () -> Void, delayFactor: Double)) {
+    isSpent = false
     let left = 1 - min(max(timeline.fraction, 0), 1)
     let delay = addition.delayFactor * left * duration
     let block = AnimationBlock(
@@ -351,6 +356,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if position == .start { Simulator.current.animatorReversals += 1 }
     becomeInactive()
     hasEnded = true
+    isSpent = true
     for completion in told { completion(position) }
     if hasEnded { turnForwards() }
   }

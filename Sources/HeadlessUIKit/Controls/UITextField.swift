@@ -60,6 +60,19 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
+  /// Draws the text, in ``draw(_:)``.
+  open func drawText(in rect: CGRect) {}
+  /// Draws what stands there while there is no text, in ``draw(_:)``.
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  open override func draw(_ rect: CGRect) {
+    if text?.isEmpty == false {
+      drawText(in: textRect(forBounds: rect))
+    } else if placeholder != nil {
+      drawPlaceholder(in: placeholderRect(forBounds: rect))
+    }
+  }
+
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -171,6 +184,18 @@ open class UITextField: UIControl {
       delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: text) ?? true
     else { return }
     self.text = (self.text ?? "") + text
+    sendActions(for: .editingChanged)
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { text?.isEmpty == false }
+
+  /// Takes away the last character.
+  open func deleteBackward() {
+    guard let text, let last = text.lastCharacterRange,
+      delegate?.textField(self, shouldChangeCharactersIn: last, replacementString: "") ?? true
+    else { return }
+    self.text = String(text.dropLast())
     sendActions(for: .editingChanged)
   }
 

@@ -120,6 +120,18 @@ open class UITextView: UIScrollView {
     delegate?.textViewDidChange(self)
   }
 
+  /// Whether there is any text.
+  open var hasText: Bool { !text.isEmpty }
+
+  /// Takes away the last character.
+  open func deleteBackward() {
+    guard isEditable, let last = text.lastCharacterRange,
+      delegate?.textView(self, shouldChangeTextIn: last, replacementText: "") ?? true
+    else { return }
+    text = String(text.dropLast())
+    delegate?.textViewDidChange(self)
+  }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if isEditable { becomeFirstResponder() }

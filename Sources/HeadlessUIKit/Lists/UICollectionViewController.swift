@@ -52,7 +52,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open override func loadView() {
     if loadInterface() {
       collection = view as? UICollectionView
-      if let collection { collectionViewLayout = collection.collectionViewLayout }
+      guard let collection else { return }
+      collectionViewLayout = collection.collectionViewLayout
+      // What the interface leaves open is the controller itself (Apple: UICollectionViewController).
+      if collection.dataSource == nil { collection.dataSource = self }
+      if collection.delegate == nil { collection.delegate = self }
       return
     }
     let made = UICollectionView(

@@ -149,6 +149,7 @@ open class UITableView: UIScrollView {
   }
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor? = .separator
+  open var separatorEffect: UIVisualEffect?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Whether cells keep to a readable width; they do not.
   open var cellLayoutMarginsFollowReadableWidth = false {

@@ -35,7 +35,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
 
   open override func loadView() {
-    if loadInterface() { return }
+    if loadInterface() {
+      // What the interface leaves open is the controller itself (Apple: UITableViewController).
+      if let tableView, tableView.dataSource == nil { tableView.dataSource = self }
+      if let tableView, tableView.delegate == nil { tableView.delegate = self }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self

@@ -11,6 +11,9 @@ protocol ActionSender: AnyObject {
   /// An object of this class that says what another sender says; `nil` if there is nothing they could both say.
   static func standIn(for sender: any ActionSender) -> (any ActionSender)?
 
+  /// An object of this class for an action that is sent by something of quite another kind, and that cannot ask it for anything.
+  static func blank() -> (any ActionSender)?
+
   /// The tag, of those that have one.
   var senderTag: Int { get }
 
@@ -19,6 +22,7 @@ protocol ActionSender: AnyObject {
 }
 
 extension ActionSender {
+  static func blank() -> (any ActionSender)? { nil }
   var senderTag: Int { 0 }
   func standDown(for sender: any ActionSender) {}
 }

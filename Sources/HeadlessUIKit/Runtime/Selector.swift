@@ -245,10 +245,12 @@ extension Selector {
     guard let sender else { return action(cast(sender: nil)) }
     if give(sender, to: action) { return }
     if let sender = sender as? Sender { return action(sender) }
-    guard let type = Sender.self as? any ActionSender.Type,
-      let other = sender as? any ActionSender, let standIn = type.standIn(for: other),
+    guard let type = Sender.self as? any ActionSender.Type else {
+      return action(cast(sender: sender))
+    }
+    guard let other = sender as? any ActionSender, let standIn = type.standIn(for: other),
       let given = standIn as? Sender
-    else { return action(cast(sender: sender)) }
+    else { return action(type.blank() as? Sender ?? cast(sender: sender)) }
     action(given)
     standIn.standDown(for: other)
   }

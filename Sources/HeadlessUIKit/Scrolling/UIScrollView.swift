@@ -133,17 +133,43 @@ open class UIScrollView: UIView, ContentView {
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
-    let all = contentInsetAdjustmentBehavior == .always
     let safeArea = safeAreaInsets
-    if all || alwaysBounceVertical || contentSize.height > bounds.height {
+    if adjustsVertically {
       insets.top += safeArea.top
       insets.bottom += safeArea.bottom
     }
-    if all || alwaysBounceHorizontal || contentSize.width > bounds.width {
+    if adjustsHorizontally {
       insets.left += safeArea.left
       insets.right += safeArea.right
     }
     return insets
+  }
+
+  private var adjustsVertically: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    default: alwaysBounceVertical || contentSize.height > bounds.height
+    }
+  }
+  private var adjustsHorizontally: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    default: alwaysBounceHorizontal || contentSize.width > bounds.width
+    }
+  }
+
+  /// What is room around the content is no safe area of what is in it.
+  ///
+  /// - Note: Else a row that scrolls under a bar would have its margins grow and its contents squeezed; that is what apps see
+  ///   with `.never` (react-native issue 19658).
+  override func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    guard insets != .zero, contentInsetAdjustmentBehavior != .never else { return insets }
+    var rest = insets
+    if adjustsVertically { (rest.top, rest.bottom) = (0, 0) }
+    if adjustsHorizontally { (rest.left, rest.right) = (0, 0) }
+    return rest
   }
 
   private var announcedInset: UIEdgeInsets?
@@ -154,6 +180,7 @@ open class UIScrollView: UIView, ContentView {
     let new = adjustedContentInset
     guard new != old else { return }
     announcedInset = new
+    for child in children { child.safeAreaMayHaveChanged() }
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
     if offset.x == -old.left { offset.x = -new.left }

@@ -107,4 +107,40 @@ struct WidgetTests {
     #expect(chooser.chosen == ["c"])
     #expect(bar.selectedItem?.title == "c")
   }
+
+  @Test("A view places layers where its own layer asks it to, and its views by the same way")
+  func sublayers() {
+    final class Gradient: UIView {
+      let shade = CALayer()
+      var log: [String] = []
+      override func layoutSublayers(of layer: CALayer) {
+        log.append("sublayers")
+        shade.frame = bounds
+        super.layoutSublayers(of: layer)
+      }
+      override func layoutSubviews() { log.append("subviews") }
+    }
+    Simulator.boot()
+    let view = Gradient(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    view.layoutIfNeeded()
+
+    #expect(view.log == ["sublayers", "subviews"])
+    #expect(view.shade.frame == view.bounds)
+  }
+
+  @Test("A view of an image may be made by a class that gives its own initialiser for it")
+  func imageView() {
+    final class Round: UIImageView {
+      var isRound = false
+      override init(image: UIImage?) {
+        super.init(image: image)
+        isRound = true
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    Simulator.boot()
+    let view = Round(image: nil)
+
+    #expect(view.isRound && !view.isUserInteractionEnabled)
+  }
 }

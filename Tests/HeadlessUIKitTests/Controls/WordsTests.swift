@@ -120,4 +120,28 @@ struct WordsTests {
     }
     #expect(types.first == .moveToPoint && types.last == .closeSubpath)
   }
+
+  @Test("What was typed last is taken away again, unless the delegate objects")
+  func deleting() {
+    final class Keeper: NSObject, UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool { range.location > 0 }
+    }
+    Simulator.boot()
+    let (field, keeper) = (UITextField(), Keeper())
+    field.delegate = keeper
+    field.text = "ab"
+    field.deleteBackward()
+    field.deleteBackward()
+    let text = UITextView()
+    text.text = "c"
+    text.deleteBackward()
+    text.deleteBackward()
+
+    #expect(field.text == "a" && field.hasText)
+    #expect(text.text.isEmpty && !text.hasText)
+    #expect([field as UIView, text].allSatisfy { $0 is any UITextInput })
+  }
 }

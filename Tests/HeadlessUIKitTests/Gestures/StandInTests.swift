@@ -56,6 +56,15 @@ struct StandInTests {
     #expect(!pan.isEnabled)
   }
 
+  @Test("A13 an action declared with a recogniser may be a button's, and asks it for nothing")
+  func sentByButton() {
+    Simulator.boot()
+    let target = Target()
+    Selector(Target.press(_:)).perform(on: target, with: UIButton())
+
+    #expect(target.log == ["possible 0"])
+  }
+
   @Test("A13 buttons and items of bars stand in for each other")
   func buttons() {
     Simulator.boot()

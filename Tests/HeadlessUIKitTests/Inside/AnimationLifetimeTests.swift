@@ -83,6 +83,27 @@ struct AnimationLifetimeTests {
     }
   }
 
+  @Test(
+    "FIELD C12 an animator that has ended has nothing to be paused in, until it is given something")
+  func releasingAfterTheEnd() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let simulator = Simulator.boot()
+      let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+      animator.startAnimation()
+      simulator.run(for: .milliseconds(200))
+      animator.fractionComplete = 0.5
+    }
+
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let simulator = Simulator.boot()
+      let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+      animator.startAnimation()
+      simulator.run(for: .milliseconds(200))
+      animator.addAnimations {}
+      animator.fractionComplete = 0.5
+    }
+  }
+
   @Test("A frame that is not a number is refused as Core Animation refuses it")
   func notANumber() async {
     let result = await #expect(

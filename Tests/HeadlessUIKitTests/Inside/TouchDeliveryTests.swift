@@ -58,6 +58,36 @@ struct TouchDeliveryTests {
     #expect(view.log == ["began", "moved", "ended"])
   }
 
+  @Test("A finger that joins a gesture under way stays unknown to the view (cancelsTouchesInView)")
+  func joins() {
+    let stage = TouchStage()
+    let view = inner(stage)
+    stage.add(UIPanGestureRecognizer())
+
+    stage.play("dmm")
+    let before = view.log
+    stage.play("du", finger: 2, from: CGPoint(x: 100, y: 300))
+
+    #expect(before.last == "cancelled" && view.log == before)
+  }
+
+  @Test("A finger too many, which the gesture ignores, belongs to the view")
+  func ignored() {
+    var behavior = UIKitBehavior()
+    behavior.extraFingers = .ignore
+    let stage = TouchStage(behavior: behavior)
+    let view = inner(stage)
+    let pan = UIPanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    stage.add(pan)
+
+    stage.play("dmm")
+    let before = view.log
+    stage.play("du", finger: 2, from: CGPoint(x: 100, y: 300))
+
+    #expect(view.log == before + ["began", "ended"])
+  }
+
   @Test("A recogniser that delays touches holds them back until it fails")
   func delaysBeginning() {
     let stage = TouchStage()

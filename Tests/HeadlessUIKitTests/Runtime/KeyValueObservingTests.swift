@@ -91,6 +91,29 @@ struct KeyValueObservingTests {
     }
   }
 
+  private final class Frames: UIPresentationController {
+    var seen: [CGFloat] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      seen.append((object as? UIView)?.frame.minY ?? .nan)
+    }
+  }
+
+  @Test("A presentation controller follows the frame of what it presents")
+  func presentationController() {
+    Simulator.boot()
+    let card = UIViewController()
+    let frames = Frames(presentedViewController: card, presenting: nil)
+    card.view.addObserver(frames, forKeyPath: "frame", options: [.initial], context: nil)
+    card.view.frame.origin.y = 40
+    card.view.removeObserver(frames, forKeyPath: "frame")
+    card.view.frame.origin.y = 80
+
+    #expect(frames.seen == [0, 40])
+  }
+
   private func titled(_ title: String) -> UIViewController {
     let controller = UIViewController()
     controller.title = title

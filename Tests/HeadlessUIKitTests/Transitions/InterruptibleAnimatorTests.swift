@@ -62,6 +62,20 @@ struct InterruptibleAnimatorTests {
     #expect(seen.count == 2)
   }
 
+  @Test("R89 what runs along does so where the app answers with an animator that nobody starts")
+  func neverStarted() {
+    let world = World()
+    let animator = Pausable(world.log)
+    animator.makesNewOnes = true
+    world.agent.animator = animator
+    let modal = world.modal(.overFullScreen)
+    world.home.present(modal, animated: true)
+    modal.transitionCoordinator?.animate(alongsideTransition: { _ in world.home.view.alpha = 0.5 })
+    world.settle()
+
+    #expect(animator.made.count == 2 && world.home.view.alpha == 0.5)
+  }
+
   @Test(
     "R79 A4 an interaction controller is a reason to ask, and its set-up takes the other's place")
   func interactor() {

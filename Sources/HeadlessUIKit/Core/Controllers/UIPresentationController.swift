@@ -82,6 +82,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether touches beside what is presented go to whatever lies behind.
   var letsTouchesThrough: Bool { false }
 
+  /// Told of a change to a property this object observes by name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Has a say in how the presentation suits its surroundings, and in whether the user may dismiss it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 

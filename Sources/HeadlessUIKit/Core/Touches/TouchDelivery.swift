@@ -26,7 +26,7 @@ final class TouchDelivery {
   /// The one event there is.
   let event = UIEvent()
   /// The recogniser whose action is being sent, if one is.
-  weak var recognizerBeingDelivered: UIGestureRecognizer?
+  @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
   /// Whether a view is being told that its touch has ended: a button or a row does what it is there for.
   private(set) var isTellingOfEnd = false
   /// What recognisers have in common.
@@ -230,6 +230,10 @@ final class TouchDelivery {
 
   private func tellBegan(_ touch: UITouch, _ view: UIView) {
     guard touch.told == .notYet else { return }
+    if joinsGesture(touch) {
+      touch.told = .over
+      return
+    }
     if touch.followers.contains(where: { $0.delaysTouchesBegan && $0.machine == .possible }) {
       touch.told = .withheld
     } else if takes(touch, on: view) {
@@ -237,6 +241,17 @@ final class TouchDelivery {
       view.touchesBegan(touch.alone, with: event)
     } else {
       touch.told = .over
+    }
+  }
+
+  /// Whether a finger has come to a gesture that is under way and keeps its touches from views: a row is not chosen by a
+  /// second finger while the first one scrolls its table.
+  ///
+  /// - Note: Read out of what Apple says of `cancelsTouchesInView`, which speaks of the touches of a recognised gesture, not of when they came.
+  private func joinsGesture(_ touch: UITouch) -> Bool {
+    touch.followers.contains {
+      $0.cancelsTouchesInView && ($0.machine == .began || $0.machine == .changed)
+        && $0.follows(touch)
     }
   }
 

@@ -8,6 +8,8 @@ extension UIGestureRecognizer: ActionSender {
     return standIn
   }
 
+  static func blank() -> (any ActionSender)? { makeStandIn() }
+
   func standDown(for sender: any ActionSender) {
     guard let sender = sender as? UIGestureRecognizer else { return }
     takeBack(to: sender)

@@ -35,6 +35,9 @@ extension UIGestureRecognizer {
     if let index { actions.remove(at: candidates[index]) }
   }
 
+  /// Whether anybody is told of it.
+  package var tellsSomebody: Bool { actions.contains { $0.target != nil } }
+
   /// Tells everybody of a state.
   func sendActions(announcing state: State) {
     let simulator = Simulator.current

@@ -1,6 +1,17 @@
+/// Who can be told of a change by name: what an app's class can inherit `observeValue` from.
+@MainActor
+protocol ObservesByName: NSObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension UIResponder: ObservesByName {}
+extension UIPresentationController: ObservesByName {}
+
 /// Observing by name, as code does that overrides `observeValue`.
 extension UIResponder {
-  /// Has a responder's `observeValue(forKeyPath:of:change:context:)` called whenever a property of this object is set.
+  /// Has the observer's `observeValue(forKeyPath:of:change:context:)` called whenever a property of this object is set.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -14,23 +25,24 @@ extension UIResponder {
         \(ObservedProperty.list) only.
         """)
     }
-    guard let responder = observer as? UIResponder else {
+    guard let listener = observer as? any ObservesByName else {
       preconditionFailure(
         """
-        Only a responder can override observeValue(forKeyPath:of:change:context:) here (the observer was a \
-        \(type(of: observer))). Use observe(_:options:changeHandler:) instead.
+        Only a responder or a presentation controller can override \
+        observeValue(forKeyPath:of:change:context:) here (the observer was a \(type(of: observer))). \
+        Use observe(_:options:changeHandler:) instead.
         """)
     }
     PropertyObserver(
       property, options, observer,
       read: { [unowned self] in observedValue(property) ?? NSNull() }
     ) {
-      [weak responder, unowned self] change in
+      [weak listener, unowned self] change in
       var facts: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       facts[.oldKey] = change.old
       facts[.newKey] = change.new
       if change.isPrior { facts[.notificationIsPriorKey] = true }
-      responder?.observeValue(forKeyPath: keyPath, of: self, change: facts, context: context)
+      listener?.observeValue(forKeyPath: keyPath, of: self, change: facts, context: context)
     }
     .begin(on: self)
   }

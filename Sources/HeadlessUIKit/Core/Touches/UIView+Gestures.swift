@@ -16,7 +16,7 @@ extension UIView {
 
   /// Takes the fingers away from the views inside: they are not to be touched any more (R130).
   func interactionWasSwitchedOff() {
-    guard cachedWindow != nil else { return }
+    guard isInWindow else { return }
     Simulator.current.touches.interactionEnded(in: self)
   }
 }

@@ -227,12 +227,13 @@ public class UIKitTransition: NSObject {
   /// Runs what was queued to run along and has found no view animation to join (R89).
   ///
   /// Where the animator can be paused it is handed to that one; else it gets an animation of its own, as long as the
-  /// animator said the transition takes.
+  /// animator said the transition takes. So it does where the app answered with an animator that nobody has started: what
+  /// runs is another one.
   final func runAlongside() {
     alongside.close()
     guard let blocks = alongside.takeAnimations() else { return }
     let run = { [self] in for block in blocks { block(self) } }
-    if let interruptible {
+    if let interruptible, isInteractive || interruptible.state != .inactive {
       interruptible.addAnimations(run)
     } else if isAnimated, phase == .running {
       UIView.animate(
