@@ -1,4 +1,5 @@
-/// A property list of the old style, which Xcode writes its projects in: `{ name = "My App"; files = ( A1, B2, ); }`.
+/// A property list of the old style, which Xcode writes its projects in: `{ name = "My App"; files = ( A1, B2, ); }`. It also
+/// reads projects in XML, which other tools have written, and so does this.
 ///
 /// ```swift
 /// let list = try PropertyList("{ targets = ( A1 /* App */ ); }", name: "project.pbxproj")
@@ -15,8 +16,29 @@ indirect enum PropertyList: Equatable, Sendable {
   ///
   /// - Parameter name: What messages call the file.
   init(_ text: String, name: String) throws(AdoptionError) {
+    if text.hasPrefix("<?xml") || text.hasPrefix("<plist") {
+      let root = try XMLReader.read(InputFile(name: name, path: name, bytes: Array(text.utf8)))
+      self = .table(XMLPropertyList.members(root))
+      return
+    }
     var reader = Reader(bytes: Array(text.utf8), name: name)
     self = try reader.readAll()
+  }
+
+  private init(_ value: XMLPropertyList.Value) {
+    switch value {
+    case .string(let text), .literal(let text): self = .text(text)
+    case .list(let items): self = .list(items.map(PropertyList.init))
+    case .dictionary(let members): self = .table(members)
+    }
+  }
+
+  private static func table(
+    _ members: [(key: String, value: XMLPropertyList.Value)]
+  ) -> PropertyList {
+    var values: [String: PropertyList] = [:]
+    for member in members { values[member.key] = PropertyList(member.value) }
+    return .table(order: members.map(\.key), values: values)
   }
 
   /// The value of a key, or an empty table.

@@ -130,6 +130,8 @@ enum MissingUses {
     var declaration: Int
     /// The whole declaration, or else what it does.
     var isWhole: Bool
+    /// What it does, where that is the closure its first value comes from.
+    var closure: ClosedRange<Int>?
   }
 
   private static func cut(around token: Int, _ outline: Outline) -> Cut? {
@@ -147,7 +149,7 @@ enum MissingUses {
         && declaration.body != nil && declaration.start <= token && token < declaration.end
     }
     guard let outermost = around.first, let body = outline.declarations[outermost].body else {
-      return nil
+      return firstValue(around: token, outline)
     }
     if !body.contains(token) { return Cut(declaration: outermost, isWhole: true) }
     let first = outline.listing.word(body.lowerBound + 1)
@@ -155,11 +157,28 @@ enum MissingUses {
       ? nil : Cut(declaration: outermost, isWhole: false)
   }
 
+  /// A stored property whose first value a closure makes: `static let once: Void = { … }()`.
+  private static func firstValue(around token: Int, _ outline: Outline) -> Cut? {
+    let listing = outline.listing
+    for (index, declaration) in outline.declarations.enumerated()
+    where declaration.kind == .variable || declaration.kind == .constant {
+      guard let type = declaration.type, listing.says("=", at: type.upperBound),
+        listing.says("{", at: type.upperBound + 1)
+      else { continue }
+      let closure = type.upperBound + 1...listing.partner[type.upperBound + 1]
+      guard closure.contains(token), listing.says("(", at: closure.upperBound + 1),
+        listing.says(")", at: closure.upperBound + 2)
+      else { continue }
+      return Cut(declaration: index, isWhole: false, closure: closure)
+    }
+    return nil
+  }
+
   private static func carryOut(
     _ cut: Cut, _ module: String, _ file: Int, _ outline: Outline, _ revision: inout Revision
   ) {
     let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
-    guard let body = declaration.body else { return }
+    guard let body = cut.closure ?? declaration.body else { return }
     if cut.isWhole {
       return revision.replace(
         file, declaration.start..<declaration.end, with: "",
@@ -176,8 +195,12 @@ enum MissingUses {
     case let type? where type.hasPrefix("["): answer = "; return []"
     default: answer = "; fatalError(\"\(module) is not here.\")"
     }
+    // The parentheses that call a closure move to its line: on a later one they would stand for themselves.
+    let type = cut.closure == nil ? nil : declaration.type.map(listing.line)
     revision.replace(
-      file, body.lowerBound..<body.upperBound + 1, with: "{ notHere(\"\(module)\")\(answer) }",
+      file, body.lowerBound..<body.upperBound + (type == nil ? 1 : 3),
+      with: "{ \(type.map { "() -> \($0) in " } ?? "")notHere(\"\(module)\")\(answer) }"
+        + (type == nil ? "" : "()"),
       "\(declaration.name) does nothing, since it needs \(module)")
   }
 }

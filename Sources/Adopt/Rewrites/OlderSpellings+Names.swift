@@ -1,6 +1,7 @@
 extension OlderSpellings {
   /// Types and constants that have moved into a type, or have another name.
   static let types: [String: String] = [
+    "NSIndexPath": "IndexPath",
     "UIViewAnimationOptions": "UIView.AnimationOptions",
     "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
     "UIViewAnimationCurve": "UIView.AnimationCurve",

@@ -1,8 +1,16 @@
-/// Takes the initialiser out of a protocol that `NSObject` is made to conform to.
+/// Divides a protocol with an initialiser that `NSObject` is made to conform to.
 ///
 /// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` rests on Objective-C's rule that every class has its
 /// superclass's initialisers. Swift demands one that is `required`, which Foundation's is not here. The protocol keeps everything
-/// else; what its extensions make by `self.init` goes.
+/// else. Its initialisers, and those that its extensions make of them, go to a second one for the classes that name the protocol
+/// themselves; an object of UIKit that is made with a block gets the block after it was made.
+///
+/// ```swift
+/// extension Makeable { init(_ block: (Self) -> Void) { self.init(); block(self) } }
+/// let card = UIView { $0.alpha = 0 }
+/// // becomes
+/// let card = UIView().adopted_Makeable_init { $0.alpha = 0 }
+/// ```
 enum RootConformances {
   static func run(_ revision: inout Revision) {
     let program = revision.program
@@ -15,19 +23,113 @@ enum RootConformances {
     }
     for entry in program.entries where protocols.contains(entry.path) {
       guard let home = entry.declaration, program[home].kind == .protocol,
+        let body = program[home].body,
         program.outlines[home.file].members(of: home.declaration).contains(where: {
           program.outlines[home.file].declarations[$0].kind == .initializer
         })
       else { continue }
       revision.report(
         home.file, program[home].keyword,
-        "Foundation's NSObject has no required initialiser here, so \(entry.path) demands none.",
-        "Make the objects by their classes.")
+        "Foundation's NSObject has no required initialiser here, so \(entry.path) demands none of it.",
+        "Make objects of UIKit's classes by their classes.")
+      let second = "adopted_\(entry.path)"
+      var demands: [String] = []
       for member in program.members(of: entry) where program[member].kind == .initializer {
         let declaration = program[member]
-        let end = max(declaration.end, (declaration.parameters?.range.upperBound ?? 0) + 1)
-        revision.replaceSilently(member.file, declaration.start..<end, with: "")
+        let range =
+          declaration
+          .start..<max(
+            declaration.end, (declaration.parameters?.range.upperBound ?? 0) + 1)
+        if declaration.body == nil {
+          demands.append(program.listing(member).line(range))
+          revision.replaceSilently(member.file, range, with: "")
+        } else {
+          divide(member, range, entry.path, second, &revision)
+        }
+      }
+      let access =
+        ["public", "fileprivate", "private", "package"].first { program.has($0, home) } ?? ""
+      revision.insert(
+        home.file, after: body.upperBound,
+        "; \(access) protocol \(second): \(entry.path) { \(demands.joined(separator: "; ")) }")
+      rename(entry.path, second, &revision)
+    }
+  }
+
+  /// Gives an initialiser an extension of its own, of the second protocol, on the lines it stands on.
+  private static func divide(
+    _ member: Program.Reference, _ range: Range<Int>, _ name: String, _ second: String,
+    _ revision: inout Revision
+  ) {
+    let program = revision.program
+    let listing = program.listing(member)
+    guard let parent = program[member].parent,
+      let body = program.outlines[member.file].declarations[parent].body
+    else { return }
+    let outer = program.outlines[member.file].declarations[parent]
+    let start = listing.line(outer.start..<outer.keyword + 1)
+    let end = listing.line(outer.keyword + 2..<body.lowerBound)
+    let method = configuring(program[member], listing, name)
+    revision.insert(member.file, before: range.lowerBound, "}; \(start) \(second) \(end) { ")
+    revision.insert(
+      member.file, after: range.upperBound - 1, " }; \(start) \(name) \(end) { \(method ?? "")")
+    if method != nil { callAfterwards(name, &revision) }
+  }
+
+  /// A method that does what an initialiser with a block does after `self.init()`, if it is no more than one line.
+  private static func configuring(
+    _ initializer: Declaration, _ listing: Listing, _ name: String
+  ) -> String? {
+    guard let body = initializer.body, let parameter = initializer.parameters?.list.first,
+      initializer.parameters?.list.count == 1, parameter.label == "_",
+      listing.line(parameter.type).hasPrefix("(Self) ->"),
+      listing.line(body.lowerBound + 1..<min(body.lowerBound + 6, body.upperBound))
+        == "self.init()"
+    else { return nil }
+    var rest = body.lowerBound + 6..<body.upperBound
+    if listing.says(";", at: rest.lowerBound) { rest = rest.lowerBound + 1..<rest.upperBound }
+    guard !rest.isEmpty, rest.dropFirst().allSatisfy({ !listing.beginsLine($0) }) else {
+      return nil
+    }
+    return "@discardableResult func \(name.adoptedInit)(_ \(parameter.name): "
+      + "\(listing.line(parameter.type))) -> Self { \(listing.line(rest)); return self }; "
+  }
+
+  /// Makes objects of UIKit's classes before they are given their block.
+  private static func callAfterwards(_ name: String, _ revision: inout Revision) {
+    let program = revision.program
+    for (file, outline) in program.outlines.enumerated() {
+      let listing = outline.listing
+      for token in listing.tokens.indices.dropFirst()
+      where listing.isWord(token) && listing.says("{", at: token + 1) {
+        let word = listing.words[token]
+        guard ["UI", "CA"].contains(where: word.hasPrefix), !program.declares(word),
+          ["return", "=", "(", "[", "??"].contains(where: { listing.says($0, at: token - 1) })
+        else { continue }
+        revision.insert(file, after: token, "().\(name.adoptedInit)")
       }
     }
   }
+
+  /// Lets classes of the app that name the protocol conform to the second one, and so to both.
+  private static func rename(_ name: String, _ second: String, _ revision: inout Revision) {
+    let program = revision.program
+    for (file, outline) in program.outlines.enumerated() {
+      for declaration in outline.declarations
+      where declaration.inherited.contains(name)
+        && (declaration.kind == .class
+          || declaration.kind == .extension && program.declares(declaration.name))
+      {
+        for token in declaration.endOfName..<declaration.endOfInherited
+        where outline.listing.says(name, at: token) {
+          revision.replaceSilently(file, token..<token + 1, with: second)
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  /// What a protocol's initialiser with a block is called as a method.
+  fileprivate var adoptedInit: String { "adopted_\(self)_init" }
 }

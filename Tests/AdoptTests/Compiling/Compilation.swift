@@ -34,7 +34,8 @@ struct Compilation {
   /// Compiles it as an app of today is, and returns the compiler's errors and warnings.
   func compile() throws -> [String] {
     let modules = [
-      "Adopt", "Choices", "CoreGraphics", "Filmstrip", "Gate", "HeadlessUIKit", "LinuxOnly",
+      "Adopt", "CallStacks", "Choices", "CoreGraphics", "Filmstrip", "Gate", "HeadlessUIKit",
+      "LinuxOnly",
       "LinuxProcesses", "PlainText", "QuartzCore", "RuntimeHooks", "Turnstile", "UIKit",
       "VirtualTime",
     ]
@@ -50,6 +51,7 @@ struct Compilation {
         "swiftc", "-swift-version", "5", "-module-name", "App", "-I", "\(Self.products)/Modules",
         "-I", RoundTripTests.package.appending(path: "Sources/RuntimeHooks/include").path,
         "-I", RoundTripTests.package.appending(path: "Sources/LinuxProcesses/include").path,
+        "-I", RoundTripTests.package.appending(path: "Sources/CallStacks/include").path,
       ]
         + sources + objects + ["-o", "\(folder.path)/app"])
     return output.split(separator: "\n").map(String.init)

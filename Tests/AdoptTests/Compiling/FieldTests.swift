@@ -56,6 +56,45 @@ struct FieldTests {
       @objc func mine() {}
     }
     """,
+    "SwizzlingOnce": """
+    import UIKit
+
+    extension CALayer {
+      static var added: [CAAnimation]? = {
+        let old = class_getInstanceMethod(CALayer.self, #selector(add(_:forKey:)))
+        if let old { method_exchangeImplementations(old, old) }
+        return nil
+      }()
+    }
+    func forget() { CALayer.added = [] }
+    """,
+    "Makeable": """
+    import UIKit
+
+    extension NSObject: Makeable {}
+    protocol Makeable: AnyObject {
+      init()
+    }
+    extension Makeable {
+      init(_ block: (Self) -> Void) {
+        self.init()
+        block(self)
+      }
+      func with(_ block: (Self) -> Void) -> Self {
+        block(self)
+        return self
+      }
+    }
+    final class Settings: Makeable {
+      var depth = 1
+    }
+    let deep = Settings { $0.depth = 2 }.depth
+    func shade() -> UIView {
+      return UIView {
+        $0.alpha = 0.5
+      }.with { $0.tag = 1 }
+    }
+    """,
     "Question": """
     import UIKit
 

@@ -111,13 +111,19 @@ struct InitTests {
     #expect(!text.contains("CI/container"))
   }
 
-  @Test("In a container what is written has the names of the machine outside")
-  func outside() throws {
+  /// A folder with a kit of somebody's and a checkout beside it.
+  private static func mounted() throws -> Folder {
     let folder = Folder()
     try folder.write(
       "import UIKit\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}",
       "mine/Kit/A.swift")
     try folder.write("// swift-tools-version: 6.2", "turnstile/Package.swift")
+    return folder
+  }
+
+  @Test("In a container what is written has the names of the machine outside")
+  func outside() throws {
+    let folder = try Self.mounted()
     let machine = MachineOutside(folder: "/far/src", mount: folder.path)
     let output = try start("mine/Kit --package turnstile", in: folder, outside: machine)
 
@@ -132,11 +138,7 @@ struct InitTests {
 
   @Test("In a container a path of the machine outside is found, if it is seen there")
   func namesOfOutside() throws {
-    let folder = Folder()
-    try folder.write(
-      "import UIKit\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}",
-      "mine/Kit/A.swift")
-    try folder.write("// swift-tools-version: 6.2", "turnstile/Package.swift")
+    let folder = try Self.mounted()
     let machine = MachineOutside(folder: "/far/src", mount: folder.path)
 
     _ = try InitCommand(

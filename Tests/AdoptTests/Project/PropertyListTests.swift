@@ -29,6 +29,22 @@ struct PropertyListTests {
     #expect(list.order == ["name", "files", "path", "empty"])
   }
 
+  @Test("A project in XML says the same")
+  func xml() throws {
+    let list = try read(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>name</key><string>My App</string>
+        <key>files</key><array><string>A1</string><string>B 2</string></array>
+        <key>empty</key><array/>
+      </dict></plist>
+      """)
+
+    #expect(
+      try list == read("{ name = \"My App\"; files = ( A1, \"B 2\", ); empty = (); }"))
+  }
+
   @Test(
     "What is escaped in a quoted text stands for itself",
     arguments: [

@@ -8,6 +8,10 @@ struct SpellingTests {
     "What Swift 3 and 4 spelled otherwise is spelled as today",
     arguments: [
       ("var a: UIViewAnimationOptions = .b", "var a: UIView.AnimationOptions = .b"),
+      (
+        "let a = NSIndexPath(row: 1, section: 0) as IndexPath",
+        "let a = IndexPath(row: 1, section: 0) as IndexPath"
+      ),
       ("let a = UIGestureRecognizerState.began", "let a = UIGestureRecognizer.State.began"),
       (
         "let a = CGRectMake(0, b(1, 2), 3, 4)",
