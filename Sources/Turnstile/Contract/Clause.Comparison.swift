@@ -16,15 +16,19 @@ extension Clause {
   public struct Comparison: Sendable {
     /// Whether a trace has anything in it to compare.
     public var concerns: @Sendable (Trace) -> Bool
+    /// Whether there is anything to compare, once it is known how the trace ended: what cannot differ is not run again.
+    public var isOpen: @Sendable (Ending) -> Bool
     /// Compares a trace and how it ended with other runs.
     public var violation: @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
 
     /// Describes a comparison.
     public init(
       of concerns: @escaping @Sendable (Trace) -> Bool,
+      where isOpen: @escaping @Sendable (Ending) -> Bool = { _ in true },
       by violation: @escaping @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
     ) {
       self.concerns = concerns
+      self.isOpen = isOpen
       self.violation = violation
     }
   }

@@ -52,21 +52,27 @@ struct LeftScreen {
   /// - Parameter isOwn: Whether what has changed since the last look is the app's own doing.
   mutating func look(isOwn: Bool) {
     for index in views.indices {
-      let known = views[index]
-      guard let view = known.view else { continue }
+      guard let view = views[index].view else { continue }
       let state = ViewState(of: view)
-      let superview = view.superview?.serial
-      if isOwn {
-        for change in known.state.differences(from: state, geometry: true, scrolls: false) {
-          ownChanges.insert(Change(serial: known.serial, property: change.property))
-        }
-        if superview != known.superview {
-          ownChanges.insert(Change(serial: known.serial, property: .superview))
-          ownChanges.insert(Change(serial: known.serial, property: .window))
-        }
+      if state != views[index].state {
+        if isOwn { own(state, of: index) }
+        views[index].state = state
       }
-      views[index].state = state
-      views[index].superview = superview
+      let superview = view.superview?.serial
+      if superview != views[index].superview {
+        if isOwn {
+          ownChanges.insert(Change(serial: view.serial, property: .superview))
+          ownChanges.insert(Change(serial: view.serial, property: .window))
+        }
+        views[index].superview = superview
+      }
+    }
+  }
+
+  private mutating func own(_ state: ViewState, of index: Int) {
+    let known = views[index]
+    for change in known.state.differences(from: state, geometry: true, scrolls: false) {
+      ownChanges.insert(Change(serial: known.serial, property: change.property))
     }
   }
 

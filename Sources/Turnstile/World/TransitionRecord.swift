@@ -89,6 +89,8 @@ public final class TransitionRecord {
 
   /// Whether anything moved since it started.
   public internal(set) var somethingMoved = false
+  /// Whether an animation was begun or ended since it started.
+  var somethingAnimated = false
   /// How long the animator said it takes, in seconds.
   public internal(set) var duration: Double = 0
 

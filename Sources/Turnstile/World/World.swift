@@ -196,7 +196,10 @@ public final class World {
     case .call(let object, _): note(callOf: object)
     case .application(.active): lastReturn = simulator.now
     case .animation:
-      for record in inFlight where record.startedAt != nil { record.somethingMoved = true }
+      for record in inFlight where record.startedAt != nil {
+        record.somethingMoved = true
+        record.somethingAnimated = true
+      }
     default: break
     }
   }

@@ -49,11 +49,11 @@ private final class CancelRestores: Judge {
       let first = cancelled.filter({ $0.before != nil }).min(by: { $0.requestedAt < $1.requestedAt }
       )
     else { return nil }
-    return hasCompany(first, in: world) || world.hadCompanySinceRest ? nil : first
+    return anotherFinished(since: first, in: world) || world.hadCompanySinceRest ? nil : first
   }
 
   /// Whether another transition has finished since one was asked for.
-  private func hasCompany(_ record: TransitionRecord, in world: World) -> Bool {
+  private func anotherFinished(since record: TransitionRecord, in world: World) -> Bool {
     world.newlyEnded.contains { other in
       other.outcome == true && other.completedAt.map { $0 >= record.requestedAt } ?? true
     }
@@ -63,7 +63,7 @@ private final class CancelRestores: Judge {
   private func isShownSince(
     _ record: TransitionRecord, _ controller: UIViewController, in world: World
   ) -> Bool {
-    hasCompany(record, in: world) && world.isShown(controller)
+    anotherFinished(since: record, in: world) && world.isShown(controller)
   }
 
   /// The view that was on its way in is out of the window, whatever else happened since.

@@ -20,7 +20,14 @@ extension Finding {
 
 private final class CancelledGestureCancels: Judge {
   /// Recognisers that were cancelled, with the transition each was driving then.
-  private var cancelled: [(recognizer: Int, transition: Int, wasSwitchedOff: Bool)] = []
+  private var cancelled: [Cancelled] = []
+
+  private struct Cancelled {
+    var recognizer: Int
+    var transition: Int
+    var drag: Int?
+    var wasSwitchedOff: Bool
+  }
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(let event) = occurrence else { return }
@@ -29,6 +36,14 @@ private final class CancelledGestureCancels: Judge {
     case .gesture(let recognizer, .began):
       // The last drag decides: a transition that is caught again is decided anew.
       cancelled.removeAll { $0.recognizer == recognizer.serial }
+    case .gesture(let recognizer, .ended):
+      guard recognizer.tellsSomebody,
+        GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
+        let drag = world.drag(ofGesture: recognizer.serial)
+      else { return }
+      // So is one that a later drag of another recogniser takes up, unless it had been decided by then.
+      let undecided = world.transitionsInFlight.filter { $0.letGoAt == nil }.map(\.serial)
+      cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
     case .transition(let event):
       guard let record = world.record(of: event.transition) else { return }
       switch event.stage {
@@ -65,7 +80,10 @@ private final class CancelledGestureCancels: Judge {
       && record.heeds(drag: world.drag(ofGesture: recognizer.serial))
     {
       world.exercise(.cancelledGestureCancels)
-      cancelled.append((recognizer.serial, record.serial, !recognizer.isEnabled))
+      cancelled.append(
+        Cancelled(
+          recognizer: recognizer.serial, transition: record.serial,
+          drag: world.drag(ofGesture: recognizer.serial), wasSwitchedOff: !recognizer.isEnabled))
     }
   }
 }

@@ -51,6 +51,27 @@ extension Step {
   }
 }
 
+/// What is seen of a transition that has had its time.
+private enum Delay {
+  case completed, isUnderWay, isUnderWayAtTheEnd
+
+  var verb: String {
+    switch self {
+    case .completed: "takes too long"
+    case .isUnderWay: "stands still"
+    case .isUnderWayAtTheEnd: "never completes"
+    }
+  }
+
+  func observed(after seconds: Double) -> String {
+    switch self {
+    case .completed: "completed after \(Text.number(seconds)) s"
+    case .isUnderWay: "still under way after \(Text.number(seconds)) s, when the next step came"
+    case .isUnderWayAtTheEnd: "never completed"
+    }
+  }
+}
+
 private final class CompletesInTime: Judge {
   /// What has been told, by the transition's number: whatever becomes of it later is the same root.
   private var told: [Int] = []
@@ -65,9 +86,7 @@ private final class CompletesInTime: Judge {
     let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
     let allowed = allowance(record, event.transition, world)
     guard taken > allowed else { return }
-    report(
-      record, event.transition, "completed after \(Text.number(taken)) s", allowed: allowed,
-      in: world)
+    report(record, event.transition, .completed, taken: taken, allowed: allowed, in: world)
   }
 
   func concluded(in world: World) {
@@ -81,11 +100,9 @@ private final class CompletesInTime: Judge {
       let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
       let allowed = allowance(record, transition, world)
       guard taken > allowed else { continue }
-      let observed =
-        isLast
-        ? "never completed"
-        : "still under way after \(Text.number(taken)) s, when the next step came"
-      report(record, transition, observed, allowed: allowed, in: world)
+      report(
+        record, transition, isLast ? .isUnderWayAtTheEnd : .isUnderWay, taken: taken,
+        allowed: allowed, in: world)
     }
   }
 
@@ -111,18 +128,18 @@ private final class CompletesInTime: Judge {
   }
 
   private func report(
-    _ record: TransitionRecord, _ transition: UIKitTransition, _ observed: String,
+    _ record: TransitionRecord, _ transition: UIKitTransition, _ delay: Delay, taken: Double,
     allowed: Double, in world: World
   ) {
     guard !told.contains(record.serial) else { return }
     told.append(record.serial)
     let (cause, why, fix) = cause(record, transition, world)
-    let verb =
-      record.outcome != nil
-      ? "takes too long" : observed == "never completed" ? "never completes" : "stands still"
+    let verb = record.outcome != nil ? Delay.completed.verb : delay.verb
     world.report(
       .completesInTime(cause), "\(record.name) \(verb): \(why).",
-      evidence: ["observed  \(observed)", "promised  within \(Text.number(allowed)) s"],
+      evidence: [
+        "observed  \(delay.observed(after: taken))", "promised  within \(Text.number(allowed)) s",
+      ],
       fix: fix)
   }
 
@@ -140,7 +157,8 @@ private final class CompletesInTime: Judge {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
     if record.earlyEndWasLost, record.letGoAt == nil { return Self.earlyEnd }
-    if !record.somethingMoved {
+    // Of a percent-driven object the progress goes on, whether or not there is anything that it moves.
+    if driver == nil ? !record.somethingMoved : !record.somethingAnimated {
       return (
         .neverCompleted, "the animator returned without animating or completing",
         "call completeTransition on every path, also where a guard returns"

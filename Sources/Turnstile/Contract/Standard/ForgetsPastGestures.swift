@@ -5,7 +5,10 @@ extension Clause {
   /// cannot show that: traces are performed with and without the gesture and compared.
   public static let forgetsPastGestures = Clause(
     .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
-    comparing: Comparison(of: { !$0.restingGestures.isEmpty }, by: forgetting))
+    // Where nothing was cancelled there is nothing to forget.
+    comparing: Comparison(
+      of: { !$0.restingGestures.isEmpty },
+      where: { $0.outcomes.contains { $0.finished == false } }, by: forgetting))
 
   /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came after changes.
   @MainActor
@@ -75,7 +78,10 @@ extension Finding {
 }
 
 extension Trace {
-  /// Stretches in which a finger came down and left and everything came to rest, with something still to come.
+  /// Stretches in which a finger came down once and left and everything came to rest, with something still to come.
+  ///
+  /// Only the last of two touches may have been cancelled, and what the first has brought about, such as an attempt that
+  /// a sheet's owner is told of, need not be forgotten.
   fileprivate var restingGestures: [Range<Int>] {
     var found: [Range<Int>] = []
     var start: Int?
@@ -91,6 +97,7 @@ extension Trace {
     }
     return found.filter {
       $0.upperBound < steps.count && beginsAtRest($0)
+        && steps[$0].count(where: { if case .down = $0.act { true } else { false } }) == 1
     }
   }
 

@@ -65,9 +65,19 @@ private final class ProgressFollowsFinger: Judge {
       }
       compare(progress, at: finger, recognizer.serial, of: record, in: world)
       // Apps keep up to a hundredth, so that a card can be seen to be held: twice that is a way.
-      if progress > 0.02 { follow(finger, of: record, in: world) }
+      guard progress > 0.02, !isCaught(record, by: recognizer, in: world) else { return }
+      follow(finger, of: record, in: world)
     default: break
     }
+  }
+
+  /// Whether an earlier drag has brought it where this one found it: then there is way to both sides.
+  private func isCaught(
+    _ record: TransitionRecord, by recognizer: UIGestureRecognizer, in world: World
+  ) -> Bool {
+    guard let drag = world.drag(ofGesture: recognizer.serial) else { return false }
+    return record.requestedByDrag.map { $0 < drag } == true
+      || record.drivenByDrags.contains { $0 < drag }
   }
 
   /// A hundredth of the way: 4 points on the width of a screen, and what rounding to whole points does on a way of 100.

@@ -183,6 +183,16 @@ struct CancelledGestureCancelsTests {
     #expect(try Rig().broken(Traces.open + trace, clause) == [])
   }
 
+  @Test("What a later drag of another recogniser decides is not the cancelled one's")
+  func takenUp() throws { #expect(try handsOn(to: 300).broken(later, clause) == []) }
+
+  @Test("A later drag has no say in what was decided before it ended")
+  func takenUpTooLate() throws {
+    let rig = handsOn(to: 300, decidingAtOnce: true)
+
+    #expect(try rig.broken(later, clause) == ["cancelled-gesture-cancels"])
+  }
+
   @Test("What the next drag of the same recogniser decides is not the cancelled one's")
   func begunAgain() throws {
     let rig = Rig {
@@ -208,5 +218,39 @@ struct CancelledGestureCancelsTests {
       """
 
     #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
+  /// A cancelled drag, and one on the window after it.
+  private let later =
+    Traces.open + """
+        0 down 1 at 195,100
+        16 move 1 to 195,140
+        32 move 1 to 195,700
+        64 cancel 1
+        100 down 1 at 20,300
+        116 move 1 to 20,340
+        132 move 1 to 20,380
+        200 up 1
+      """
+
+  /// A card whose interactor ends long after its drag was cancelled, by what a recogniser on the window says meanwhile.
+  private func handsOn(to milliseconds: Int, decidingAtOnce: Bool = false) -> Rig {
+    Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .cancelled else { return driver.follow(pan) }
+        if decidingAtOnce { driver.finish() }
+      }
+      $0.setUp = { scene in
+        let target = PanTarget { pan in
+          guard pan.state == .ended, !decidingAtOnce else { return }
+          let delay = DispatchTimeInterval.milliseconds(milliseconds)
+          DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+            scene.driver.end(finishing: true)
+          }
+        }
+        scene.stage.window.addGestureRecognizer(target.pan)
+        scene.stage.keep(target, with: scene.home)
+      }
+    }
   }
 }

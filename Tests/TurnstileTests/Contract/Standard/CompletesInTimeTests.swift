@@ -163,6 +163,24 @@ struct CompletesInTimeTests {
       try rig.broken("  0 do open\n", clause) == ["completes-in-time:never-completed"])
   }
 
+  @Test(
+    "An animator that never completes is the same root under a finger, whose progress moves nothing"
+  )
+  func neverCompletedUnderFinger() throws {
+    let rig = Rig {
+      $0.run = { moment in
+        moment.place()
+        guard moment.isPresenting else { return }
+        moment.slide()
+        moment.context.completeTransition(true)
+      }
+    }
+
+    for trace in [Traces.finished, "  0 do open\n  0 settle\n  0 do close\n"] {
+      #expect(try rig.broken(trace, clause) == ["completes-in-time:never-completed"])
+    }
+  }
+
   @Test("An animation that repeats for ever and completes at its end")
   func endless() throws {
     let rig = Rig {

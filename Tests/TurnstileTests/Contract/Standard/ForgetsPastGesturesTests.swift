@@ -36,6 +36,30 @@ struct ForgetsPastGesturesTests {
     #expect(try remembering(visibly: false).broken(trace, clause) == ["forgets-past-gestures"])
   }
 
+  @Test("What the first of two touches has brought about need not be forgotten")
+  func twoTouches() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let target = TapTarget { scene.home.title = "tapped" }
+        scene.stage.window.addGestureRecognizer(target.tap)
+        scene.stage.keep(target, with: scene.home)
+      }
+      $0.before = { if !$0.isPresenting, $0.scene.home.title != nil { $0.home.alpha = 0.9 } }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 up 1
+        100 down 1 at 195,100
+        116 move 1 to 195,140
+        132 move 1 to 195,200
+        432 up 1
+        432 settle
+        432 do close
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
   @Test("A gesture that finished something need not be forgotten")
   func finished() throws {
     let rig = Rig {

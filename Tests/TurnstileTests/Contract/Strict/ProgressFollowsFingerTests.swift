@@ -217,6 +217,36 @@ struct ProgressFollowsFingerTests {
     #expect(try rig.broken(Traces.open + moves.joined() + "  400 up 1\n", clause) == [])
   }
 
+  @Test("A card that is caught half-way can be moved to both sides")
+  func caughtHalfway() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        let drag = driver.scene?.cards.seen ?? 0
+        switch pan.state {
+        case .changed where drag == 1:
+          driver.update(0.5 + pan.translation(in: nil).y / 800)
+        case .ended:
+          driver.scene?.cards.seen += 1
+          if drag == 1 { driver.end(finishing: true) }
+        default: driver.follow(pan)
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        200 up 1
+        300 down 1 at 195,400
+        316 move 1 to 195,430
+        332 move 1 to 195,480
+        348 move 1 to 195,310
+        500 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
   @Test("The next drag measures its way anew")
   func nextDrag() throws {
     let rig = Rig {
