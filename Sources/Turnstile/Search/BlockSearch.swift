@@ -32,6 +32,7 @@ package struct BlockSearch {
     }
     var block = Block(index: index)
     var comparable = 0
+    let endings = Endings()
     var seen: Set<UInt64> = []
     for position in positions {
       let number = RunNumber(block: index, position: position)
@@ -45,12 +46,13 @@ package struct BlockSearch {
       block.add(run, of: trace, isNews: isNews)
       if isNews { for index in sources.indices { sources[index].keep(trace) } }
       var violations = Comparison.confirmed(run.violations, in: trace, subject, contract)
-      if Comparison.concerns(trace, contract) {
+      if Comparison.concerns(trace, run, contract) {
         // Comparing takes several runs more, so a sample of what is comparable has to do.
         if search.isContinuous || comparable % Self.comparisonStride == 0 || !violations.isEmpty
           || sources[source].asksForComparison(in: number)
         {
-          violations += Comparison.violations(of: trace, run, subject, contract)
+          violations += Comparison.violations(
+            of: trace, run, subject, contract, knowing: endings)
         }
         comparable += 1
       }

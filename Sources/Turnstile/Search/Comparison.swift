@@ -1,18 +1,40 @@
 import HeadlessUIKit
 
+/// How traces ended that were run to be compared with: many comparisons ask for the same ones, such as the way to a screen.
+@MainActor
+final class Endings {
+  private var known: [Trace: Ending?] = [:]
+
+  func ending(of trace: Trace, otherwise run: () -> Ending?) -> Ending? {
+    if let ending = known[trace] { return ending }
+    let ending = run()
+    known[trace] = .some(ending)
+    return ending
+  }
+}
+
 /// Performs traces under a contract, comparisons of runs included.
 @MainActor
 package enum Comparison {
   /// What the comparisons of a contract find about a trace.
   ///
-  /// - Parameter run: What came of it.
+  /// - Parameters:
+  ///   - run: What came of it.
+  ///   - endings: How other traces ended, as far as that is known.
   static func violations(
-    of trace: Trace, _ run: Run, _ subject: Subject, _ contract: Contract
+    of trace: Trace, _ run: Run, _ subject: Subject, _ contract: Contract,
+    knowing endings: Endings = Endings()
   ) -> [Violation] {
     let runner = Clause.Runner(
       { trace, animated in
-        let run = Performance.run(trace, of: subject, under: [], unanimated: !animated)
-        return run.problem == nil ? run.ending : nil
+        guard animated else {
+          let run = Performance.run(trace, of: subject, under: [], unanimated: true)
+          return run.problem == nil ? run.ending : nil
+        }
+        return endings.ending(of: trace) {
+          let run = Performance.run(trace, of: subject, under: [])
+          return run.problem == nil ? run.ending : nil
+        }
       },
       judged: { trace, clause, change in
         var other = subject
@@ -20,7 +42,7 @@ package enum Comparison {
         return Performance.run(trace, of: other, under: [clause]).violations.first
       })
     return contract.clauses.compactMap(\.comparison).compactMap { comparison in
-      guard comparison.concerns(trace),
+      guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
       // It is about the run as a whole, and rests on everything that happened in it.
@@ -45,9 +67,11 @@ package enum Comparison {
     }
   }
 
-  /// Whether a trace has anything in it that the comparisons of a contract look at.
-  static func concerns(_ trace: Trace, _ contract: Contract) -> Bool {
-    contract.clauses.contains { $0.comparison?.concerns(trace) == true }
+  /// Whether there is anything in a trace, and in what came of it, that the comparisons of a contract look at.
+  static func concerns(_ trace: Trace, _ run: Run, _ contract: Contract) -> Bool {
+    contract.clauses.contains {
+      $0.comparison.map { $0.isOpen(run.ending) && $0.concerns(trace) } == true
+    }
   }
 
   /// Performs a trace under a contract, comparisons included: what shrinking and replaying evaluate.

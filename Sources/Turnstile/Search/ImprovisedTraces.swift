@@ -4,23 +4,30 @@ import Choices
 struct ImprovisedTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed
+  /// Whether the last trace was made to be compared.
+  private var wantsComparison = false
 
   init(on map: SubjectMap, seed: Seed) {
     self.map = map
     self.seed = seed
   }
 
-  func trace(for run: RunNumber) -> Trace? {
+  mutating func trace(for run: RunNumber) -> Trace? {
     var planner = Planner(map, generator: seed.stream("plan", UInt64(run.position)))
     planner.improvise()
+    wantsComparison = planner.wantsComparison
     return planner.trace
   }
+
+  func asksForComparison(in run: RunNumber) -> Bool { wantsComparison }
 }
 
 extension Planner {
   /// Does several things, each with some of the habits of this run.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
+    // By itself, since whatever else happens makes it harder to tell what the first gesture has to do with the second.
+    if generator.chance(1, in: 8) { return dragAfterCancelled() }
     let episodes = 1 + Int(generator.next(below: 3)) + Int(generator.next(below: 2))
     for episode in 0..<episodes {
       if episode > 0 { pause() }

@@ -27,6 +27,30 @@ extension Planner {
     perform(generator.chance(3, in: 4) ? stroke.varied(&generator) : stroke)
   }
 
+  /// Has a drag taken away, and drags once more from the same place when everything is at rest.
+  ///
+  /// What the first one has decided must not decide the second. That shows most where the first would have gone through, and the
+  /// second is over before it decides anything itself.
+  mutating func dragAfterCancelled() {
+    let here = map.pulls.filter { $0.place == place }
+    guard let pull = here.isEmpty ? anyPull() : here[Int(generator.next(below: UInt64(here.count)))]
+    else { return drag() }
+    if !steps.isEmpty, steps.last?.act != .settle { add(.settle) }
+    returnTo(pull.place)
+    var first = anyStroke(along: pull)
+    if generator.chance(2, in: 3) { first.distances = [pull.length / 10, pull.length * 4 / 5] }
+    (first.isInOneTurn, first.ending) = (false, .cancel)
+    perform(first)
+    add(.settle)
+    var second = first.varied(&generator)
+    if generator.chance(2, in: 3) {
+      second = Stroke(pull, through: [20], hold: generator.chance(1, in: 2) ? 1 : 12)
+    }
+    (second.isInOneTurn, second.ending) = (false, .lift)
+    perform(second)
+    wantsComparison = true
+  }
+
   /// Drags at something that listens, in a way that was not seen to start anything.
   mutating func dragIdly() {
     guard let target = anyTarget() else { return }
@@ -37,8 +61,9 @@ extension Planner {
 
   // MARK: - Strokes
 
-  private mutating func anyStroke() -> Stroke {
-    let pull = aim()
+  private mutating func anyStroke() -> Stroke { anyStroke(along: aim()) }
+
+  private mutating func anyStroke(along pull: SubjectMap.Pull) -> Stroke {
     var stroke = Stroke(pull, through: [], hold: 1)
     stroke.distances = distances(length: pull.length)
     if generator.chance(1, in: 3) { stroke.pace = generator.next(in: 2...12) }

@@ -16,6 +16,8 @@ struct Planner {
   var time = 0
   /// Where the plan stands.
   var place = 0
+  /// Whether something was planned that only shows beside a run without it.
+  var wantsComparison = false
 
   /// Something plans may do, and a run may do without.
   enum Habit: CaseIterable {

@@ -1,5 +1,7 @@
 import Choices
+import Foundation
 import Testing
+import UIKit
 
 @testable import Turnstile
 
@@ -41,6 +43,50 @@ struct BlockSearchTests {
     #expect(!once.isEmpty)
     #expect(features("open", "close") == once)
     #expect(!features("close", "open").isSubset(of: once))
+  }
+
+  @Test(
+    "What a drag that was taken away has decided, and a later one acts on, is found without classics"
+  )
+  func staleDecision() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        let isFar = driver.progress > 0.5
+        switch pan.state {
+        case .changed:
+          driver.follow(pan)
+          driver.scene?.home.title = isFar ? "far" : nil
+        case .ended: driver.end(finishing: driver.scene?.home.title != nil)
+        default: driver.follow(pan)
+        }
+      }
+    }
+    var search = BlockSearch(
+      subject: rig.subject, contract: .standard.only([.forgetsPastGestures]),
+      search: Search(.random(7), playsClassics: false), map: try Scout.explore(rig.subject))
+    let found = try search.block(0).found.map { "\($0.finding)" }
+
+    #expect(found == ["forgets-past-gestures"])
+  }
+
+  @Test(
+    "Where nothing was cancelled, nothing is compared, and no trace is run twice to be compared with"
+  )
+  func comparisons() throws {
+    let contract = Contract.standard.only([.forgetsPastGestures])
+    let file = try StoredTrace(
+      parsing: "turnstile trace 1\nsubject rig\n" + Traces.finished + "  400 do open\n")
+    let endings = Endings()
+    var runs = 0
+    for _ in 0..<2 {
+      _ = endings.ending(of: file.trace) {
+        runs += 1; return Ending()
+      }
+    }
+
+    let run = Performance.run(file.trace, of: subject, under: [])
+    #expect(!Comparison.concerns(file.trace, run, contract))
+    #expect(runs == 1)
   }
 
   @Test("What was news is varied later in the block, and a block without news varies nothing")

@@ -23,7 +23,7 @@ struct TraceSourceTests {
   @Test("A variation of what was kept can be performed, and comes again from the same seed")
   func variations() {
     var source = MutatedTraces(on: .sample, seed: seed)
-    let improvised = ImprovisedTraces(on: .sample, seed: seed)
+    var improvised = ImprovisedTraces(on: .sample, seed: seed)
     let kept = (0..<20).compactMap { improvised.trace(for: run($0)) }
     for trace in kept { source.keep(trace) }
     var again = source
@@ -33,6 +33,34 @@ struct TraceSourceTests {
     #expect(traces.count > 20)
     #expect(traces.allSatisfy { SubjectMap.sample.allows($0) })
     #expect(traces.filter { kept.contains($0) }.count < traces.count / 4)
+  }
+
+  @Test("One in about eight is a drag that was taken away, rest and a second drag, and is compared")
+  func afterCancelled() {
+    var source = ImprovisedTraces(on: .sample, seed: seed)
+    let asked = (0..<256).compactMap { position -> Trace? in
+      guard let trace = source.trace(for: run(position)),
+        source.asksForComparison(in: run(position))
+      else { return nil }
+      return trace
+    }
+    func tail(_ trace: Trace) -> String {
+      let letters = trace.steps.map { step in
+        switch step.act {
+        case .down: "d"
+        case .move: "m"
+        case .up: "u"
+        case .cancel: "x"
+        case .settle: "."
+        default: "-"
+        }
+      }
+      return letters.joined()
+    }
+
+    #expect((16...64).contains(asked.count))
+    #expect(asked.allSatisfy { tail($0).contains(/dm+x\.+(-\.)?dm+u$/) })
+    #expect(asked.count { tail($0).contains(/x\.dmu$/) } > asked.count / 3)
   }
 
   @Test("An enumeration gives each trace once, the shortest first, whichever block is asked for")
