@@ -129,10 +129,13 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
   }
 
   /// Where it is going: a flick decides by its direction, anything slower by how far it has come.
-  var outcome: Outcome {
+  var outcome: Outcome { flickOutcome ?? (progress > 0.5 ? .finish : .cancel) }
+
+  /// What a flick says; `nil` for anything slower.
+  final var flickOutcome: Outcome? {
     let velocity = along(pan.velocity(in: nil))
-    if abs(velocity) > 300 { return velocity > 0 ? .finish : .cancel }
-    return progress > 0.5 ? .finish : .cancel
+    guard abs(velocity) > 300 else { return nil }
+    return velocity > 0 ? .finish : .cancel
   }
 
   /// How far the finger has to go, measured on the window because the view moves.

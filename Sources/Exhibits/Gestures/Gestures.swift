@@ -98,10 +98,10 @@ extension Exhibits {
       known: [.forgetsPastGestures],
       story: "After a drag that a call cut short, a brief touch takes the page away.",
       faulty: { $0.show(PageStack(pages: 2, interactor: PrejudicedInteractor(.right))) },
-      corrected: { $0.show(PageStack(pages: 2, interactor: DecidingInteractor(.right))) }),
+      corrected: { $0.show(PageStack(pages: 2, interactor: FlickedDecidingInteractor(.right))) }),
     Exhibit(
       row: 50, "gesture-added-again", caughtBy: [.completesInTime, .treeAgrees],
-      known: [.completesInTime, .roundTrip],
+      known: [.completesInTime, .roundTrip, .cancelledGestureCancels],
       story: "The second time a page is shown, swiping it away freezes the app.",
       faulty: { $0.show(SwipedStack(OverloadedPage())) },
       corrected: { $0.show(SwipedStack(SwipedPage())) }),

@@ -21,6 +21,11 @@ class DecidingInteractor: PanInteractor {
   func forgetVerdict() { shouldComplete = false }
 }
 
+/// Lets a flick decide before any verdict.
+final class FlickedDecidingInteractor: DecidingInteractor {
+  override var outcome: Outcome { flickOutcome ?? super.outcome }
+}
+
 /// Acts on what it decided about the drag before.
 ///
 /// - Symptom: Pull the page far, and a call comes in: it springs back. Touch it briefly afterwards, and it is gone.
