@@ -33,8 +33,8 @@ public final class World {
   private(set) var lastLift = VirtualInstant.zero
   /// When the app came to the foreground last.
   private(set) var lastReturn = VirtualInstant.zero
-  /// When the window changed its size last.
-  private(set) var lastResize = VirtualInstant.zero
+  /// When the window changed its size last; `nil` if it never did.
+  private var lastResize: VirtualInstant?
 
   private let clauses: [ClauseName]
   /// How often each clause had something to judge, in the order of the contract.
@@ -124,6 +124,11 @@ public final class World {
       hasHeardSinceRest || rest?.instant != simulator.now
     else { return }
     comeToRest()
+  }
+
+  /// Whether the window got another size since an instant, or at it.
+  func wasResized(since instant: VirtualInstant) -> Bool {
+    lastResize.map { $0 >= instant } ?? false
   }
 
   /// Whether a hand did something else during what has ended: what that changed about the screen is no transition's.

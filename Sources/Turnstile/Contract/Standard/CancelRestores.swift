@@ -30,7 +30,7 @@ private final class CancelRestores: Judge {
       judgeIncoming(of: record, in: world)
     }
     guard let first = firstOfCancelled(in: world), let last = world.lastTransitionAtRest,
-      let before = first.before, world.lastResize < before.instant,
+      let before = first.before, !world.wasResized(since: before.instant),
       let after = world.restingWindow
     else { return }
     world.exercise(.cancelRestores)

@@ -21,6 +21,19 @@ struct CancelRestoresTests {
         == ["cancel-restores:alpha", "cancel-restores:corner-radius"])
   }
 
+  @Test("What the first touch of a trace asks for at once is judged as well")
+  func atTheFirstInstant() throws {
+    let rig = Rig {
+      $0.setUp = {
+        $0.stage.window.makeKeyAndVisible()
+        $0.open(animated: false)
+      }
+      $0.before = { $0.home.alpha = 0.5 }
+    }
+
+    #expect(try rig.broken(Traces.drag(30, 100), clause) == ["cancel-restores:alpha"])
+  }
+
   @Test("What is undone in the completion is no difference")
   func twin() throws {
     let rig = Rig {
