@@ -19,7 +19,7 @@ struct SampleAppTests {
         "broken cardController completes-in-time:early-end-lost",
         "kept dimmedPresentation",
         "broken mailboxNavigationController outcome-is-honest",
-        "broken rootTabController cancel-restores:corner-radius, round-trip:corner-radius",
+        "broken rootTabController cancel-restores:corner-radius",
       ])
   }
 
