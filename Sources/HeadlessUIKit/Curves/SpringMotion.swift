@@ -55,11 +55,30 @@ struct SpringMotion: Hashable, Sendable {
     var high = 20 / (dampingRatio * duration)
     while left(at: duration, frequency: high) >= Self.rest { high *= 2 }
     while left(at: duration, frequency: high) < Self.rest { high *= 0.9 }
-    var low = high
-    high /= 0.9
+    return root(between: high, and: high / 0.9) { left(at: duration, frequency: $0) }
+  }
+
+  /// Where what is left falls below what counts as rest.
+  ///
+  /// On a logarithmic scale it falls almost straight, so that a line between two points leads close to the place; an end that
+  /// stays twice is given half its weight.
+  private func root(between low: Double, and high: Double, of left: (Double) -> Double) -> Double {
+    var (low, high) = (low, high)
+    var (above, below) = (log(left(low) / Self.rest), log(left(high) / Self.rest))
+    var wasHigh: Bool?
     for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if left(at: duration, frequency: middle) < Self.rest { high = middle } else { low = middle }
+      let share = above.isFinite && below.isFinite ? above / (above - below) : 0.5
+      let middle = low + (high - low) * share
+      guard middle > low, middle < high else { return middle }
+      let value = log(left(middle) / Self.rest)
+      if value < 0 {
+        (high, below) = (middle, value)
+        if wasHigh == true { above /= 2 }
+      } else {
+        (low, above) = (middle, value)
+        if wasHigh == false { below /= 2 }
+      }
+      wasHigh = value < 0
     }
     return high
   }
