@@ -14,16 +14,23 @@ struct LeftScreen {
   let picture: Picture
   /// Whether a transition was cancelled since that nobody looked at before the next had finished: what it left shows here first.
   var outlivedCancel = false
-  private var views: [Known]
+  private var views: ContiguousArray<Known> = []
   /// What the app has changed by itself.
   private var ownChanges: Set<Change> = []
 
   /// One of its views, and what it was like when it was looked at last.
   private struct Known {
-    weak var view: UIView?
-    var serial: Int
+    let view: ViewReference
+    let serial: Int
     var state: ViewState
     var superview: Int?
+
+    @MainActor init(_ view: UIView) {
+      self.view = view.reference
+      serial = view.serial
+      state = ViewState(of: view)
+      superview = view.superview?.serial
+    }
   }
 
   private struct Change: Hashable {
@@ -35,15 +42,12 @@ struct LeftScreen {
   init(_ place: ControllerTree, _ picture: Picture, in window: UIWindow) {
     self.place = place
     self.picture = picture
-    views = []
+    views.reserveCapacity(picture.atRest.entries.count)
     add(window)
   }
 
   private mutating func add(_ view: UIView) {
-    views.append(
-      Known(
-        view: view, serial: view.serial, state: ViewState(of: view),
-        superview: view.superview?.serial))
+    views.append(Known(view))
     for subview in view.subviews { add(subview) }
   }
 
@@ -52,10 +56,10 @@ struct LeftScreen {
   /// - Parameter isOwn: Whether what has changed since the last look is the app's own doing.
   mutating func look(isOwn: Bool) {
     for index in views.indices {
-      guard let view = views[index].view else { continue }
+      guard let view = views[index].view.view else { continue }
       let state = ViewState(of: view)
       if state != views[index].state {
-        if isOwn { own(state, of: index) }
+        if isOwn { own(state, of: views[index]) }
         views[index].state = state
       }
       let superview = view.superview?.serial
@@ -69,8 +73,7 @@ struct LeftScreen {
     }
   }
 
-  private mutating func own(_ state: ViewState, of index: Int) {
-    let known = views[index]
+  private mutating func own(_ state: ViewState, of known: Known) {
     for change in known.state.differences(from: state, geometry: true, scrolls: false) {
       ownChanges.insert(Change(serial: known.serial, property: change.property))
     }

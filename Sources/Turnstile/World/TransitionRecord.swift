@@ -43,7 +43,7 @@ public final class TransitionRecord {
   /// The controller on the screen after success.
   public private(set) weak var to: UIViewController?
   /// The outgoing view, which may outlive its controller where it should not.
-  weak var fromView: UIView?
+  var fromView: ViewReference?
   /// What the controllers are, for reports: they may be gone by then.
   private let fromName, toName: ControllerName?
   /// UIKit's own object, while it is in flight.

@@ -41,17 +41,21 @@ package struct WindowSnapshot {
 
   private mutating func add(_ view: UIView, parent: Int) {
     let place = entries.count
+    let hasParent = parent >= 0
+    // What a list uses again lies on the list.
+    let isCell = hasParent && entries[parent].scrolls && Self.isCell(view)
+    let controller = view.controller
     entries.append(
       Entry(
         serial: view.presentedWithin.map { -$0.serial } ?? view.serial, parent: parent,
         type: type(of: view),
         identifier: view.accessibilityIdentifier,
-        controller: view.controller.map { ControllerName(of: $0) },
+        controller: controller.map { ControllerName(of: $0) },
         scrolls: view is UIScrollView,
-        isReused: Self.isCell(view) || (parent >= 0 && entries[parent].isReused),
-        uses: Self.uses(of: view) ?? (parent >= 0 ? entries[parent].uses : 0),
-        sheetHeight: view.controller?.heightOfSheet
-          ?? (parent >= 0 ? entries[parent].sheetHeight : nil),
+        isReused: isCell || (hasParent && entries[parent].isReused),
+        uses: (isCell ? Self.uses(of: view) : nil) ?? (hasParent ? entries[parent].uses : 0),
+        sheetHeight: controller?.heightOfSheet
+          ?? (hasParent ? entries[parent].sheetHeight : nil),
         state: ViewState(of: view)))
     // What stands inside a bar is UIKit's own, made anew whenever UIKit likes.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }

@@ -357,7 +357,7 @@ public final class World {
     case .completed(let outcome):
       record.outcome = outcome
       record.completedAt = simulator.now
-      record.fromView = event.transition.from?.viewIfLoaded
+      record.fromView = event.transition.from?.viewIfLoaded?.reference
       record.duration = event.transition.transitionDuration
       if outcome { hasFinishedSinceRest = true }
       if simulator.animatorReversals > record.reversalsBefore { record.intentToCancel = true }

@@ -1,7 +1,7 @@
 /// Where a view stands in the tree, to be put back there later.
 @MainActor
 struct ViewPlace {
-  private weak var superview: UIView?
+  private let superview: ViewReference
   private let index: Int
   private let frame: CGRect
   private let size: CGSize
@@ -9,7 +9,7 @@ struct ViewPlace {
   /// Notes where a view stands; `nil` if it has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
-    self.superview = superview
+    self.superview = superview.reference
     index = superview.subviews.firstIndex { $0 === view } ?? superview.subviews.count
     frame = view.frame
     size = superview.bounds.size
@@ -17,13 +17,13 @@ struct ViewPlace {
 
   /// The frame the view had; all of the superview if that got another size meanwhile (R123).
   var presentFrame: CGRect {
-    guard let superview, superview.bounds.size != size else { return frame }
+    guard let superview = superview.view, superview.bounds.size != size else { return frame }
     return superview.bounds
   }
 
   /// Puts the view back.
   func putBack(_ view: UIView) {
-    guard let superview else { return view.removeFromSuperview() }
+    guard let superview = superview.view else { return view.removeFromSuperview() }
     if superview.bounds.size != size { view.frame = superview.bounds }
     if view.superview === superview, superview.subviews.firstIndex(of: view) == index { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))

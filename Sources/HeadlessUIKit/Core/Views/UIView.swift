@@ -35,6 +35,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
 
+  /// What points at this view without keeping it alive, if anything does.
+  @exclusivity(unchecked) nonisolated(unsafe) var ownReference: ViewReference?
+
   /// The controller whose view this is.
   @exclusivity(unchecked) package weak var controller: UIViewController?
 
@@ -105,6 +108,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   // Not on the main actor: a test's last reference may go away on any thread.
   deinit {
     backing.view = nil
+    ownReference?.clear()
     for recognizer in recognizers { recognizer.attachedView = nil }
     if !children.isEmpty { releaseSubviews() }
   }

@@ -73,7 +73,7 @@ private final class FinishArrives: Judge {
   /// What has gone, or is covered by what came, is out of the window.
   private func judgeOutgoing(of record: TransitionRecord, in world: World) {
     guard !record.leavesPresenter || record.kind == .dismiss,
-      let view = record.fromView, view.window === world.window,
+      let view = record.fromView?.view, view.window === world.window,
       record.from.map({ mustBeGone($0, record, in: world) }) ?? true
     else { return }
     world.report(

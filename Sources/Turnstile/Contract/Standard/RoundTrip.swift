@@ -26,7 +26,9 @@ private final class RoundTrip: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
-    case .step, .event(.touch): look()
+    // A finger's step is told again as a touch before any code of the app's hears of it.
+    case .step(let step) where step.finger == nil: look()
+    case .event(.touch): look()
     case .event(.gesture(let recognizer, .began)):
       guard GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous else { return }
       look()
