@@ -49,6 +49,7 @@ enum Silence {
     var made = 0
     var tally = Tally()
     var violations: [String] = []
+    var traces: [String] = []
     var index = 0
     while made < runs {
       let block = try search.block(index, positions: 0..<min(Block.size, runs - made))
@@ -56,6 +57,7 @@ enum Silence {
       tally.add(block.tally)
       for found in block.found where !violations.contains("\(found.finding)") {
         violations.append("\(found.finding)")
+        traces.append(found.trace.lines.joined(separator: "; "))
       }
       index += 1
     }
@@ -63,6 +65,7 @@ enum Silence {
       ("name", .text(subject.name)), ("runs", .number(made)),
       ("violations", .number(violations.count)),
       ("findings", .list(violations.map { .text($0) })),
+      ("traces", .list(traces.map { .text($0) })),
       ("clauses_exercised", .number(tally.clauses.count { $0.count > 0 })),
     ]).print()
   }

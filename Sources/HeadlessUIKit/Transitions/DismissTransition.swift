@@ -74,6 +74,7 @@ final class DismissTransition: ModalTransition {
       chain: [controller], presenter: presenter, animated: true, completion: completion)
     transition.adopt(nil, askInteractor: { _ in nil })
     transition.interactor = driver
+    transition.isDrivenBySystem = true
     transition.bind()
     transition.enter()
     announce()

@@ -19,6 +19,9 @@ public final class TransitionRecord {
   public let hasCustomAnimator: Bool
   /// Whether an interactor was handed out.
   public let interactorWasHandedOut: Bool
+  /// Whether UIKit drives it by itself, by its own swipe back or its own pull on a sheet: what a finger leads to
+  /// there is no doing of the app's.
+  let isDrivenBySystem: Bool
   /// The drag that asked for it, if one did: in a handler of its gesture, or through the completion of what such a handler
   /// had asked for.
   public let requestedByDrag: Int?
@@ -103,6 +106,7 @@ public final class TransitionRecord {
     isAnimated = transition.isAnimated
     hasCustomAnimator = transition.hasCustomAnimator
     interactorWasHandedOut = transition.interactor != nil
+    isDrivenBySystem = transition.isDrivenBySystem
     requestedByDrag = drag
     self.delivery = delivery
     requestedAt = instant

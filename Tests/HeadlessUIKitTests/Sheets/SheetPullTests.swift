@@ -351,4 +351,22 @@ struct SheetPullTests {
     #expect(taps == (isDimmed ? 0 : 1))
     #expect(hand.words == (isDimmed ? gone : []))
   }
+
+  @Test("R142 a finger that goes on below where the sheet has gone reports all of the way")
+  func belowTheScreen() {
+    let hand = SheetHand()
+    var progress: [CGFloat] = []
+    hand.world.simulator.listener = { event in
+      if case .transition(let event) = event, case .progress(let percent) = event.stage {
+        progress.append(percent)
+      }
+    }
+
+    hand.pull(by: 1_000)
+    #expect(hand.world.simulator.transitionsInFlight[0].isDrivenBySystem)
+    hand.pullOn(by: -1_200)
+    hand.world.simulator.listener = nil
+    #expect(progress.max() == 1 && progress.min() == 0)
+    #expect(progress.allSatisfy { (0...1).contains($0) })
+  }
 }

@@ -46,6 +46,7 @@ struct TransitionEventTests {
     #expect(transition.kind == .present)
     #expect(transition.from === world.home && transition.to === modal)
     #expect(transition.animator === world.slide && transition.interactor === driver)
+    #expect(!transition.isDrivenBySystem)
     world.turn()
     driver.cancel()
     world.settle()

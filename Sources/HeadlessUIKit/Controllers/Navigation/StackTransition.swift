@@ -47,6 +47,7 @@ final class StackTransition: UIKitTransition {
   func drive(with interactor: UIPercentDrivenInteractiveTransition) {
     animator = ParallaxAnimator(operation)
     self.interactor = interactor
+    isDrivenBySystem = true
   }
 
   func bind() {

@@ -130,14 +130,14 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   private func ask(for height: CGFloat) {
     let heights = sheet.heights
     guard let lowest = heights.first?.height, let highest = heights.last?.height else { return }
-    if let driver { return driver.update(max(0, (lowest - height) / lowest)) }
+    if let driver { return driver.update(wayDown(to: height, from: lowest)) }
     if height > highest, let content, content.isDragging {
       sheet.show(at: highest)
       letsContentScroll = true
     } else if height < lowest, isAllowed() {
       sheet.show(at: lowest)
       dismiss()
-      driver?.update(max(0, (lowest - height) / lowest))
+      driver?.update(wayDown(to: height, from: lowest))
     } else {
       let size = sheet.container?.bounds.height ?? 0
       sheet.show(
@@ -145,6 +145,11 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
           RubberBand.shown(
             Double(height), within: Double(lowest)...Double(highest), size: Double(size))))
     }
+  }
+
+  /// How much of a dismissal a finger has made, from 0 to 1: it may go on below where the sheet has gone.
+  private func wayDown(to height: CGFloat, from lowest: CGFloat) -> CGFloat {
+    lowest > 0 ? max(0, min(1, (lowest - height) / lowest)) : 1
   }
 
   private func letGo(velocity: CGFloat?) {

@@ -53,6 +53,10 @@ public class UIKitTransition: NSObject {
   public internal(set) var hasCustomAnimator = false
   /// What drives it by hand, if anything was handed out.
   public internal(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// Whether UIKit drives it by itself: its own swipe back, or its own pull on a sheet.
+  ///
+  /// How far the finger has to come there, and what a flick decides, is no choice of the app's.
+  public internal(set) var isDrivenBySystem = false
 
   /// How far it has come.
   public internal(set) var phase = Phase.requested

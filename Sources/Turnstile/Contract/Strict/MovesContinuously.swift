@@ -90,7 +90,7 @@ private final class MovesContinuously: Judge {
       switch step.act {
       // In the background no frame is seen, and after a stall one frame stands for several.
       case .background, .foreground, .stall: isExcused = true
-      case .resize: noteResize(in: world)
+      case .resize, .rotate: noteResize(in: world)
       default: break
       }
     case .harness(.foreground): isExcused = true

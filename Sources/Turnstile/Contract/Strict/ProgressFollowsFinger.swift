@@ -52,13 +52,16 @@ private final class ProgressFollowsFinger: Judge {
       finger = point
     case .step(let step):
       // What is measured by the window is measured anew.
-      if case .resize = step.act { course = nil }
+      switch step.act {
+      case .resize, .rotate: course = nil
+      default: break
+      }
     case .event(.transition(let event)):
       if event.stage == .paused { course = nil }
       guard case .progress(let progress) = event.stage, progress.isFinite,
         let finger, !wasTouchedByMany,
         let recognizer = world.simulator.gestureBeingDelivered,
-        let record = world.record(of: event.transition)
+        let record = world.record(of: event.transition), !record.isDrivenBySystem
       else { return }
       if course?.transition != record.serial {
         course = Course(transition: record.serial, origin: origin)

@@ -23,11 +23,11 @@ private final class ProgressInRange: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,
-      case .progress(let progress) = event.stage
+      case .progress(let progress) = event.stage,
+      let record = world.record(of: event.transition), !record.isDrivenBySystem
     else { return }
     world.exercise(.progressInRange)
-    guard progress.isFinite, progress < -Self.rounding || progress > 1 + Self.rounding,
-      let record = world.record(of: event.transition)
+    guard progress.isFinite, progress < -Self.rounding || progress > 1 + Self.rounding
     else { return }
     world.report(
       .progressInRange, "the progress of \(record.name) leaves 0...1.",

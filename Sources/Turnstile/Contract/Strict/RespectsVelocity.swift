@@ -108,7 +108,9 @@ private final class RespectsVelocity: Judge {
     guard hasOneFinger, let pan = recognizer as? UIPanGestureRecognizer,
       let record = world.transitionsInFlight.first(where: {
         $0.drivenByRecognizers.contains(recognizer.serial) && $0.letGoAt == nil
-      })
+      }),
+      // What a flick means to the system's own swipe or sheet is not for the app to say.
+      !record.isDrivenBySystem
     else { return }
     // A drag that comes upon a transition left hanging by the drag before, and does not catch it, may go any way.
     if record.drivenByDrags.count > 1, !caught.contains(record.serial) { return }

@@ -240,6 +240,7 @@ struct MovesContinuouslyTests {
     arguments: [
       "  0 do open\n  0 resize to 390,500\n  0 settle\n",
       "  0 do open\n  100 resize to 390,500\n  100 settle\n",
+      "  0 do open\n  100 rotate\n  100 settle\n",
       // The window gets its own size back in mid-flight, when the trace is over.
       "  0 resize to 390,500\n  0 settle\n  1000 do open\n  1100 do open\n",
     ])

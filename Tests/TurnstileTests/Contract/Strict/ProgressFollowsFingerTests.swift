@@ -93,8 +93,10 @@ struct ProgressFollowsFingerTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  @Test("In a window of another size the way is measured anew")
-  func resized() throws {
+  @Test(
+    "In a window of another size, or turned, the way is measured anew",
+    arguments: ["resize to 390,400", "rotate"])
+  func resized(change: String) throws {
     let rig = rig { $0.scene!.stage.window.bounds.height < 500 ? 0.1 : $0.progress }
     var subject = rig.subject
     subject.behavior.sizeChange = .atOnce
@@ -103,7 +105,7 @@ struct ProgressFollowsFingerTests {
         16 move 1 to 195,130
         32 move 1 to 195,250
         48 move 1 to 195,300
-        64 resize to 390,400
+        64 \(change)
         80 move 1 to 195,380
         380 up 1
       """
