@@ -64,7 +64,7 @@ extension Exhibits {
       caughtByNothingRan: true,
       story: "The card twitches under the finger and springs back, however far one pulls.",
       faulty: { $0.showCard(interactor: { StillbornInteractor() }) },
-      corrected: { $0.showCard(interactor: { WitnessedInteractor() }) }),
+      corrected: { $0.showCard(interactor: { FlickedWitnessedInteractor() }) }),
     Exhibit(
       row: 35, "recogniser-killed",
       caughtBy: [

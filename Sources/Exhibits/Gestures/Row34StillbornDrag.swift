@@ -17,6 +17,11 @@ class WitnessedInteractor: PanInteractor {
   override var outcome: Outcome { hasFollowed ? super.outcome : .cancel }
 }
 
+/// Lets a flick decide, which can be over before anything has followed the finger.
+final class FlickedWitnessedInteractor: WitnessedInteractor {
+  override var outcome: Outcome { flickOutcome ?? super.outcome }
+}
+
 /// Takes the first movement for the end.
 ///
 /// - Symptom: The card cannot be pulled away. It twitches under the finger and springs back, however far one pulls.
