@@ -13,7 +13,7 @@ enum Roots {
     var (faults, reports, most) = (0, 0, 0)
     for exhibit in Exhibits.rows + Exhibits.articles where arguments.names(exhibit.name) {
       let found = findings(on: exhibit, runs: runs)
-      let planted = max(1, exhibit.quirks.count)
+      let planted = max(1, exhibit.quirks.count + exhibit.shared.count)
       faults += planted
       reports += found.count
       most = max(most, (found.count + planted - 1) / planted)

@@ -24,6 +24,8 @@ public struct Exhibit: Sendable {
   public let story: String
   /// Further faults it came with, each to be noticed by itself.
   public let quirks: [Quirk]
+  /// Faults that it shares with another exhibit, which has them as quirks or is their row: they show here, too, each by itself.
+  public let shared: [String]
 
   /// One of several faults of an article's transition.
   public struct Quirk: Sendable {
@@ -67,21 +69,23 @@ extension Exhibit {
   /// Puts an article's transition on show.
   init(
     article name: String, caughtBy: [ClauseName], known: [Finding]? = nil, quirks: [Quirk],
-    story: String, faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
+    shared: [String] = [], story: String,
+    faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.init(
       name: name, row: nil, caughtBy: caughtBy, needsStrict: false, known: known,
       expecting: [], caughtByNothingRan: false, behavior: UIKitBehavior(), story: story,
-      quirks: quirks, faulty: faulty, corrected: corrected)
+      quirks: quirks, shared: shared, faulty: faulty, corrected: corrected)
   }
 
   private init(
     name: String, row: Int?, caughtBy: [ClauseName], needsStrict: Bool, known: [Finding]?,
     expecting: [Expectation], caughtByNothingRan: Bool, behavior: UIKitBehavior, story: String,
-    quirks: [Quirk] = [],
+    quirks: [Quirk] = [], shared: [String] = [],
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.quirks = quirks
+    self.shared = shared
     self.name = name
     self.row = row
     self.caughtBy = caughtBy

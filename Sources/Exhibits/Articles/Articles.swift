@@ -114,6 +114,7 @@ extension Exhibits {
       quirks: [
         Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures])
       ],
+      shared: ["loses-an-early-end"],
       story: "A touch takes the screen away, because an earlier drag would have.",
       faulty: {
         $0.showCard {
@@ -137,6 +138,7 @@ extension Exhibits {
       quirks: [
         Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures])
       ],
+      shared: ["loses-an-early-end"],
       story: "The same, to the right.",
       faulty: {
         $0.showSlideAway(
@@ -151,6 +153,7 @@ extension Exhibits {
       quirks: [
         Exhibit.Quirk("decides-by-the-last-gesture", caughtBy: [.forgetsPastGestures])
       ],
+      shared: ["loses-an-early-end", "begins-during-a-push"],
       story: "The same, with a page.",
       faulty: {
         $0.showCover(PublishedSpringCoverInteractor(.right, over: 200)) { SpringCoverAnimator() }
