@@ -48,7 +48,7 @@ struct AppearanceBalancedTests {
     #expect(try rig.broken(Traces.cancelled) == [])
   }
 
-  @Test("A begin for where a controller is already, and an end of what nobody began")
+  @Test("B1 A begin for where a controller is already, and an end of what nobody began")
   func unbalanced() throws {
     let begun = Rig { rig in
       rig.setUp = { scene in
@@ -63,12 +63,13 @@ struct AppearanceBalancedTests {
     }
 
     for rig in [begun, ended] {
+      // It is not told as one-at-a-time: no transition was asked for.
       #expect(
-        try rig.broken("  0 do tell\n", clause) == ["appearance-balanced:unbalanced-calls"])
+        try rig.broken("  0 do tell\n", .standard) == ["appearance-balanced:unbalanced-calls"])
     }
   }
 
-  @Test("Nobody is to blame for what UIKit says of its own calls")
+  @Test("A18 B1 Nobody is to blame for what UIKit says of its own calls")
   func uikits() throws {
     let subject = stack { stack in
       stack.stage.action("push at once") {
@@ -111,7 +112,7 @@ struct AppearanceBalancedTests {
   }
 
   @Test(
-    "What UIKit alone has called is UIKit's, where a stack passes nothing on to its pages",
+    "A18 What UIKit alone has called is UIKit's, where a stack passes nothing on to its pages",
     arguments: [
       // The first page never heard that it appeared, and hears that it goes and comes.
       ["push", "pop"],

@@ -101,7 +101,7 @@ struct CancelRestoresTests {
     #expect(try rig.broken(trace, clause) == ["cancel-restores:alpha"])
   }
 
-  @Test("A view that is replaced by its like at every turn is not lost")
+  @Test("A22 A view that is replaced by its like at every turn is not lost")
   func replaced() throws {
     let rig = Rig {
       $0.before = { moment in
@@ -143,7 +143,7 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.open, clause) == [])
   }
 
-  @Test("What another transition did meanwhile is not owed back")
+  @Test("A22 What another transition did meanwhile is not owed back")
   func company() throws {
     let rig = Rig {
       $0.setUp = { scene in
@@ -180,7 +180,7 @@ struct CancelRestoresTests {
 
   // MARK: - Excuses
 
-  @Test("A view that stays although something else was brought in is found")
+  @Test("A22 A view that stays although something else was brought in is found")
   func notShownSince() throws {
     let rig = Rig {
       $0.keepsCard = true

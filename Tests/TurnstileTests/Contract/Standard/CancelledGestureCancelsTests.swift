@@ -17,7 +17,7 @@ struct CancelledGestureCancelsTests {
   @Test("A cancelled gesture that cancels")
   func twin() throws { #expect(try Rig().broken(taken) == []) }
 
-  @Test("An app that switches the recogniser off in mid-drag has decided by itself")
+  @Test("A21 An app that switches the recogniser off in mid-drag has decided by itself")
   func lookAlike() throws {
     let rig = Rig {
       $0.pan = { pan, driver in
@@ -34,6 +34,24 @@ struct CancelledGestureCancelsTests {
     }
 
     #expect(try rig.broken(Traces.finished, clause) == [])
+  }
+
+  @Test("A19 A cancelled drag that finishes what runs by itself", arguments: [true, false])
+  func untouchedStart(finishes: Bool) throws {
+    let rig = Rig {
+      $0.handOut = { driver in
+        driver.wantsInteractiveStart = false
+        return driver.isDriving ? driver : nil
+      }
+      $0.pan = { pan, driver in
+        guard pan.state == .cancelled, finishes else { return driver.follow(pan) }
+        driver.finish()
+      }
+    }
+    let trace = "  0 down 1 at 195,100\n  16 move 1 to 195,140\n  64 cancel 1\n"
+
+    let found = try rig.broken(Traces.open + trace, clause)
+    #expect(found == (finishes ? ["cancelled-gesture-cancels"] : []))
   }
 
   @Test("What had been let go before the finger was taken away may finish")

@@ -47,7 +47,7 @@ struct OutcomeIsHonestTests {
 
   // MARK: - Excuses
 
-  @Test("What a gesture asked for is turned back when it is cancelled", arguments: [16, 48])
+  @Test("A21 What a gesture asked for is turned back when it is cancelled", arguments: [16, 48])
   func gestureCancelled(at time: Int) throws {
     let rig = Rig {
       $0.handOut = { _ in nil }
@@ -85,6 +85,23 @@ struct OutcomeIsHonestTests {
     for rig in [early, late] {
       #expect(try rig.broken(Traces.open + "  0 do turn back\n", clause) == [])
     }
+  }
+
+  @Test(
+    "A19 A cancel before any pause of what runs from the start is an intent, and a finish is none",
+    arguments: [true, false])
+  func turnedBackUntouched(cancels: Bool) throws {
+    let rig = running { scene in
+      scene.stage.action("end") {
+        scene.close()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          if cancels { scene.driver.cancel() } else { scene.driver.finish() }
+        }
+      }
+    }
+
+    let found = try rig.broken(Traces.open + "  0 do end\n", clause)
+    #expect(found == (cancels ? [] : ["outcome-is-honest"]))
   }
 
   @Test("What is caught after a cancel, and runs on, has finished")

@@ -270,12 +270,12 @@ struct RespectsVelocityTests {
     }
   }
 
-  @Test("A card that follows the finger and tells no progress shows the direction")
+  @Test("B3 A card that follows the finger and tells no progress shows the direction")
   func followed() throws {
     #expect(try byHand { $0 }.broken(flick, clause) == ["respects-velocity"])
   }
 
-  @Test("A card that gives way by a few points does not follow")
+  @Test("B3 A card that gives way by a few points does not follow")
   func givesWay() throws {
     #expect(try byHand { max($0 / 30, -8) }.broken(up, clause) == [])
   }
