@@ -352,6 +352,23 @@ struct SheetPullTests {
     #expect(hand.words == (isDimmed ? gone : []))
   }
 
+  @Test("A finger on a sheet that the app dismisses has lost it", arguments: [-300, 30])
+  func dismissedUnderFinger(distance: Int) {
+    let hand = SheetHand { $0.detents = [.medium(), .large()] }
+    hand.pull(by: -60)
+    hand.page.dismiss(animated: true)
+    hand.world.turn()
+    let end = hand.frame.minY
+    hand.pullOn(by: CGFloat(distance))
+    hand.world.simulator.touchUp(finger: 1)
+    hand.world.turn()
+
+    #expect(end >= 844 && hand.frame.minY == end)
+    hand.world.settle()
+    #expect(hand.words == ["willDisappear", "didDisappear"])
+    #expect(hand.page.view.window == nil)
+  }
+
   @Test("R142 a finger that goes on below where the sheet has gone reports all of the way")
   func belowTheScreen() {
     let hand = SheetHand()

@@ -79,11 +79,20 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return scrollView.isDescendant(of: presented) && scrollView.motion.scrolls(.vertical)
   }
 
+  /// Whether the sheet is on its way without the finger, which has lost it: the app has asked for a dismissal.
+  private var isTakenAway: Bool {
+    driver == nil && sheet.presentedViewController.transition is ModalTransition
+  }
+
   // MARK: - The finger
 
   private func tapped() { sheet.dismissByUser() }
 
   private func panned(_ pan: UIPanGestureRecognizer) {
+    if isPulling, isTakenAway {
+      sheet.heldHeight = nil
+      forget()
+    }
     switch pan.state {
     case .began: begin(pan)
     case .changed: follow(pan)
