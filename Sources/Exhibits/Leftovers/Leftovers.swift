@@ -43,8 +43,18 @@ extension Exhibits {
       row: 43, "chain", caughtBy: [.treeAgrees, .leavesNothingBehind],
       known: [.leavesNothingBehind, .roundTrip],
       story: "After two cards are closed at once the home screen stays under its veil.",
-      faulty: { $0.showChain { LoyalAnimator(isPresenting: $0) } },
-      corrected: { $0.showChain { VeilingAnimator(isPresenting: $0) } }),
+      faulty: { stage in
+        stage.showChain {
+          ChainedCardScreen(
+            CardTransition(animator: { LoyalAnimator(isPresenting: $0) }), style: .overFullScreen)
+        }
+      },
+      corrected: { stage in
+        stage.showChain {
+          VeiledCardScreen(
+            CardTransition(animator: { VeilingAnimator(isPresenting: $0) }), style: .overFullScreen)
+        }
+      }),
   ]
 }
 
@@ -70,10 +80,7 @@ extension Stage {
   }
 
   /// A card above a card; closing closes both: actions `open`, `more` and `close`.
-  fileprivate func showChain(_ makeAnimator: @escaping @MainActor (Bool) -> VeilingAnimator) {
-    let makeCard = {
-      ChainedCardScreen(CardTransition(animator: makeAnimator), style: .overFullScreen)
-    }
+  fileprivate func showChain(_ makeCard: @escaping @MainActor () -> ChainedCardScreen) {
     let home = HomeScreen(makeCard)
     show(home)
     action("more") { (home.presentedViewController as? ChainedCardScreen)?.more(makeCard()) }

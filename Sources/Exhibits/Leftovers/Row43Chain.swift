@@ -1,7 +1,7 @@
 import UIKit
 
 /// A card that can open one more card above itself.
-final class ChainedCardScreen: CardScreen {
+class ChainedCardScreen: CardScreen {
   /// Opens one more, unless there is one, or something moves.
   func more(_ card: ChainedCardScreen) {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
@@ -9,23 +9,48 @@ final class ChainedCardScreen: CardScreen {
   }
 }
 
+/// A card that brings its veil, and takes it along, also where nothing is animated: no animator is asked then.
+final class VeiledCardScreen: ChainedCardScreen {
+  private weak var behind: UIView?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard isBeingPresented else { return }
+    behind = presentingViewController?.view
+    if !animated, let behind { Veil.cover(behind) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if !animated, let behind { Veil.uncover(behind) }
+  }
+}
+
 /// A grey veil over whatever is behind a card.
-final class Veil: UIView {}
+final class Veil: UIView {
+  static func cover(_ view: UIView) {
+    let veil = Veil(frame: view.bounds)
+    veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(veil)
+  }
+
+  static func uncover(_ view: UIView) {
+    for case let veil as Veil in view.subviews { veil.removeFromSuperview() }
+  }
+}
 
 /// Puts a veil over the screen behind the card, and takes it away with the card.
 class VeilingAnimator: CardAnimator {
   override func willAnimate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     super.willAnimate(card, in: context)
     guard isPresenting, let behind = context.viewController(forKey: .from)?.view else { return }
-    let veil = Veil(frame: behind.bounds)
-    veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    behind.addSubview(veil)
+    Veil.cover(behind)
   }
 
   override func cleanUp(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     super.cleanUp(card, in: context)
     guard !isPresenting, !context.transitionWasCancelled else { return }
-    for case let veil as Veil in veiled(in: context)?.subviews ?? [] { veil.removeFromSuperview() }
+    if let veiled = veiled(in: context) { Veil.uncover(veiled) }
   }
 
   /// What comes into view when the card has gone: where the dismissal *arrives*.
