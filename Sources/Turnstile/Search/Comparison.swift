@@ -25,7 +25,20 @@ package enum Comparison {
     of trace: Trace, _ run: Run, _ subject: Subject, _ contract: Contract,
     knowing endings: Endings = Endings()
   ) -> [Violation] {
-    let runner = Clause.Runner(
+    let runner = runner(for: subject, knowing: endings)
+    return contract.clauses.compactMap(\.comparison).compactMap { comparison in
+      guard comparison.concerns(trace), comparison.isOpen(run.ending),
+        var violation = comparison.violation(trace, run.ending, runner)
+      else { return nil }
+      // It is about the run as a whole, and rests on everything that happened in it.
+      violation.milliseconds = Int(Text.milliseconds(run.simulated))
+      return violation
+    }
+  }
+
+  /// What has other traces of a subject run.
+  private static func runner(for subject: Subject, knowing endings: Endings) -> Clause.Runner {
+    Clause.Runner(
       { trace, animated in
         guard animated else {
           let run = Performance.run(trace, of: subject, under: [], unanimated: true)
@@ -41,24 +54,18 @@ package enum Comparison {
         change(&other.behavior)
         return Performance.run(trace, of: other, under: [clause]).violations.first
       })
-    return contract.clauses.compactMap(\.comparison).compactMap { comparison in
-      guard comparison.concerns(trace), comparison.isOpen(run.ending),
-        var violation = comparison.violation(trace, run.ending, runner)
-      else { return nil }
-      // It is about the run as a whole, and rests on everything that happened in it.
-      violation.milliseconds = Int(Text.milliseconds(run.simulated))
-      return violation
-    }
   }
 
-  /// What was found in a run, without what another trace would have to break as well and does not.
+  /// What was found in a run, without what another trace would have to break as well and does not, and without what
+  /// other traces excuse.
   static func confirmed(
     _ violations: [Violation], in trace: Trace, _ subject: Subject, _ contract: Contract
   ) -> [Violation] {
     violations.filter { violation in
-      guard let clause = contract.clauses.first(where: { $0.name == violation.finding.clause }),
-        let other = clause.confirmation?(trace)
+      guard let clause = contract.clauses.first(where: { $0.name == violation.finding.clause })
       else { return true }
+      if clause.excuse?(trace, runner(for: subject, knowing: Endings())) == true { return false }
+      guard let other = clause.confirmation?(trace) else { return true }
       let again = Performance.run(other, of: subject, under: [clause])
       return again.problem != nil
         || again.violations.contains {

@@ -307,9 +307,11 @@ enum Traces {
   static let thereAndBack = open + "  0 do close\n  0 settle\n"
 
   /// A finger that comes down in the middle, goes to each distance a frame apart, holds still and leaves.
-  static func drag(_ distances: Int..., ending: String = "up 1", hold: Int = 300) -> String {
-    var time = 0
-    var lines = ["  0 down 1 at 195,300"]
+  static func drag(
+    _ distances: Int..., from start: Int = 0, ending: String = "up 1", hold: Int = 300
+  ) -> String {
+    var time = start
+    var lines = ["  \(time) down 1 at 195,300"]
     for distance in distances {
       time += 16
       lines.append("  \(time) move 1 to 195,\(300 + distance)")

@@ -4,9 +4,77 @@ extension Clause {
   /// A hard flick in either direction wins over distance.
   ///
   /// A person who flicks expects the screen to go where they flicked it, however far the finger came.
-  public static let respectsVelocity = Clause(
-    .respectsVelocity, promises: "a hard flick in either direction wins over distance"
-  ) { RespectsVelocity() }
+  ///
+  /// An app may refuse: what springs back also when the finger takes it all the way, slowly, is not turned back for want of distance.
+  public static let respectsVelocity: Clause = {
+    var clause = Clause(
+      .respectsVelocity, promises: "a hard flick in either direction wins over distance"
+    ) { RespectsVelocity() }
+    clause.excuse = { trace, runner in
+      for drag in trace.drags
+      where runner.violation(of: .respectsVelocity, in: drag.trace, where: { _ in }) != nil {
+        guard let ending = runner.ending(of: drag.trace), ending.outcomes.last?.finished == false,
+          let slow = drag.slow, let other = runner.ending(of: slow)
+        else { return false }
+        return other.outcomes == ending.outcomes
+      }
+      return false
+    }
+    return clause
+  }()
+}
+
+/// A trace that ends with a drag.
+private struct DragEnding {
+  var trace: Trace
+  /// The finger that drags last.
+  var finger: Int
+
+  /// The same with the finger going all the way that it was going last, and leaving when it has stood still for long;
+  /// `nil` if it goes nowhere.
+  var slow: Trace? {
+    var spots: [(index: Int, spot: Step.Spot)] = []
+    for (index, step) in trace.steps.enumerated() {
+      switch step.act {
+      case .down(finger, let spot): spots = [(index, spot)]
+      case .move(finger, let spot): spots.append((index, spot))
+      default: break
+      }
+    }
+    guard let last = spots.last, let before = spots.dropLast().last else { return nil }
+    let way = (x: last.spot.x - before.spot.x, y: last.spot.y - before.spot.y)
+    // More than any screen is long; no velocity is measured over half a second.
+    let (far, still) = (1_000, 500)
+    var steps = trace.steps
+    steps[last.index].act = .move(
+      finger: finger,
+      abs(way.y) >= abs(way.x)
+        ? Step.Spot(last.spot.x, last.spot.y + far * way.y.signum())
+        : Step.Spot(last.spot.x + far * way.x.signum(), last.spot.y))
+    if steps.last?.act == .up(finger: finger) { steps.removeLast() }
+    steps.append(Step((trace.steps.last?.time ?? 0) + still, .up(finger: finger)))
+    return Trace(steps)
+  }
+}
+
+extension Trace {
+  /// What there is of the trace by the end of each of its drags, the first one first.
+  fileprivate var drags: [DragEnding] {
+    var drags: [DragEnding] = []
+    var moved: Int?
+    for (index, step) in steps.enumerated() {
+      switch step.act {
+      case .move(let finger, _): moved = finger
+      case .up(let finger) where finger == moved:
+        drags.append(DragEnding(trace: Trace(Array(steps[...index])), finger: finger))
+        moved = nil
+      default: break
+      }
+    }
+    // The harness lifts what a trace leaves on the glass.
+    if let moved { drags.append(DragEnding(trace: self, finger: moved)) }
+    return drags
+  }
 }
 
 extension ClauseName {

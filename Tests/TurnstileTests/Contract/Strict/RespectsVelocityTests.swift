@@ -23,6 +23,18 @@ struct RespectsVelocityTests {
   @Test("A slow finger is judged by distance")
   func lookAlike() throws { #expect(try byDistance.broken(Traces.cancelled) == []) }
 
+  @Test("A card that an app refuses to let go springs back from a flick and from a full drag alike")
+  func refused() throws {
+    let rig = Rig {
+      $0.pan = { $0.state == .ended ? $1.end(finishing: false) : $1.follow($0) }
+    }
+
+    #expect(try rig.broken(flick, clause) == [])
+    let later = Traces.drag(30, from: 1_000) + Traces.drag(30, 60, from: 2_000)
+    #expect(try rig.broken(flick + later, clause) == [])
+    #expect(try byDistance.broken(flick + later, clause) == ["respects-velocity"])
+  }
+
   @Test("A flick back that came more than half of the way")
   func back() throws {
     let trace =
@@ -264,7 +276,7 @@ struct RespectsVelocityTests {
         case .changed: driver.scene?.card?.view.center.y = 422 + place(driver.translation)
         default:
           driver.isDriving = false
-          driver.scene?.direct?.context?.completeTransition(end)
+          driver.scene?.direct?.context?.completeTransition(end || driver.translation > 600)
         }
       }
     }
