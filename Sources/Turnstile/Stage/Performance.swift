@@ -67,7 +67,8 @@ struct Performance {
     self.staging = staging
     stage = Stage(screen: staging.screen, behavior: staging.behavior)
     jury = Jury(clauses)
-    world = World(stage.window, in: stage.simulator, judgedBy: jury.names)
+    world = World(
+      stage.window, in: stage.simulator, judgedBy: jury.names, detents: staging.detents)
     self.scribe = scribe
   }
 

@@ -6,6 +6,8 @@ struct Staging: Sendable {
   var screen: ScreenShape
   /// What sources leave open about UIKit.
   var behavior: UIKitBehavior
+  /// Where cards of the app's own rest on purpose.
+  var detents: [Detent] = []
   /// Builds the app.
   var build: Stage.Builder
 }

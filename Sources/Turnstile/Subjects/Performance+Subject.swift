@@ -6,7 +6,9 @@ extension Performance {
   ) -> Run {
     run(
       trace,
-      on: Staging(screen: subject.screen, behavior: subject.behavior, build: subject.build),
+      on: Staging(
+        screen: subject.screen, behavior: subject.behavior, detents: subject.detents,
+        build: subject.build),
       under: clauses, journal: journal, unanimated: unanimated, listener: listener)
   }
 }

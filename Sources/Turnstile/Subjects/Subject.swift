@@ -28,6 +28,8 @@ public struct Subject: Sendable {
   public var behavior: UIKitBehavior
   /// The screen it is shown on.
   public var screen: ScreenShape
+  /// Where cards of the app's own rest on purpose: comes-to-rest does not ask a drag to take back what it left there.
+  public var detents: [Detent]
   /// Builds the app.
   public var build: Builder
   /// Whether this is a whole app: it names no actions, so more of it is looked at, and further.
@@ -40,6 +42,7 @@ public struct Subject: Sendable {
     expecting: [Expectation] = [],
     behavior: UIKitBehavior = UIKitBehavior(),
     screen: ScreenShape = .phone,
+    detents: [Detent] = [],
     _ build: @escaping Builder
   ) {
     self.name = name
@@ -47,6 +50,7 @@ public struct Subject: Sendable {
     self.expecting = expecting
     self.behavior = behavior
     self.screen = screen
+    self.detents = detents
     self.build = build
   }
 }

@@ -36,6 +36,9 @@ public final class World {
   /// When the window changed its size last; `nil` if it never did.
   private var lastResize: VirtualInstant?
 
+  /// Where cards of the app's own rest on purpose.
+  let detents: [Detent]
+
   private let clauses: [ClauseName]
   /// How often each clause had something to judge, in the order of the contract.
   private var exercised: [Int]
@@ -66,9 +69,13 @@ public final class World {
   private(set) var hasBegun = false
 
   /// Describes the world of a run that is judged by clauses of these names.
-  init(_ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName]) {
+  init(
+    _ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName],
+    detents: [Detent] = []
+  ) {
     self.window = window
     self.simulator = simulator
+    self.detents = detents
     self.clauses = clauses
     exercised = Array(repeating: 0, count: clauses.count)
   }

@@ -9,7 +9,8 @@ extension Clause {
   ///
   /// Judged is what stays as the finger left it. What moves on after that goes where the app wants it, to a detent of its own; and a
   /// drag may put right what was displaced before. A finger can also leave a view just where a detent is, or where the view
-  /// goes no farther: so after a long way one that stops a little earlier has to leave it hanging elsewhere.
+  /// goes no farther: so after a long way one that stops a little earlier has to leave it hanging elsewhere. A card that a finger takes
+  /// to a detent that the subject declares may stay there, and so may what has changed with it.
   public static let comesToRest: Clause = {
     var clause = Clause(
       .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
@@ -108,7 +109,8 @@ private final class ComesToRest: Judge {
     else { return }
     world.exercise(.comesToRest)
     let found = world.named(leftHanging(place, window, in: world))
-    guard let first = found.first else { return }
+    guard let first = found.first, !found.contains(where: { isAtDetent($0, in: world) })
+    else { return }
     world.report(
       .comesToRest,
       "a drag that started no transition left \(first.path) with another \(first.property.rawValue).",
@@ -144,5 +146,23 @@ private final class ComesToRest: Judge {
       found.removeAll { !isAmong($0, moved) }
     }
     return found
+  }
+
+  /// Whether a view that was moved is at a declared detent now.
+  private func isAtDetent(_ difference: WindowSnapshot.Difference, in world: World) -> Bool {
+    let cause = difference.property.cause
+    guard difference.property == .transform || cause == ViewProperty.center.cause,
+      !world.detents.isEmpty, let view = world.window.descendant(numbered: difference.serial)
+    else { return false }
+    let frame = view.convert(view.bounds, to: nil)
+    return world.detents.contains { $0.holds(frame, in: world.window.bounds) }
+  }
+}
+
+extension UIView {
+  /// The view itself or the one inside it that has a number.
+  fileprivate func descendant(numbered serial: Int) -> UIView? {
+    if self.serial == serial { return self }
+    return subviews.lazy.compactMap { $0.descendant(numbered: serial) }.first
   }
 }

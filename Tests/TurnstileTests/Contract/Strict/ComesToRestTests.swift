@@ -87,6 +87,60 @@ struct ComesToRestTests {
     #expect(try findings(drag, of: subject, clause) == [])
   }
 
+  // MARK: - Declared detents
+
+  /// A card that comes up from below under the finger, and snaps to half of the screen and to its own place.
+  private func card(
+    _ detents: [Detent],
+    _ atMove: @escaping @MainActor @Sendable (UIView, Bool) -> Void = { _, _ in }
+  ) -> Subject {
+    var subject = stack { stack in
+      let dimmer = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+      let card = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 844))
+      var start: CGFloat = 700
+      stack.navigation.view.addSubview(dimmer)
+      stack.navigation.view.addSubview(card)
+      stack.pan { pan in
+        if pan.state == .began { start = card.frame.minY }
+        let top = start + pan.translation(in: nil).y
+        card.frame.origin.y = [422, 700].first { abs($0 - top) < 30 } ?? top
+        atMove(dimmer, card.frame.minY == 422)
+      }
+    }
+    subject.detents = detents
+    return subject
+  }
+  // The last way of the finger is short: stopping earlier is no other drag then.
+  private let up = Traces.drag(-30, -270, -278)
+
+  @Test("A25 A card that a finger leaves at a declared detent is where the app means it to be")
+  func declared() throws {
+    for detent in [Detent.height(422), .fraction(0.5)] {
+      #expect(try findings(up, of: card([detent]), clause) == [])
+    }
+  }
+
+  @Test("A25 A card that hangs where no detent is declared hangs")
+  func notDeclared() throws {
+    #expect(try findings(up, of: card([]), clause) == ["comes-to-rest"])
+    #expect(try findings(up, of: card([.height(300), .width(422)]), clause) == ["comes-to-rest"])
+    #expect(
+      try findings(Traces.drag(-30, -150), of: card([.height(422)]), clause) == ["comes-to-rest"])
+  }
+
+  @Test("A25 What has changed with a card at a detent may stay so")
+  func changedAlong() throws {
+    #expect(try findings(up, of: card([.fraction(0.5)]) { $0.alpha = $1 ? 0.5 : 1 }, clause) == [])
+  }
+
+  @Test("A box in the middle of the screen has no detent, however high it is")
+  func box() throws {
+    var subject = pulled { _ in }
+    subject.detents = [.height(100), .width(100)]
+
+    #expect(try findings(drag, of: subject, clause) == ["comes-to-rest"])
+  }
+
   // MARK: - Excuses
 
   @Test("What an action did under the finger is not the drag's")
