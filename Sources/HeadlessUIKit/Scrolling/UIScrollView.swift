@@ -30,7 +30,8 @@ open class UIScrollView: UIView, ContentView {
 
   /// What of the safe area the content keeps free.
   @frozen public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// In the directions in which the content scrolls.
+    /// In the directions in which the content scrolls; at the top and the bottom in any case where the view is the content of a
+    /// navigation controller's child (R154).
     case automatic
     /// In the directions in which the content scrolls.
     case scrollableAxes
@@ -149,9 +150,23 @@ open class UIScrollView: UIView, ContentView {
     switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
-    default: alwaysBounceVertical || contentSize.height > bounds.height
+    case .scrollableAxes: scrollsVertically
+    case .automatic: scrollsVertically || isContentUnderBars
     }
   }
+  private var scrollsVertically: Bool {
+    alwaysBounceVertical || contentSize.height > bounds.height
+  }
+
+  /// Whether bars keep clear of the content even if there is too little to scroll (R154).
+  ///
+  /// True of a controller's view, and of the first view in it, while the controller is in a stack.
+  private var isContentUnderBars: Bool {
+    let owner = controller ?? (parent?.children.first === self ? parent?.controller : nil)
+    guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
+    return owner.parentController?.hasBarsOverContent == true
+  }
+
   private var adjustsHorizontally: Bool {
     switch contentInsetAdjustmentBehavior {
     case .never: false
@@ -171,6 +186,8 @@ open class UIScrollView: UIView, ContentView {
     if adjustsHorizontally { (rest.left, rest.right) = (0, 0) }
     return rest
   }
+
+  override func barsMayBeKeptClear() { insetsChanged() }
 
   private var announcedInset: UIEdgeInsets?
 

@@ -171,6 +171,63 @@ struct BarRoomTests {
     #expect(taps == 1 && page.view.window != nil)
   }
 
+  private func topOfList(
+    _ prepare: (UIViewController, UIScrollView) -> Void = { _, _ in }
+  ) -> CGFloat {
+    let (world, _) = stacked()
+    let list = UIScrollView(frame: world.home.view.bounds)
+    list.contentSize = CGSize(width: 390, height: 200)
+    prepare(world.home, list)
+    world.home.view.addSubview(list)
+    world.settle()
+    return -list.contentOffset.y
+  }
+
+  @Test("R154 a list too short to scroll begins below the bar of its stack")
+  func shortList() {
+    #expect(topOfList() == 91)
+    #expect(topOfList { _, list in list.contentInsetAdjustmentBehavior = .scrollableAxes } == 0)
+    #expect(topOfList { _, list in list.contentInsetAdjustmentBehavior = .never } == 0)
+  }
+
+  @Test("R154 it does not outside a stack, behind another view, or where its controller says so")
+  func otherLists() {
+    let behind = topOfList { page, _ in page.view.addSubview(UIView()) }
+    let unadjusted = topOfList { page, _ in page.automaticallyAdjustsScrollViewInsets = false }
+    let world = World()
+    let list = UIScrollView(frame: world.home.view.bounds)
+    world.home.view.addSubview(list)
+    world.settle()
+
+    #expect((behind, unadjusted) == (0, 0))
+    #expect(list.contentOffset == .zero && list.safeAreaInsets.top == 47)
+  }
+
+  @Test("R154 a few cells of a collection controller in a stack are not under its bar")
+  func fewCells() {
+    final class Few: UICollectionViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let (world, navigation) = stacked()
+    let few = Few(collectionViewLayout: UICollectionViewFlowLayout())
+    navigation.pushViewController(few, animated: true)
+    world.settle()
+
+    let cell = few.collectionView.visibleCells.first
+    #expect(cell?.convert(CGPoint.zero, to: nil).y == 91)
+  }
+
   @Test("A property from which nothing follows is told of once, the first time an app sets it")
   func inert() {
     let world = World()

@@ -189,6 +189,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: - As a container
 
+  override var hasBarsOverContent: Bool { true }
+
   open override func loadView() {
     view = UINavigationContainer(self)
   }

@@ -431,9 +431,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Says that the answer about orientations is another now; the interface turns the way the device is held if it may (R146).
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { Simulator.current.turnIfAllowed() }
 
-  /// Whether scroll views keep clear of bars, as it was said before ``UIScrollView/contentInsetAdjustmentBehavior``, which decides here.
+  /// Whether bars of this container, or of one around it, lie over what its children show.
+  var hasBarsOverContent: Bool { parentController?.hasBarsOverContent ?? false }
+
+  /// Whether content with too little to scroll keeps clear of the bars of a stack, too (R154).
+  ///
+  /// Asked where ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic.
   open var automaticallyAdjustsScrollViewInsets = true {
-    didSet { inert("UIViewController.automaticallyAdjustsScrollViewInsets") }
+    didSet {
+      viewIfLoaded?.barsMayBeKeptClear()
+      viewIfLoaded?.children.first?.barsMayBeKeptClear()
+    }
   }
 
   /// Gives a child traits of its own.

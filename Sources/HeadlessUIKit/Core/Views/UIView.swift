@@ -487,6 +487,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Tells the view that its safe area is another.
   open func safeAreaInsetsDidChange() {}
 
+  /// Tells a view that scrolls that it may have to keep more or less of its content clear of bars.
+  func barsMayBeKeptClear() {}
+
   /// What of the view's own safe area is one for the views inside.
   func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
