@@ -38,7 +38,7 @@ public final class Timer: NSObject, @unchecked Sendable {
     // Foundation too takes an interval that is not positive for a tenth of a millisecond.
     self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
     self.repeats = repeats
-    self.info = userInfo
+    self.info = keptByObjectiveC(userInfo)
     self.action = action
     self.due = onMainThread("Timer") { [interval = self.interval] in
       Simulator.current.now + Duration.nanoseconds(interval.nanoseconds)
@@ -49,6 +49,8 @@ public final class Timer: NSObject, @unchecked Sendable {
   public var timeInterval: TimeInterval { repeats ? interval.seconds : 0 }
 
   /// What the timer was given to carry.
+  ///
+  /// A number comes back as an `NSNumber`, which can be cast to any type of number (FIELD D).
   ///
   /// - Precondition: The timer is valid, as UIKit requires it.
   public var userInfo: Any? {

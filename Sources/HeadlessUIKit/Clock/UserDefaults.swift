@@ -38,7 +38,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   open func set(_ value: Any?, forKey defaultName: String) {
     let place = suite ?? self
-    place.values[defaultName] = value.flatMap(Self.unwrapped)
+    place.values[defaultName] = keptByObjectiveC(value.flatMap(Self.unwrapped))
     onMainThread("UserDefaults.set(_:forKey:)") {
       NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
     }

@@ -56,7 +56,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open func value(forKey key: String) -> Any? { values[key] }
 
   /// Keeps something with the animation.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = keptByObjectiveC(value) }
 
   /// As an action, an animation adds itself to the layer whose property changed.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -75,7 +75,7 @@ extension CALayer {
     }
     let part = value.component(path.component)
     let isSize = path.component == nil && (path.key == .boundsSize || path.key == .shadowOffset)
-    return isSize ? part.size : part.boxed
+    return keptByObjectiveC(isSize ? part.size : part.boxed)
   }
 
   /// Sets a property by key path, a number inside a transform included; keeps the value for a key no layer knows.
@@ -86,7 +86,7 @@ extension CALayer {
       let new = value.flatMap { AnimatableValue($0) } ?? model.zero
       setModelValue(model.replacing(path.component, with: new), for: path.key)
     } else {
-      rare.customValues[keyPath] = value
+      rare.customValues[keyPath] = keptByObjectiveC(value)
     }
   }
 

@@ -93,6 +93,35 @@ struct TimerTests {
     #expect(order == ["now", "later"])
   }
 
+  @Test("FIELD D a number that Objective-C kept is read as any type of number")
+  func numbers() {
+    Simulator.boot()
+    let layer = CALayer()
+    func kept(_ value: Any) -> [Any?] {
+      layer.setValue(value, forKey: "own")
+      UserDefaults.standard.set(value, forKey: "own")
+      let timer = Timer(
+        timeInterval: 1, target: Clockmaker(), selector: Selector(Clockmaker.fire),
+        userInfo: value, repeats: false)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.setValue(value, forKey: "own")
+      return [
+        timer.userInfo, layer.value(forKey: "own"), animation.value(forKey: "own"),
+        UserDefaults.standard.object(forKey: "own"),
+      ]
+    }
+
+    for value in kept(Float(0.5)) {
+      #expect(value as? CGFloat == 0.5 && value as? Double == 0.5 && value as? Float == 0.5)
+      #expect(value as? Int == nil)
+    }
+    for value in kept(CGFloat(2)) { #expect(value as? Int == 2 && value as? NSNumber == 2) }
+    for value in kept("2") { #expect(value as? String == "2" && value as? CGFloat == nil) }
+    #expect(layer.value(forKeyPath: "opacity") as? CGFloat == 1)
+    #expect(layer.value(forKeyPath: "transform.scale") as? Float == 1)
+    #expect(CGFloat(truncating: 1.5) == 1.5 && CGFloat(exactly: 1.5 as NSNumber) == 1.5)
+  }
+
   @Test("A call after a delay comes then, unless it is cancelled")
   func delayedPerform() {
     let simulator = Simulator.boot()
