@@ -17,6 +17,9 @@ struct ReusePool<View: UIView> {
     waiting[identifier] = nil
   }
 
+  /// Makes views for every identifier as another pool does.
+  mutating func takeSources(of other: ReusePool) { sources = other.sources }
+
   /// How to make views for an identifier.
   func source(for identifier: String) -> Source? { sources[identifier] }
 

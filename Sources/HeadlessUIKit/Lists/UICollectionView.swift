@@ -91,6 +91,13 @@ open class UICollectionView: UIScrollView {
     supplements.register(nib.map { .nib($0) }, for: "\(kind)/\(identifier)")
   }
 
+  /// Shows what another collection shows, in cells that are made alike.
+  func shareContents(of other: UICollectionView) {
+    cells.takeSources(of: other.cells)
+    supplements.takeSources(of: other.supplements)
+    dataSource = other.dataSource
+  }
+
   /// Whether anything is registered for an identifier.
   func knowsCell(_ identifier: String) -> Bool { cells.source(for: identifier) != nil }
 

@@ -9,15 +9,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open private(set) var collectionViewLayout: UICollectionViewLayout
   /// Whether what is selected is deselected when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a push from one collection controller to another goes from layout to layout; the model pushes as usual.
-  open var useLayoutToLayoutNavigationTransitions: Bool {
-    get { false }
-    set {
-      precondition(
-        !newValue,
-        "useLayoutToLayoutNavigationTransitions is not modelled: use a navigation delegate's animator."
-      )
-    }
+  /// Whether a push from one collection controller to another goes from layout to layout; it is a push as any other.
+  ///
+  /// On a device both show one collection. Here each has its own, with the same cells and contents.
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet { inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions") }
   }
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -49,6 +45,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
+  /// The collection of the controller that this one is pushed onto.
+  private var collectionBelow: UICollectionView? {
+    let stack = parentController?.childControllers ?? []
+    guard let place = stack.firstIndex(of: self), place > 0 else { return nil }
+    return (stack[place - 1] as? UICollectionViewController)?.collectionView
+  }
+
   open override func loadView() {
     if loadInterface() {
       collection = view as? UICollectionView
@@ -63,6 +66,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     made.dataSource = self
     made.delegate = self
+    if useLayoutToLayoutNavigationTransitions, let below = collectionBelow {
+      made.shareContents(of: below)
+    }
     collection = made
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let wrapper = UIView(frame: UIScreen.main.bounds)

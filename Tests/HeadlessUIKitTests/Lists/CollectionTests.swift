@@ -272,4 +272,35 @@ struct CollectionTests {
     #expect(photos.collectionView.visibleCells.count == 5)
     #expect(photos.selected == IndexPath(item: 2, section: 0))
   }
+
+  @Test("A push that would go from layout to layout shows the same cells, and is told of")
+  func layoutToLayout() {
+    let world = World()
+    final class Few: UICollectionViewController {
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let pages = (0..<2).map { _ in Few(collectionViewLayout: UICollectionViewFlowLayout()) }
+    pages[0].collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let navigation = UINavigationController(rootViewController: pages[0])
+    world.window.rootViewController = navigation
+    world.settle()
+    pages[1].useLayoutToLayoutNavigationTransitions = true
+    navigation.pushViewController(pages[1], animated: true)
+    world.settle()
+
+    #expect(pages[1].view.window != nil && pages[1].collectionView.visibleCells.count == 3)
+    #expect(pages[1].collectionView.dataSource === pages[0])
+    #expect(
+      world.simulator.inertProperties == [
+        "UICollectionViewController.useLayoutToLayoutNavigationTransitions"
+      ])
+  }
 }
