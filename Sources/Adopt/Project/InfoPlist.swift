@@ -13,28 +13,28 @@ struct InfoPlist: Equatable {
 
   init() {}
 
-  /// Reads a file.
+  /// Reads a file, in XML or in the old style, by the reader that projects and the app's own bundle are read by.
   init(_ path: String) throws(AdoptionError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError(
         "\(path): error: This Info.plist, which the project names, cannot be read.")
     }
-    guard
-      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
-      let table = list as? [String: Any]
-    else { throw AdoptionError("\(path): error: This is no property list.") }
-    orientations =
-      table["UISupportedInterfaceOrientations~iphone"] as? [String]
-      ?? table["UISupportedInterfaceOrientations"] as? [String] ?? []
-    storyboard = table["UIMainStoryboardFile"] as? String
-    guard let manifest = table["UIApplicationSceneManifest"] as? [String: Any] else { return }
+    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.hasPrefix("<") || text.hasPrefix("{") else {
+      throw AdoptionError(
+        "\(path): error: This is no property list that is text; 'plutil -convert xml1' makes one.")
+    }
+    let table = try PropertyList(text, name: path)
+    let turns = ["~iphone", ""].lazy.map { table["UISupportedInterfaceOrientations\($0)"].items }
+    orientations = turns.first { !$0.isEmpty }?.compactMap(\.text) ?? []
+    storyboard = table["UIMainStoryboardFile"].text
+    guard table.order.contains("UIApplicationSceneManifest") else { return }
     hasScenes = true
-    let roles = manifest["UISceneConfigurations"] as? [String: Any]
-    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
-    guard let scene = scenes?.first else { return }
-    let name = scene["UISceneDelegateClassName"] as? String
+    let roles = table["UIApplicationSceneManifest"]["UISceneConfigurations"]
+    guard let scene = roles["UIWindowSceneSessionRoleApplication"].items.first else { return }
+    let name = scene["UISceneDelegateClassName"].text
     sceneDelegate = name?.split(separator: ".").last.map(String.init)
-    storyboard = scene["UISceneStoryboardFile"] as? String
+    storyboard = scene["UISceneStoryboardFile"].text
   }
 
   /// Adds what Xcode writes into the file when it builds, which stands in the build settings.

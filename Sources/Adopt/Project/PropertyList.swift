@@ -18,6 +18,10 @@ indirect enum PropertyList: Equatable, Sendable {
   init(_ text: String, name: String) throws(AdoptionError) {
     if text.hasPrefix("<?xml") || text.hasPrefix("<plist") {
       let root = try XMLReader.read(InputFile(name: name, path: name, bytes: Array(text.utf8)))
+      let top = root.name == "plist" ? root.children.first : root
+      guard top?.name == "dict" else {
+        throw AdoptionError("\(name): error: A property list begins with a <dict>.")
+      }
       self = .table(XMLPropertyList.members(root))
       return
     }

@@ -56,6 +56,26 @@ struct XcodeProjectTests {
     #expect(modern.mask == ".portrait")
   }
 
+  @Test(
+    "An Info.plist is read as a project is, and one that is broken is refused with its line",
+    arguments: [
+      (#"{ UIMainStoryboardFile = Main; }"#, "Main"), ("<plist><dict/></plist>", "nothing"),
+      ("<plist>\n<dict><key>a</plist>", "Info.plist:2:"), ("bplist00", "Info.plist: error:"),
+      ("<plist><array/></plist>", "Info.plist: error:"),
+    ])
+  func infoAlone(text: String, expected: String) throws {
+    let folder = Folder()
+    try folder.write(text, "Info.plist")
+    let said =
+      Result { try InfoPlist("\(folder.path)/Info.plist").storyboard ?? "nothing" }
+      .mapError { error in AdoptionError("\(error)") }
+
+    switch said {
+    case .success(let storyboard): #expect(storyboard == expected)
+    case .failure(let error): #expect("\(error)".contains(expected))
+    }
+  }
+
   @Test("Several apps are listed, and one is asked for")
   func several() throws {
     #expect(throws: AdoptionError.self) { try find(nil) }
