@@ -55,6 +55,21 @@ struct SheetPullTests {
     #expect(hand.frame == hand.rest)
   }
 
+  @Test("R141 pulled beyond the edge of the screen, it is gone, and not more than gone")
+  func beyond() {
+    let hand = SheetHand()
+    var told: [CGFloat] = []
+    hand.world.simulator.listener = { event in
+      if case .transition(let event) = event, case .progress(let progress) = event.stage {
+        told.append(progress)
+      }
+    }
+    hand.pull(by: 700)
+    hand.pullOn(by: 400)
+
+    #expect(told.max() == 1 && told.min() ?? -1 >= 0)
+  }
+
   @Test("R141 pulled far and taken away by the system, it goes back")
   func interrupted() {
     let hand = SheetHand()
