@@ -38,11 +38,13 @@ final class LayoutState {
   var safeAreaGuide: UILayoutGuide?
   var edgeGuides: [UILayoutGuide] = []
   var marginsGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   /// Whether a constraint was ever about this view's margins, as against its edges.
   var hasTiedMargins = false
   /// Whether constraints depend on what this view keeps from its edges.
   var dependsOnInsets: Bool {
     hasTiedMargins || safeAreaGuide != nil || marginsGuide != nil || !edgeGuides.isEmpty
+      || keyboardGuide != nil
   }
 
   init(of view: UIView) { reference = LayoutReference(to: view) }

@@ -4,6 +4,9 @@
 /// has taken the second one in (``UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)``), as Xcode's
 /// template does while nothing is selected. Details that are shown later are pushed onto the first controller's stack.
 ///
+/// With a style, columns are one stack: the compact column's if there is one, else the first column with the others above it, up to the one that
+/// the delegate wants to see first.
+///
 /// - Note: Unlike UIKit's it never shows two columns, not on a pad either.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -11,6 +14,8 @@ open class UISplitViewController: UIViewController {
   @frozen public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
   }
+  /// How columns lie beside or over each other.
+  @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
   /// How many columns there are.
   @frozen public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   /// A column.
@@ -24,6 +29,18 @@ open class UISplitViewController: UIViewController {
   }
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { inert("UISplitViewController.preferredDisplayMode") }
+  }
+  /// How columns lie beside or over each other; on a phone there is one.
+  open var preferredSplitBehavior: SplitBehavior = .automatic {
+    didSet { inert("UISplitViewController.preferredSplitBehavior") }
+  }
+  /// How wide the first column is; on a phone it is as wide as the screen.
+  open var preferredPrimaryColumnWidthFraction: CGFloat = -1 {
+    didSet { inert("UISplitViewController.preferredPrimaryColumnWidthFraction") }
+  }
+  /// Whether a swipe shows the first column; on a phone the stack's does.
+  open var presentsWithGesture = true {
+    didSet { inert("UISplitViewController.presentsWithGesture") }
   }
   open var displayMode: DisplayMode { .secondaryOnly }
   /// Whether one column stands above the other, as on a phone.
@@ -47,25 +64,48 @@ open class UISplitViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    collapse()
+    if columns.isEmpty { collapse() } else { collapseColumns() }
   }
 
-  /// Gives a column its controller.
+  private var columns: [Column: UIViewController] = [:]
+
+  /// Gives a column its controller; one that is no stack is put on one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    let index = column == .primary ? 0 : 1
-    if let vc {
-      viewControllers =
-        index == 0 ? [vc] + viewControllers.dropFirst() : viewControllers.prefix(1) + [vc]
-    } else if viewControllers.indices.contains(index) {
-      viewControllers.remove(at: index)
+    columns[column] = vc
+    if let content = shown.removeValue(forKey: column),
+      let stack = content.navigationController, stack.topViewController === content
+    {
+      stack.popViewController(animated: false)
     }
+    if isViewLoaded { collapseColumns() }
   }
 
   /// The controller of a column.
-  open func viewController(for column: Column) -> UIViewController? {
-    let index = column == .primary ? 0 : 1
-    return viewControllers.indices.contains(index) ? viewControllers[index] : nil
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  /// Shows a column: on a phone, above the others.
+  open func show(_ column: Column) {
+    guard let wanted = columns[column], let stack = viewControllers.first as? UINavigationController
+    else { return }
+    let content = shown[column] ?? content(of: wanted)
+    shown[column] = content
+    if stack.viewControllers.contains(content) {
+      stack.popToViewController(content, animated: true)
+    } else {
+      stack.pushViewController(content, animated: true)
+    }
   }
+
+  /// Hides a column: on a phone, what is above the one before it goes.
+  open func hide(_ column: Column) {
+    guard let stack = viewControllers.first as? UINavigationController, let content = shown[column],
+      let place = stack.viewControllers.firstIndex(of: content), place > 0
+    else { return }
+    stack.popToViewController(stack.viewControllers[place - 1], animated: true)
+  }
+
+  /// What of a column's controller is on the stack.
+  private var shown: [Column: UIViewController] = [:]
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     showDetailViewController(vc, sender: sender)
@@ -76,6 +116,26 @@ open class UISplitViewController: UIViewController {
       stack.pushViewController(content(of: vc), animated: true)
     } else {
       present(vc, animated: true)
+    }
+  }
+
+  /// Puts the columns onto one stack: the compact one alone, else the first with those above it that are to be seen.
+  private func collapseColumns() {
+    if let compact = columns[.compact] { return viewControllers = [compact] }
+    guard let primary = columns[.primary] else { return }
+    let stack =
+      primary as? UINavigationController ?? primary.navigationController
+      ?? UINavigationController(rootViewController: primary)
+    let proposed = columns[.secondary] == nil ? Column.primary : .secondary
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ?? proposed
+    viewControllers = [stack]
+    for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue {
+      guard let wanted = columns[column], shown[column] == nil else { continue }
+      let content = content(of: wanted)
+      shown[column] = content
+      stack.pushViewController(content, animated: false)
     }
   }
 
@@ -119,6 +179,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
+  /// The column that is seen first where there is room for one.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
 }
 
 extension UISplitViewControllerDelegate {
@@ -127,6 +192,10 @@ extension UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
 }
 
 extension UIViewController {

@@ -136,6 +136,9 @@ open class UICollectionViewDiffableDataSource<
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What single sections were given.
+  var sectionSnapshots:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Makes itself the collection's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -150,6 +153,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     current = snapshot
+    sectionSnapshots = [:]
     view?.reloadData()
     completion?()
   }

@@ -148,6 +148,11 @@ open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   open var interGroupSpacing: CGFloat = 0
+  /// Whether the groups go on sideways, out of sight; nobody scrolls them there.
+  open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  {
+    didSet { inert("NSCollectionLayoutSection.orthogonalScrollingBehavior") }
+  }
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -155,9 +160,14 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
+/// How a section scrolls by itself, across the way the collection scrolls.
+@frozen public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
 /// Arranges sections of groups of items, from top to bottom.
 ///
-/// - Note: Headers, badges, decorations and sections that scroll by themselves are not modelled; using them does not compile.
+/// - Note: Headers, badges and decorations are not modelled; using them does not compile. What lies beside the part of a section that is seen stays there.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let section: (Int) -> NSCollectionLayoutSection?
@@ -205,16 +215,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let count = view.numberOfItems(inSection: number)
       y += insets.top
       var isFirst = true
+      let goesSideways = section.orthogonalScrollingBehavior != .none
+      var x = insets.leading
       while found.count < count {
         let known = found.count
-        if !isFirst { y += section.interGroupSpacing }
-        section.group.fill(
-          CGRect(origin: CGPoint(x: insets.leading, y: y), size: groupSize), &found)
+        if !isFirst, !goesSideways { y += section.interGroupSpacing }
+        section.group.fill(CGRect(origin: CGPoint(x: x, y: y), size: groupSize), &found)
         precondition(
           found.count > known, "A group must have room for an item (its size was \(groupSize)).")
-        y += groupSize.height
+        if goesSideways {
+          x += groupSize.width + section.interGroupSpacing
+        } else {
+          y += groupSize.height
+        }
         isFirst = false
       }
+      if goesSideways, count > 0 { y += groupSize.height }
       y += insets.bottom
       places.append(
         found.prefix(count).enumerated().map { index, frame in

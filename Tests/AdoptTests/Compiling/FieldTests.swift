@@ -168,6 +168,50 @@ struct FieldTests {
     protocol Holder: AnyObject { weak var held: UIView? { get set } }
     class Keeper: Holder { weak var held: UIView? }
     """,
+    "Modern": """
+    import UIKit
+
+    class Photos: UIViewController, UISplitViewControllerDelegate {
+      let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        preferredTransition = .zoom { context in context.sourceViewController.view }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, before) in
+          self.tone()
+        }
+        registerForTraitChanges([UITraitHorizontalSizeClass.self], action: #selector(tone))
+        view.layoutMarginsGuide.bottomAnchor.constraint(
+          equalTo: view.keyboardLayoutGuide.topAnchor
+        ).isActive = true
+        UITabBarAppearance().stackedLayoutAppearance.normal.iconColor = .red
+      }
+      @objc func tone() {}
+      func column() -> UISplitViewController {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(self, for: .primary)
+        split.show(.primary)
+        return split
+      }
+      func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+      ) -> UISplitViewController.Column { .primary }
+    }
+    func rows() -> NSDiffableDataSourceSectionSnapshot<Int> { NSDiffableDataSourceSectionSnapshot() }
+    func sideways(_ section: NSCollectionLayoutSection) {
+      section.orthogonalScrollingBehavior = .groupPaging
+    }
+    """,
+    "Traits": """
+    import UIKit
+
+    func mark(_ view: UIView) {
+      view.accessibilityTraits |= UIAccessibilityTraitSelected
+      view.accessibilityTraits &= ~UIAccessibilityTraitSelected
+      view.accessibilityTraits = UIAccessibilityTraitButton | UIAccessibilityTraitLink
+    }
+    func number(_ one: NSNumber) -> CGFloat { CGFloat(truncating: one) + (one as! CGFloat) }
+    """,
     "Smaller": """
     import AVFoundation
     import UIKit
@@ -186,18 +230,8 @@ struct FieldTests {
   ]
 
   private static let refused: [(name: String, text: String)] = [
-    ("preferredTransition", "UIViewController().preferredTransition = nil"),
     ("UIHostingController", "_ = UIHostingController.self"),
     ("AnyCancellable", "_ = AnyCancellable.self"),
-    (
-      "orthogonalScrollingBehavior",
-      "func f(_ s: NSCollectionLayoutSection) { s.orthogonalScrollingBehavior = .none }"
-    ),
-    ("UICollectionLayoutListConfiguration", "_ = UICollectionLayoutListConfiguration.self"),
-    ("NSDiffableDataSourceSectionSnapshot", "_ = NSDiffableDataSourceSectionSnapshot<Int>.self"),
-    ("registerForTraitChanges", "UIView().registerForTraitChanges([])"),
-    ("keyboardLayoutGuide", "_ = UIView().keyboardLayoutGuide"),
-    ("stackedLayoutAppearance", "_ = UITabBarAppearance().stackedLayoutAppearance"),
     ("UIDatePicker", "_ = UIDatePicker()"),
     ("UIImagePickerController", "_ = UIImagePickerController()"),
     ("WKWebView", "_ = WKWebView()"),

@@ -43,6 +43,43 @@ struct CompositionalTests {
     #expect(view.contentSize == CGSize(width: 300, height: 320))
   }
 
+  private func cells(_ layout: UICollectionViewCompositionalLayout) -> [CGRect] {
+    let stage = TouchStage()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    let contents = Contents()
+    view.dataSource = contents
+    stage.view.addSubview(view)
+    stage.simulator.run(for: .milliseconds(20))
+    return withExtendedLifetime(contents) { view.visibleCells.map(\.frame) }
+  }
+
+  @Test("FIELD D a list is rows of the whole width, moved in where it is inset")
+  func list() {
+    let plain = cells(.list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    let inset = cells(.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+
+    #expect(plain.count == 7 && inset.count == 7)
+    #expect(plain[1] == CGRect(x: 0, y: 44, width: 300, height: 44))
+    #expect(inset[1] == CGRect(x: 16, y: 79, width: 268, height: 44))
+  }
+
+  @Test("FIELD D a section that scrolls by itself goes on sideways")
+  func sideways() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(120), heightDimension: .absolute(80))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = .continuous
+
+    let found = cells(UICollectionViewCompositionalLayout(section: section))
+    #expect(found.map(\.minX) == [0, 130, 260])
+    #expect(found.allSatisfy { $0.minY == 0 && $0.height == 80 })
+  }
+
   @Test("What changes between a beginning and a commit is animated")
   func commit() {
     let stage = TouchStage()

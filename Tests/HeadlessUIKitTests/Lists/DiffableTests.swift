@@ -32,6 +32,32 @@ struct DiffableTests {
     #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "d")
   }
 
+  @Test("FIELD D a section shows what lies below an item while that is expanded")
+  func section() {
+    Simulator.boot()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in
+      UICollectionViewCell()
+    }
+    var places = NSDiffableDataSourceSectionSnapshot<String>()
+    places.append(["Europe", "Asia"])
+    places.append(["Norway", "Portugal"], to: "Europe")
+    places.append(["Oslo"], to: "Norway")
+    source.apply(places, to: 1)
+    #expect(source.snapshot().itemIdentifiers == ["Europe", "Asia"])
+
+    places.expand(["Europe"])
+    source.apply(places, to: 1)
+    #expect(source.snapshot().itemIdentifiers == ["Europe", "Norway", "Portugal", "Asia"])
+    #expect(places.level(of: "Oslo") == 2 && places.parent(of: "Oslo") == "Norway")
+    #expect(source.snapshot(for: 1).isExpanded("Europe"))
+
+    places.delete(["Norway"])
+    #expect(places.items == ["Europe", "Portugal", "Asia"] && places.rootItems.count == 2)
+  }
+
   @Test("An item cannot be in a snapshot twice")
   func double() async {
     await #expect(processExitsWith: .failure) {

@@ -63,6 +63,34 @@ struct KeyboardOnTheScreenTests {
     #expect(desk.heard.take() == [])
   }
 
+  @Test("R151 what is tied to its guide rises with it, and comes down to the safe area")
+  func guide() {
+    let desk = Desk()
+    let view = desk.world.home.view!
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.widthAnchor.constraint(equalToConstant: 100),
+      bar.heightAnchor.constraint(equalToConstant: 40),
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+    desk.world.settle()
+    #expect(bar.frame.maxY == 810)
+
+    desk.field.becomeFirstResponder()
+    desk.world.simulator.run(for: .milliseconds(100))
+    let shown = bar.layer.presentation()?.frame.maxY ?? 0
+    #expect(bar.frame.maxY == 508 && shown > 508 && shown < 810)
+
+    view.endEditing(true)
+    desk.world.settle()
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
+    desk.world.settle()
+    #expect(bar.frame.maxY == 844)
+  }
+
   @Test("R151 touches on it reach no view")
   func takesTouches() {
     let desk = Desk()

@@ -76,6 +76,7 @@ final class Keyboard {
     center.post(
       name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
     center.post(name: will, object: nil, userInfo: info)
+    haveFollowers()
     arrival = simulator.loop.schedule(
       { [unowned self] in
         arrival = nil
@@ -83,6 +84,23 @@ final class Keyboard {
           name: UIResponder.keyboardDidChangeFrameNotification, object: nil, userInfo: info)
         center.post(name: did, object: nil, userInfo: info)
       }, after: .milliseconds(250))
+  }
+}
+
+extension Keyboard {
+  /// Has whatever is tied to the keyboard go where it goes, in its time.
+  private func haveFollowers() {
+    var followers: [UIView] = []
+    for window in simulator.application.windows {
+      window.forEachInTree { if $0.isTiedToKeyboard { followers.append($0) } }
+    }
+    guard !followers.isEmpty else { return }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) {
+      for view in followers {
+        view.insetsAreOthers()
+        view.layoutIfNeeded()
+      }
+    }
   }
 }
 

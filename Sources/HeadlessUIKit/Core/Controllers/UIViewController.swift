@@ -38,6 +38,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var loadedView: UIView?
   var appearanceState = AppearanceState.disappeared
+  var traitChanges: [KeptTraitChange] = []
   /// Whether `viewIsAppearing` is still owed for the present appearance.
   var owesIsAppearing = false
   /// Whether it has appeared because somebody put its view into a window, without a parent that would tell it.
@@ -442,6 +443,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       viewIfLoaded?.barsMayBeKeptClear()
       viewIfLoaded?.children.first?.barsMayBeKeptClear()
     }
+  }
+
+  /// How it comes and goes where no delegate says otherwise; a push or a presentation is as any other.
+  open var preferredTransition: Transition? {
+    didSet { inert("UIViewController.preferredTransition") }
   }
 
   /// Gives a child traits of its own.

@@ -52,6 +52,29 @@ open class UIToolbarAppearance: UIBarAppearance {}
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+/// How a tab bar's items look.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  /// How an item looks in a state.
+  @preconcurrency @MainActor
+  open class State: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor?
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public override init() { super.init() }
+  }
+  public let normal = State()
+  public let selected = State()
+  public let disabled = State()
+  public let focused = State()
+  public override init() { super.init() }
 }
 
 /// How a bar's buttons look.

@@ -19,6 +19,8 @@ protocol ConstrainedView {
   func constraintsMayHaveAnotherSolution()
   /// Takes note that the view keeps another distance from its edges.
   func insetsAreOthers()
+  /// Whether constraints inside depend on where the keyboard is.
+  var isTiedToKeyboard: Bool { get }
   /// Takes note that the contents would like another size.
   func contentSizeMayHaveChanged()
   /// Takes note that leading is on another side.

@@ -45,4 +45,20 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+}
+
+/// As Swift 4 wrote it, to which traits were a number.
+extension UIAccessibilityTraits {
+  public static func | (left: Self, right: Self) -> Self { left.union(right) }
+  public static func & (left: Self, right: Self) -> Self { left.intersection(right) }
+  public static func |= (left: inout Self, right: Self) { left = left | right }
+  public static func &= (left: inout Self, right: Self) { left = left & right }
+  public static prefix func ~ (traits: Self) -> Self { Self(rawValue: ~traits.rawValue) }
 }

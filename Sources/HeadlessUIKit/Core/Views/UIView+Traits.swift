@@ -54,7 +54,9 @@ extension UIView {
     forEachInTree { view in
       view.refreshBackgroundColor()
       view.traitCollectionDidChange(old)
+      view.tellOfTraits(from: old)
       view.controller?.traitCollectionDidChange(old)
+      view.controller?.tellOfTraits(from: old)
     }
   }
 }

@@ -72,6 +72,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var traitOverrides: UITraitCollection?
+  var traitChanges: [KeptTraitChange] = []
 
   nonisolated final var cachedWindow: UIWindow? {
     get { windowReference?.takeUnretainedValue() }

@@ -1,0 +1,125 @@
+/// What is in one section of a list: items that may have others below them, which are seen while they are expanded.
+///
+/// ```swift
+/// var places = NSDiffableDataSourceSectionSnapshot<String>()
+/// places.append(["Europe"])
+/// places.append(["Norway", "Portugal"], to: "Europe")
+/// places.visibleItems  // ["Europe"]
+/// places.expand(["Europe"])
+/// places.visibleItems  // ["Europe", "Norway", "Portugal"]
+/// ```
+@preconcurrency @MainActor
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  private struct Entry {
+    var item: ItemIdentifierType
+    var level: Int
+    var isExpanded = false
+  }
+  /// Each item, followed by those below it.
+  private var entries: [Entry] = []
+
+  /// Creates a section without items.
+  nonisolated public init() {}
+
+  /// All items, each followed by those below it.
+  public var items: [ItemIdentifierType] { entries.map(\.item) }
+  /// The items below no other.
+  public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
+  /// The items that are seen: those whose parents are all expanded.
+  public var visibleItems: [ItemIdentifierType] {
+    var hiddenBelow = Int.max
+    return entries.compactMap { entry in
+      if entry.level > hiddenBelow { return nil }
+      hiddenBelow = entry.isExpanded ? Int.max : entry.level
+      return entry.item
+    }
+  }
+
+  private func place(_ item: ItemIdentifierType) -> Int {
+    guard let place = entries.firstIndex(where: { $0.item == item }) else {
+      preconditionFailure("Invalid item identifier: \(item) is not in the section snapshot.")
+    }
+    return place
+  }
+
+  /// The items below one, which lie behind it.
+  private func below(_ place: Int) -> Range<Int> {
+    let start = place + 1
+    let end = entries[start...].firstIndex { $0.level <= entries[place].level }
+    return start..<(end ?? entries.endIndex)
+  }
+
+  /// Adds items, below another one if that is given.
+  public mutating func append(
+    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
+  ) {
+    let place = parent.map { self.place($0) }
+    let level = place.map { entries[$0].level + 1 } ?? 0
+    for (index, item) in items.enumerated() {
+      precondition(
+        !contains(item) && !items[..<index].contains(item),
+        "Supplied item identifiers are not unique: \(item) is there twice.")
+    }
+    let end = place.map { below($0).upperBound } ?? entries.endIndex
+    entries.insert(contentsOf: items.map { Entry(item: $0, level: level) }, at: end)
+  }
+
+  /// Takes items away, with those below them.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items where contains(item) {
+      let place = place(item)
+      entries.removeSubrange(place..<below(place).upperBound)
+    }
+  }
+  public mutating func deleteAll() { entries = [] }
+
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    for item in items { entries[place(item)].isExpanded = true }
+  }
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    for item in items { entries[place(item)].isExpanded = false }
+  }
+
+  public func contains(_ item: ItemIdentifierType) -> Bool {
+    entries.contains { $0.item == item }
+  }
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { entries[place(item)].isExpanded }
+  public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
+  public func index(of item: ItemIdentifierType) -> Int? {
+    entries.firstIndex { $0.item == item }
+  }
+  public func level(of item: ItemIdentifierType) -> Int { entries[place(item)].level }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    let place = place(child)
+    return entries[..<place].last { $0.level < entries[place].level }?.item
+  }
+}
+
+extension UICollectionViewDiffableDataSource {
+  /// Shows what is in one section from now on; the section is added if it is not there.
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var all = self.snapshot()
+    if all.indexOfSection(section) == nil { all.appendSections([section]) }
+    all.deleteItems(all.itemIdentifiers(inSection: section))
+    all.appendItems(snapshot.visibleItems, toSection: section)
+    var known = sectionSnapshots
+    known[section] = snapshot
+    defer { sectionSnapshots = known }
+    apply(all, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// What is in one section.
+  public func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let known = sectionSnapshots[section] { return known }
+    var made = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    let all = snapshot()
+    if all.indexOfSection(section) != nil { made.append(all.itemIdentifiers(inSection: section)) }
+    return made
+  }
+}
