@@ -8,6 +8,8 @@ import Turnstile
 struct MuseumTests {
   private let nowhere = FileManager.default.temporaryDirectory
     .appendingPathComponent("turnstile-\(ProcessInfo.processInfo.globallyUniqueString)").path
+  private let seeds = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Seeds").path
 
   @Test(
     "A fault on show is caught by a clause that may catch it",
@@ -38,9 +40,7 @@ struct MuseumTests {
     "The stored trace of each declared fault still breaks what it broke",
     arguments: Exhibits.rows + Exhibits.articles)
   func stored(exhibit: Exhibit) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Seeds").path
-    let stored = StoredTraceFolder(root: root, subject: exhibit.name).load()
+    let stored = StoredTraceFolder(root: seeds, subject: exhibit.name).load()
 
     #expect(stored.isEmpty == exhibit.faulty.knownFaults.isEmpty)
     for file in stored {
@@ -48,6 +48,20 @@ struct MuseumTests {
       let finding = try #require(seed.breaks)
       let run = Comparison.run(seed.trace, of: exhibit.faulty, under: .standard)
       #expect(run.breaks(finding), "\(file.path)")
+    }
+  }
+
+  @Test(
+    "A judge that hears of everything says what it says of what it chose to hear",
+    arguments: Exhibits.rows + Exhibits.articles)
+  func heardInFull(exhibit: Exhibit) throws {
+    let everything = Contract(Contract.strict.clauses.map(\.hearingEverything))
+    for file in StoredTraceFolder(root: seeds, subject: exhibit.name).load() {
+      let trace = try file.contents.get().trace
+      let chosen = Comparison.run(trace, of: exhibit.faulty, under: .strict)
+      let full = Comparison.run(trace, of: exhibit.faulty, under: everything)
+
+      #expect(chosen.violations.map(\.finding) == full.violations.map(\.finding), "\(file.path)")
     }
   }
 
@@ -100,4 +114,26 @@ struct MuseumTests {
     #expect(lines[family[0]].contains("** (`\(exhibit.name)`). "))
     #expect(lines[family[0] + 1].hasSuffix(" *Caught by* \(caughtBy)."))
   }
+}
+
+extension Clause {
+  /// The same clause with a judge that is told of everything.
+  fileprivate var hearingEverything: Clause {
+    var clause = self
+    let judge = judge
+    clause.judge = { AllEars(judge()) }
+    return clause
+  }
+}
+
+/// Tells another judge of everything, whatever that wants to hear.
+private final class AllEars: Judge {
+  private let judge: any Judge
+  init(_ judge: any Judge) { self.judge = judge }
+
+  func heard(_ occurrence: Occurrence, in world: World) { judge.heard(occurrence, in: world) }
+  func framePassed(in world: World) { judge.framePassed(in: world) }
+  func rested(in world: World) { judge.rested(in: world) }
+  func concluded(in world: World) { judge.concluded(in: world) }
+  func probed(_ attempt: WayBack, in world: World) { judge.probed(attempt, in: world) }
 }

@@ -54,4 +54,6 @@ extension Clause {
 }
 
 /// The judge of a clause that no single run can break.
-private final class Onlooker: Judge {}
+private final class Onlooker: Judge {
+  let hears: Occurrence.Kinds = []
+}

@@ -6,6 +6,8 @@ public import HeadlessUIKit
 /// what a controller outlives is one of the things that are judged.
 @MainActor
 public protocol Judge: AnyObject {
+  /// What it is to be told of; everything, unless it says otherwise.
+  var hears: Occurrence.Kinds { get }
   /// Something happened; the world already knows.
   func heard(_ occurrence: Occurrence, in world: World)
   /// A frame has been shown; sent while something moves, if the clause needs ``Clause/Needs/frames``.
@@ -20,6 +22,7 @@ public protocol Judge: AnyObject {
 }
 
 extension Judge {
+  public var hears: Occurrence.Kinds { .all }
   public func heard(_ occurrence: Occurrence, in world: World) {}
   public func framePassed(in world: World) {}
   public func rested(in world: World) {}

@@ -6,6 +6,8 @@ struct Jury {
   /// What any of them asks for.
   let needs: Clause.Needs
   private let judges: [any Judge]
+  /// What each of them is to be told of.
+  private let hears: [Occurrence.Kinds]
   private let watchers: [any Judge]
   private let probers: [any Judge]
 
@@ -14,12 +16,16 @@ struct Jury {
     needs = clauses.reduce(into: []) { $0.formUnion($1.needs) }
     let sworn = clauses.map { (needs: $0.needs, judge: $0.judge()) }
     judges = sworn.map(\.judge)
+    hears = judges.map(\.hears)
     watchers = sworn.filter { $0.needs.contains(.frames) }.map(\.judge)
     probers = sworn.filter { $0.needs.contains(.probe) }.map(\.judge)
   }
 
   func hear(_ occurrence: Occurrence, in world: World) {
-    for judge in judges { judge.heard(occurrence, in: world) }
+    let kind = occurrence.kind
+    for index in hears.indices where hears[index].contains(kind) {
+      judges[index].heard(occurrence, in: world)
+    }
   }
 
   func passFrame(in world: World) {

@@ -15,6 +15,59 @@ public enum Occurrence {
   case note(String)
 }
 
+extension Occurrence {
+  /// Kinds of occurrences: what a judge wants to hear of.
+  ///
+  /// Most of what happens concerns few clauses, and to tell everybody of everything is a good part of what judging costs.
+  public struct Kinds: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Steps of the trace.
+    public static let steps = Kinds(rawValue: 1)
+    /// What the harness does of its own accord.
+    public static let harness = Kinds(rawValue: 1 << 1)
+    /// Transitions that go a stage further.
+    public static let transitions = Kinds(rawValue: 1 << 2)
+    /// Recognisers that change their state.
+    public static let gestures = Kinds(rawValue: 1 << 3)
+    /// Fingers that are delivered.
+    public static let touches = Kinds(rawValue: 1 << 4)
+    /// Controllers that appear and disappear, and calls of that kind that are not balanced.
+    public static let appearances = Kinds(rawValue: 1 << 5)
+    /// Views that get another superview.
+    public static let moves = Kinds(rawValue: 1 << 6)
+    /// Animations that begin and end.
+    public static let animations = Kinds(rawValue: 1 << 7)
+    /// What UIKit would have printed.
+    public static let warnings = Kinds(rawValue: 1 << 8)
+    /// Everything else: calls of delegates, controllers that are related anew, milestones of the app's, and the like.
+    public static let others = Kinds(rawValue: 1 << 9)
+    /// Everything there is.
+    public static let all = Kinds(rawValue: .max)
+  }
+
+  /// Which kind this is.
+  public var kind: Kinds {
+    switch self {
+    case .step: .steps
+    case .harness: .harness
+    case .note: .others
+    case .event(let event):
+      switch event {
+      case .transition: .transitions
+      case .gesture: .gestures
+      case .touch: .touches
+      case .appearance, .unbalancedAppearance: .appearances
+      case .moved: .moves
+      case .animation: .animations
+      case .warning: .warnings
+      case .call, .controllers, .queued, .application, .feedback, .inert: .others
+      }
+    }
+  }
+}
+
 /// What the harness does of its own accord: it gives up waiting, and once a trace is over it sets right what the trace left undone,
 /// and tries the way back.
 public enum HarnessAct: Hashable, Sendable, Codable {

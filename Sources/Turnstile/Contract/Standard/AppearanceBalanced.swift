@@ -25,6 +25,7 @@ extension Finding {
 }
 
 private final class AppearanceBalanced: Judge {
+  let hears: Occurrence.Kinds = .appearances
   private enum State: String { case disappeared, appearing, appeared, disappearing }
 
   private struct Life {

@@ -25,6 +25,8 @@ extension Finding {
 }
 
 private final class CancelRestores: Judge {
+  let hears: Occurrence.Kinds = []
+
   func rested(in world: World) {
     for record in world.newlyEnded where record.outcome == false {
       judgeIncoming(of: record, in: world)

@@ -19,6 +19,7 @@ extension Finding {
 }
 
 private final class CancelledGestureCancels: Judge {
+  let hears: Occurrence.Kinds = [.gestures, .transitions]
   /// Recognisers that were cancelled, with the transition each was driving then.
   private var cancelled: [Cancelled] = []
 

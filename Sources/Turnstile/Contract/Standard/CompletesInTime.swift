@@ -73,6 +73,7 @@ private enum Delay {
 }
 
 private final class CompletesInTime: Judge {
+  let hears: Occurrence.Kinds = [.steps, .transitions]
   /// What has been told, by the transition's number: whatever becomes of it later is the same root.
   private var told: [Int] = []
 

@@ -19,6 +19,8 @@ extension Finding {
 }
 
 private final class CompletesOnce: Judge {
+  let hears: Occurrence.Kinds = .transitions
+
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
     if case .completed = event.stage { world.exercise(.completesOnce) }

@@ -32,6 +32,7 @@ extension Finding {
 }
 
 private final class FinishArrives: Judge {
+  let hears: Occurrence.Kinds = .transitions
   /// What UIKit keeps free, as it said when each transition was completed, between the view that came and the edges of its container.
   private var margins: [Int: UIEdgeInsets] = [:]
 

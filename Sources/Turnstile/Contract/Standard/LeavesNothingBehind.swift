@@ -27,6 +27,7 @@ extension Finding {
 }
 
 private final class LeavesNothingBehind: Judge {
+  let hears: Occurrence.Kinds = .moves
   /// Views that came into the window while a transition was under way, by serial.
   private var cameWithTransition: Set<Int> = []
 

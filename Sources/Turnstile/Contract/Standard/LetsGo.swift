@@ -19,6 +19,7 @@ extension Finding {
 }
 
 private final class LetsGo: Judge {
+  let hears: Occurrence.Kinds = .transitions
   /// Something that came with a transition and may go when that is over.
   private struct Visitor {
     weak var object: AnyObject?

@@ -18,6 +18,7 @@ extension Finding {
 }
 
 private final class NoLateInput: Judge {
+  let hears: Occurrence.Kinds = .transitions
   /// What ended the phases of transitions, by serial, the last of each last.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []
 

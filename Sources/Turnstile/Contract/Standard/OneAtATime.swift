@@ -20,6 +20,8 @@ extension Finding {
 }
 
 private final class OneAtATime: Judge {
+  let hears: Occurrence.Kinds = [.transitions, .warnings]
+
   func heard(_ occurrence: Occurrence, in world: World) {
     if case .event(.transition(let event)) = occurrence, event.stage == .requested {
       world.exercise(.oneAtATime)

@@ -21,6 +21,7 @@ extension Finding {
 }
 
 private final class OneDragOneOutcome: Judge {
+  let hears: Occurrence.Kinds = [.touches, .transitions]
   /// When fingers came down.
   private var touches: [VirtualInstant] = []
 

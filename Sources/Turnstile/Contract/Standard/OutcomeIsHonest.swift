@@ -22,6 +22,7 @@ extension Finding {
 }
 
 private final class OutcomeIsHonest: Judge {
+  let hears: Occurrence.Kinds = [.animations, .transitions]
   /// When an animation was broken off last, so that its completion was told that it had not finished.
   private var brokenOff: VirtualInstant?
 

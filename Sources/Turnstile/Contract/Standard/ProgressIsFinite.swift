@@ -19,6 +19,8 @@ extension Finding {
 }
 
 private final class ProgressIsFinite: Judge {
+  let hears: Occurrence.Kinds = .transitions
+
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,
       case .progress(let progress) = event.stage

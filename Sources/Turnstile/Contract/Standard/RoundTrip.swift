@@ -19,6 +19,7 @@ extension Finding {
 }
 
 private final class RoundTrip: Judge {
+  let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .transitions]
   /// The screens that were left, each as it was left last.
   private var left: [LeftScreen] = []
   /// Whether nothing but the app's own code can change what is left: from a rest to the next drag or transition.

@@ -30,6 +30,8 @@ extension Finding {
 }
 
 private final class StaysResponsive: Judge {
+  let hears: Occurrence.Kinds = []
+
   func rested(in world: World) {
     guard !world.transitions.isEmpty, let view = world.foremost?.viewIfLoaded,
       view.window === world.window

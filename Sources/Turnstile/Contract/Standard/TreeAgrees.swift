@@ -18,6 +18,8 @@ extension Finding {
 }
 
 private final class TreeAgrees: Judge {
+  let hears: Occurrence.Kinds = []
+
   func rested(in world: World) {
     guard let root = world.window.rootViewController else { return }
     if world.lastTransitionAtRest != nil { world.exercise(.treeAgrees) }

@@ -58,6 +58,7 @@ extension Finding {
 }
 
 private final class ComesToRest: Judge {
+  let hears: Occurrence.Kinds = [.steps, .gestures, .touches]
   /// The window at the last rest, when the first finger came down, and when the last one left.
   private var before, pressed, lifted: WindowSnapshot?
   /// The window when an action ran under the finger.

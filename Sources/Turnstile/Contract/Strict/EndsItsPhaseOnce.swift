@@ -18,6 +18,8 @@ extension Finding {
 }
 
 private final class EndsItsPhaseOnce: Judge {
+  let hears: Occurrence.Kinds = .transitions
+
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
     switch event.stage {

@@ -19,6 +19,7 @@ extension Finding {
 }
 
 private final class IncomingIsClean: Judge {
+  let hears: Occurrence.Kinds = .transitions
   private var before: (transition: Int, state: ViewState)?
 
   func heard(_ occurrence: Occurrence, in world: World) {

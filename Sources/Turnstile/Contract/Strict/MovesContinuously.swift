@@ -29,6 +29,7 @@ extension Finding {
 }
 
 private final class MovesContinuously: Judge {
+  let hears: Occurrence.Kinds = [.steps, .harness, .touches, .gestures, .transitions]
   /// How much farther than the finger a view may go.
   private static let gearing: CGFloat = 6
   /// Less is no leap to the eye, where a finger holds what moves.

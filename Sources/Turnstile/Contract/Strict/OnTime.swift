@@ -19,6 +19,7 @@ extension Finding {
 }
 
 private final class OnTime: Judge {
+  let hears: Occurrence.Kinds = [.steps, .transitions]
   private var isDisturbed = false
   /// When something was last done to the app, once the transition had started.
   private var lastStep: VirtualInstant?

@@ -30,6 +30,7 @@ extension Finding {
 }
 
 private final class OneAnimator: Judge {
+  let hears: Occurrence.Kinds = .transitions
   /// The animator of the transition that was completed before.
   private weak var last: UIViewPropertyAnimator?
 

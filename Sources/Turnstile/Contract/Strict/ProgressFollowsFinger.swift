@@ -24,6 +24,7 @@ extension Finding {
 }
 
 private final class ProgressFollowsFinger: Judge {
+  let hears: Occurrence.Kinds = [.steps, .touches, .transitions]
   /// The finger's way and progress of the drag that drives a transition.
   private struct Course {
     var transition: Int

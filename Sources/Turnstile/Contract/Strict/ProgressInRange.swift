@@ -18,6 +18,7 @@ extension Finding {
 }
 
 private final class ProgressInRange: Judge {
+  let hears: Occurrence.Kinds = .transitions
   /// What adding up in steps may be off by; it prints as 0 or 1.
   private static let rounding: CGFloat = 0.0005
 

@@ -86,6 +86,7 @@ extension Finding {
 }
 
 private final class RespectsVelocity: Judge {
+  let hears: Occurrence.Kinds = [.touches, .gestures, .transitions]
   /// Points per second that are a hard flick: three times the 500 or so at which interactors let velocity decide, so that no
   /// sensible threshold of an app's own lies above it.
   private static let hard: CGFloat = 1_500
