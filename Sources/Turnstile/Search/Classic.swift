@@ -131,8 +131,8 @@ extension Planner {
     let goal = pull?.place ?? map.places.count - 1
     if classic != .overAndOver {
       let path = map.places[goal].path
-      for (index, act) in path.enumerated() {
-        add(act)
+      for (index, move) in path.enumerated() {
+        make(move)
         if index == path.count - 1, classic.startsOnTheWay { wait(frames: 2) } else { add(.settle) }
       }
       place = goal
@@ -165,8 +165,8 @@ extension Planner {
       perform(Stroke(pull, through: [30, 900], hold: 12))
     }
     add(.settle)
-    for act in map.places[here].path {
-      add(act)
+    for move in map.places[here].path {
+      make(move)
       add(.settle)
     }
     place = here

@@ -44,6 +44,11 @@ struct Planner {
 
   mutating func add(_ act: Step.Act) { steps.append(Step(time, act)) }
 
+  mutating func make(_ move: SubjectMap.Move) {
+    steps += move.steps(from: time)
+    time = steps.last?.time ?? time
+  }
+
   mutating func wait(frames: Int) { time += frames * Step.frame }
 
   // MARK: - Going places
@@ -52,8 +57,8 @@ struct Planner {
   mutating func walk(to place: Int) {
     self.place = place
     let path = map.places[place].path
-    for (index, act) in path.enumerated() {
-      add(act)
+    for (index, move) in path.enumerated() {
+      make(move)
       let last = index == path.count - 1
       if last, has(.hurry), generator.chance(1, in: 4) { pause() } else { add(.settle) }
     }
@@ -70,8 +75,8 @@ struct Planner {
         add(back)
         add(.settle)
       }
-      for act in map.places[place].path {
-        add(act)
+      for move in map.places[place].path {
+        make(move)
         add(.settle)
       }
     }
@@ -97,8 +102,8 @@ struct Planner {
     let there = places[Int(generator.next(below: UInt64(places.count)))]
     returnTo(0)
     for _ in 0..<times {
-      for act in map.places[there].path + [map.places[there].wayBack ?? .settle] {
-        add(act)
+      for move in map.places[there].path + [.act(map.places[there].wayBack ?? .settle)] {
+        make(move)
         add(.settle)
       }
     }

@@ -30,6 +30,13 @@ package struct Scout {
     static let app = Reach(taps: 14, places: 48, pulls: 128, depth: 5)
   }
 
+  /// What was found out so far.
+  private var map: SubjectMap
+  /// What each place looks like.
+  private var seen: [[String]]
+  /// How many pulls were tried.
+  private var pulls = 0
+
   /// Explores a subject.
   ///
   /// - Parameters:
@@ -39,20 +46,45 @@ package struct Scout {
     _ subject: Subject, without deadly: [Trace] = [],
     willRun: @escaping (Trace) -> Void = { _ in }
   ) throws(SubjectProblem) -> SubjectMap {
-    let scout = Scout(
-      subject: subject, willRun: willRun, reach: subject.isApp ? .app : .part, deadly: deadly)
-    let start = try scout.look(at: [])
-    var map = SubjectMap(
-      width: start.width, height: start.height, actions: start.actions,
-      places: [SubjectMap.Place(path: [], targets: start.targets, name: start.name)], pulls: [])
-    let seen = try scout.addPlaces(to: &map, from: start)
-    try scout.addPulls(to: &map, seen: seen)
-    return map
+    var scout = Scout(subject, without: deadly, willRun: willRun)
+    try scout.begin()
+    // A drag may lead where no tap does, and taps lead on from there.
+    var walked = 0
+    while walked < scout.map.places.count {
+      let pulled = walked
+      while walked < scout.map.places.count {
+        try scout.addPlaces(around: walked)
+        walked += 1
+      }
+      for place in pulled..<walked { try scout.addPulls(at: place) }
+    }
+    return scout.map
   }
 
-  private func look(at path: [Step.Act]) throws(SubjectProblem) -> Sight {
+  private init(_ subject: Subject, without deadly: [Trace], willRun: @escaping (Trace) -> Void) {
+    self.subject = subject
+    self.willRun = willRun
+    self.deadly = deadly
+    reach = subject.isApp ? .app : .part
+    map = SubjectMap(width: 0, height: 0, actions: [], places: [], pulls: [])
+    seen = []
+  }
+
+  /// Looks at the start.
+  private mutating func begin() throws(SubjectProblem) {
+    let start = try look(at: [])
+    (map.width, map.height, map.actions) = (start.width, start.height, start.actions)
+    add(start, by: [])
+  }
+
+  private mutating func add(_ sight: Sight, by path: [SubjectMap.Move]) {
+    seen.append(sight.signature)
+    map.places.append(SubjectMap.Place(path: path, targets: sight.targets, name: sight.name))
+  }
+
+  private func look(at path: [SubjectMap.Move]) throws(SubjectProblem) -> Sight {
     let lookout = Lookout(looksForAll: subject.isApp)
-    guard let run = try run(Trace(Self.steps(along: path)), with: lookout) else { return Sight() }
+    guard let run = try run(path.trace, with: lookout) else { return Sight() }
     var sight = lookout.sight
     sight.actions = run.actions
     return sight
@@ -67,91 +99,68 @@ package struct Scout {
     return run
   }
 
-  private static func steps(along path: [Step.Act]) -> [Step] {
-    path.flatMap { [Step(0, $0), Step(0, .settle)] }
-  }
-
-  /// Walks every action and every tap on a control from every place, and keeps the places that are new.
-  ///
-  /// - Returns: What each place looks like.
-  private func addPlaces(
-    to map: inout SubjectMap, from start: Sight
-  ) throws(SubjectProblem) -> [[String]] {
-    var seen = [start.signature]
-    var here = 0
-    while here < map.places.count {
-      defer { here += 1 }
-      let (path, taps) = (map.places[here].path, map.places[here].taps)
-      guard path.count < reach.depth else { continue }
-      for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(reach.taps) {
-        guard map.places.count < reach.places else { return seen }
-        let sight = try look(at: path + [act])
-        guard sight.isAtRest else { continue }
-        if let known = seen.firstIndex(of: sight.signature) {
-          if known != here { map.ways.append(SubjectMap.Way(from: here, act: act, to: known)) }
-          if known == 0, here > 0, map.places[here].wayBack == nil {
-            map.places[here].wayBack = act
-          }
-        } else {
-          map.ways.append(SubjectMap.Way(from: here, act: act, to: seen.count))
-          seen.append(sight.signature)
-          map.places.append(
-            SubjectMap.Place(path: path + [act], targets: sight.targets, name: sight.name))
+  /// Walks every action and every tap on a control from a place, and keeps the places that are new.
+  private mutating func addPlaces(around here: Int) throws(SubjectProblem) {
+    let (path, taps) = (map.places[here].path, map.places[here].taps)
+    guard path.count < reach.depth else { return }
+    for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(reach.taps) {
+      guard map.places.count < reach.places else { return }
+      let sight = try look(at: path + [.act(act)])
+      guard sight.isAtRest else { continue }
+      if let known = seen.firstIndex(of: sight.signature) {
+        if known != here { map.ways.append(SubjectMap.Way(from: here, act: act, to: known)) }
+        if known == 0, here > 0, map.places[here].wayBack == nil {
+          map.places[here].wayBack = act
         }
-      }
-    }
-    return seen
-  }
-
-  private func addPulls(to map: inout SubjectMap, seen: [[String]]) throws(SubjectProblem) {
-    var tried = 0
-    for (index, place) in map.places.enumerated() {
-      for target in place.targets where [.pan, .edge, .scroll].contains(target.gesture) {
-        for direction in target.directions {
-          guard tried < reach.pulls else { return }
-          tried += 1
-          let axis = direction.isVertical ? map.height : map.width
-          let start = target.gesture == .edge ? target.start(for: direction) : target.middle
-          guard let length = try length(place.path, start, direction, axis: axis) else { continue }
-          let room = target.gesture == .edge ? 0 : target.room(behind: start, direction)
-          var pull = SubjectMap.Pull(
-            place: index, start: start, direction: direction, length: length, room: room)
-          guard !map.pulls.contains(where: { $0.isSame(as: pull) }) else { continue }
-          let end = try sight(behind: place.path, pull, on: map.glass)
-          pull.to = end.isAtRest ? seen.firstIndex(of: end.signature) : nil
-          map.pulls.append(pull)
-        }
+      } else {
+        map.ways.append(SubjectMap.Way(from: here, act: act, to: seen.count))
+        add(sight, by: path + [.act(act)])
       }
     }
   }
 
-  /// What there is to see when a finger has gone all the way.
-  private func sight(
-    behind path: [Step.Act], _ pull: SubjectMap.Pull, on glass: Glass
-  ) throws(SubjectProblem) -> Sight {
-    var steps = Self.steps(along: path)
-    let start = pull.start(for: pull.length, on: glass)
-    steps.append(Step(0, .down(finger: 1, start)))
-    for count in 1...8 {
-      let spot = pull.direction.spot(from: start, by: count * pull.length / 8)
-      steps.append(Step(count * 3 * Step.frame, .move(finger: 1, glass.nearest(to: spot))))
+  /// Pulls at whatever listens for it in a place, and keeps what starts a transition, and the places behind it that are new.
+  private mutating func addPulls(at here: Int) throws(SubjectProblem) {
+    let path = map.places[here].path
+    for target in map.places[here].targets where [.pan, .edge, .scroll].contains(target.gesture) {
+      for direction in target.directions {
+        guard pulls < reach.pulls else { return }
+        pulls += 1
+        let axis = direction.isVertical ? map.height : map.width
+        let start = target.gesture == .edge ? target.start(for: direction) : target.middle
+        guard let length = try length(path, start, direction, axis: axis) else { continue }
+        let room = target.gesture == .edge ? 0 : target.room(behind: start, direction)
+        var pull = SubjectMap.Pull(
+          place: here, start: start, direction: direction, length: length, room: room)
+        guard !map.pulls.contains(where: { $0.isSame(as: pull) }) else { continue }
+        pull.to = try place(behind: path + [pull.allTheWay(on: map.glass)])
+        map.pulls.append(pull)
+      }
     }
-    steps.append(Step(36 * Step.frame, .up(finger: 1)))
-    let lookout = Lookout()
-    return try run(Trace(steps), with: lookout) == nil ? Sight() : lookout.sight
+  }
+
+  /// The place where a drag leads, which may be a new one; `nil` if it does not come to rest, or the map is full.
+  private mutating func place(behind path: [SubjectMap.Move]) throws(SubjectProblem) -> Int? {
+    let sight = try look(at: path)
+    guard sight.isAtRest else { return nil }
+    if let known = seen.firstIndex(of: sight.signature) { return known }
+    guard path.count <= reach.depth, map.places.count < reach.places else { return nil }
+    add(sight, by: path)
+    return seen.count - 1
   }
 
   /// Drags slowly, and tells how far one has to go for the whole transition; `nil` if nothing starts.
   private func length(
-    _ path: [Step.Act], _ start: Step.Spot, _ direction: SubjectMap.Direction, axis: Int
+    _ path: [SubjectMap.Move], _ start: Step.Spot, _ direction: SubjectMap.Direction, axis: Int
   ) throws(SubjectProblem) -> Int? {
-    var steps = Self.steps(along: path)
-    steps.append(Step(0, .down(finger: 1, start)))
+    var steps = path.trace.steps
+    let begin = steps.last?.time ?? 0
+    steps.append(Step(begin, .down(finger: 1, start)))
     for count in 1...4 {
       let spot = direction.spot(from: start, by: count * axis / 16)
-      steps.append(Step(count * 3 * Step.frame, .move(finger: 1, spot)))
+      steps.append(Step(begin + count * 3 * Step.frame, .move(finger: 1, spot)))
     }
-    steps.append(Step(15 * Step.frame, .up(finger: 1)))
+    steps.append(Step(begin + 15 * Step.frame, .up(finger: 1)))
     let lookout = Lookout()
     guard try run(Trace(steps), with: lookout) != nil, lookout.startedByDrag else { return nil }
     guard let progress = lookout.progress, progress > 0.01 else { return axis }

@@ -37,7 +37,7 @@ extension SubjectMap {
       }
       return Stop(
         name: place.name,
-        trace: Trace(place.path.flatMap { [Step(0, $0), Step(0, .settle)] }),
+        trace: place.path.trace,
         exits: (taken + pulled).filter { places.indices.contains($0.to) })
     }
   }

@@ -47,8 +47,8 @@ package struct SubjectMap: Hashable, Sendable, Codable {
 
   /// A resting state and the way there.
   struct Place: Hashable, Sendable, Codable {
-    /// The actions and taps that lead there, each followed by rest.
-    var path: [Step.Act]
+    /// What leads there from the start.
+    var path: [Move]
     /// What leads back to the start, if one thing does.
     var wayBack: Step.Act?
     /// What listens for fingers, in drawing order.

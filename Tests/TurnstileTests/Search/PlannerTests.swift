@@ -24,7 +24,7 @@ struct PlannerTests {
   func impatience() {
     var map = SubjectMap.sample
     let tap = Step.Act.tap(Step.Spot(60, 700))
-    map.places.append(SubjectMap.Place(path: [tap], targets: []))
+    map.places.append(SubjectMap.Place(path: [.act(tap)], targets: []))
     map.ways.append(SubjectMap.Way(from: 0, act: tap, to: map.places.count - 1))
     let search = Search(.random(Seed(naming: "card")))
     let pauses = (0..<200).flatMap { run in

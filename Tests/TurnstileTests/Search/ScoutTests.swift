@@ -10,7 +10,7 @@ struct ScoutTests {
     let map = try Scout.explore(.buttons(honest: true))
 
     #expect(map.places.count == 2)
-    #expect(map.places[1].path == [.tap(Step.Spot(195, 422))])
+    #expect(map.places[1].path == [.act(.tap(Step.Spot(195, 422)))])
     #expect(map.places[1].wayBack == .tap(Step.Spot(195, 200)))
   }
 
@@ -19,6 +19,25 @@ struct ScoutTests {
     let map = try Scout.explore(.app("settings", delegate: { SettingsDelegate() }))
 
     #expect(map.places.map(\.name) == ["SettingsController", "UIViewController"])
+  }
+
+  @Test("What only a drag leads to is a place, and so is what a button there leads to")
+  func drawer() throws {
+    let map = try Scout.explore(.drawer)
+
+    #expect(map.places.map(\.name) == ["UIViewController", "DrawerController", "HiddenController"])
+    #expect(map.screens.last == "HiddenController, by drag 195,843 to 195,0, tap at 195,200")
+    #expect(map.pulls.first { $0.direction == .up }?.to == 1)
+    #expect(map.pulls.filter { $0.direction != .up }.isEmpty)
+  }
+
+  @Test("A lie behind a drag and a button is told")
+  func lieBehindDrag() throws {
+    let error = #expect(throws: Counterexample.self) {
+      try check(.drawer, .standard, .runs(512), seeds: "/dev/null/seeds")
+    }
+
+    #expect(error?.finding.clause == .finishArrives)
   }
 
   @Test("A lie behind two buttons is told")
@@ -38,6 +57,19 @@ struct ScoutTests {
 }
 
 extension Subject {
+  /// A screen on which a finger that goes up opens a drawer, and nothing else does anything; in the drawer a button opens something
+  /// that stays half transparent.
+  @MainActor fileprivate static var drawer: Subject {
+    Subject("drawer") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let opener = DrawerOpener(home)
+      home.view.addGestureRecognizer(
+        UIPanGestureRecognizer(target: opener, action: Selector(DrawerOpener.pan(_:))))
+      stage.keep(opener, with: home)
+    }
+  }
+
   /// A screen with a button that opens another with a button that closes it; no action, and no finger that drags.
   @MainActor fileprivate static func buttons(honest: Bool) -> Subject {
     Subject(honest ? "buttons" : "lying buttons") { stage in
@@ -65,6 +97,41 @@ extension Subject {
     }
   }
 }
+
+/// Opens the drawer when a finger begins to go up.
+@MainActor
+private final class DrawerOpener: NSObject {
+  private weak var home: UIViewController?
+
+  init(_ home: UIViewController) { self.home = home }
+
+  func pan(_ sender: UIPanGestureRecognizer) {
+    guard sender.state == .began, sender.velocity(in: nil).y < 0 else { return }
+    let drawer = DrawerController()
+    drawer.modalPresentationStyle = .fullScreen
+    home?.present(drawer, animated: true)
+  }
+}
+
+private final class DrawerController: UIViewController {
+  private let delegate = FadeDelegate(honest: false)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let open = UIButton(frame: CGRect(x: 145, y: 178, width: 100, height: 44))
+    open.addAction(
+      UIAction { [weak self] _ in
+        guard let self, presentedViewController == nil else { return }
+        let hidden = HiddenController()
+        hidden.modalPresentationStyle = .fullScreen
+        hidden.transitioningDelegate = delegate
+        present(hidden, animated: true)
+      }, for: .touchUpInside)
+    view.addSubview(open)
+  }
+}
+
+private final class HiddenController: UIViewController {}
 
 /// Fades in, and leaves what it fades in half transparent if it is not honest.
 private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate,

@@ -79,7 +79,7 @@ extension SubjectMap {
     places: [
       Place(path: [], targets: []),
       Place(
-        path: [.action("open")],
+        path: [.act(.action("open"))],
         targets: [Target(gesture: .pan, left: 0, top: 0, right: 390, bottom: 844)]),
     ],
     pulls: [Pull(place: 1, start: Step.Spot(195, 422), direction: .down, length: 400)])

@@ -1,0 +1,62 @@
+extension SubjectMap {
+  /// What leads from one place to the next, at rest before and after.
+  enum Move: Hashable, Sendable, Codable {
+    /// Code runs an action, or a finger taps.
+    case act(Step.Act)
+    /// A finger comes down at the first of these points, goes slowly through the others, rests, and is lifted.
+    case drag([Step.Spot])
+
+    /// What is done for it.
+    ///
+    /// - Parameter time: When it begins, in milliseconds of the trace.
+    func steps(from time: Int) -> [Step] {
+      switch self {
+      case .act(let act): return [Step(time, act)]
+      case .drag(let spots):
+        var steps = spots.enumerated().map { index, spot in
+          Step(
+            time + index * Self.pace,
+            index == 0 ? .down(finger: 1, spot) : .move(finger: 1, spot))
+        }
+        steps.append(Step(time + (spots.count + 1) * Self.pace, .up(finger: 1)))
+        return steps
+      }
+    }
+
+    /// How much time passes between two points of a drag: six frames, so that its velocity decides nothing.
+    private static let pace = 6 * Step.frame
+  }
+}
+
+extension SubjectMap.Pull {
+  /// A finger that goes all the way, in four moves.
+  func allTheWay(on glass: Glass) -> SubjectMap.Move {
+    let start = start(for: length, on: glass)
+    return .drag(
+      (0...4).map { glass.nearest(to: direction.spot(from: start, by: $0 * length / 4)) })
+  }
+}
+
+extension [SubjectMap.Move] {
+  /// A trace that goes this way, with rest behind each move.
+  var trace: Trace {
+    var steps: [Step] = []
+    for move in self {
+      steps += move.steps(from: steps.last?.time ?? 0)
+      steps.append(Step(steps.last?.time ?? 0, .settle))
+    }
+    return Trace(steps)
+  }
+}
+
+extension SubjectMap.Move: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .act(let act): act.description
+    case .drag(let spots):
+      "drag "
+        + [spots.first, spots.last].compactMap { $0 }.map { "\($0.x),\($0.y)" }
+        .joined(separator: " to ")
+    }
+  }
+}
