@@ -2,7 +2,7 @@
 package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
   /// What a hand can do to a device that exists.
   ///
-  /// Fingers stay on the glass; the states of one finger are a frame apart, and its taps four; a finger has left for a third of a second before the
+  /// Fingers stay on the glass; the states of one finger are a frame apart, and two touches of one place four; a finger has left for a third of a second before the
   /// app is in the background, and the app stays there as long; the screen keeps its size but for being turned.
   case devices
   /// Whatever a trace can say.
@@ -11,7 +11,7 @@ package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
   /// How long a phone takes to the background, and back.
   static let leaving = 19 * Step.frame
 
-  /// How many frames after a tap somebody taps the same place again who cannot wait: no finger is faster than the first, and who
+  /// How many frames after a tap somebody touches the same place again who cannot wait: no finger is faster than the first, and who
   /// waits longer has seen what the first tap did.
   static let impatience = 4...25
 
@@ -90,29 +90,31 @@ private struct Hand {
   private var lastLeft = -Environment.leaving
   private var hidden = -Environment.leaving
   private var isHidden = false
-  /// The last tap since the app was at rest.
-  private var lastTap: (spot: Step.Spot, time: Int)?
+  /// Where and when a finger came down last, to drag or to tap, since the app was at rest.
+  private var landed: (spot: Step.Spot, time: Int)?
 
   init(_ glass: Glass) { self.glass = glass }
 
   /// When a step can be done at the earliest.
   func earliest(for step: Step) -> Int {
     switch step.act {
-    case .down(let finger, _), .move(let finger, _), .up(let finger):
+    case .down(let finger, let spot):
+      max(step.time, (seen[finger] ?? -Step.frame) + Step.frame, earliestLanding(at: spot))
+    case .move(let finger, _), .up(let finger):
       max(step.time, (seen[finger] ?? -Step.frame) + Step.frame)
     case .background: max(step.time, lastLeft + Environment.leaving)
     case .foreground: max(step.time, hidden + Environment.leaving)
-    case .tap(let spot): max(step.time, earliestTap(at: spot))
+    case .tap(let spot): max(step.time, earliestLanding(at: spot))
     default: step.time
     }
   }
 
-  /// When the finger that tapped last can tap again; elsewhere another one taps.
-  private func earliestTap(at spot: Step.Spot) -> Int {
-    guard let lastTap,
-      max(abs(lastTap.spot.x - spot.x), abs(lastTap.spot.y - spot.y)) < Environment.fingerWidth
+  /// When a finger can come down where one has come down last; elsewhere it may be another finger.
+  private func earliestLanding(at spot: Step.Spot) -> Int {
+    guard let landed,
+      max(abs(landed.spot.x - spot.x), abs(landed.spot.y - spot.y)) < Environment.fingerWidth
     else { return 0 }
-    return lastTap.time + Environment.impatience.lowerBound * Step.frame
+    return landed.time + Environment.impatience.lowerBound * Step.frame
   }
 
   /// Does a step; `false` if no hand can.
@@ -122,6 +124,7 @@ private struct Hand {
       guard !isHidden, !fingersDown.contains(finger), glass.contains(spot) else { return false }
       fingersDown.append(finger)
       seen[finger] = step.time
+      landed = (spot, step.time)
     case .move(let finger, let spot):
       guard fingersDown.contains(finger), glass.contains(spot) else { return false }
       seen[finger] = step.time
@@ -132,7 +135,7 @@ private struct Hand {
       lastLeft = step.time
     case .tap(let spot):
       guard !isHidden, glass.contains(spot) else { return false }
-      lastTap = (spot, step.time)
+      landed = (spot, step.time)
     case .background:
       guard !isHidden, fingersDown.isEmpty else { return false }
       isHidden = true
@@ -147,7 +150,7 @@ private struct Hand {
     case .stall(let length): return length <= 60 * Step.frame
     case .settle:
       (lastLeft, hidden) = (-Environment.leaving, -Environment.leaving)
-      lastTap = nil
+      landed = nil
     case .action: break
     }
     return true

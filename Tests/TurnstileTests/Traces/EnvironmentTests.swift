@@ -27,6 +27,10 @@ struct EnvironmentTests {
     #expect(isPossible([Step(0, tap), Step(64, tap)]))
     #expect(isPossible([Step(0, tap), Step(0, .settle), Step(0, tap)]))
     #expect(isPossible([Step(0, tap), Step(0, .tap(.init(195, 444)))]))
+    #expect(!isPossible([Step(0, tap), Step(16, .down(finger: 1, .init(195, 400)))]))
+    #expect(isPossible([Step(0, tap), Step(64, .down(finger: 1, .init(195, 400)))]))
+    #expect(isPossible([Step(0, tap), Step(0, .down(finger: 1, .init(195, 444)))]))
+    #expect(!isPossible([Step(0, .down(finger: 1, .init(195, 400))), Step(48, tap)]))
     #expect(isPossible([down, Step(3, .cancel(finger: 1))]))
   }
 
