@@ -28,13 +28,13 @@ struct LayerGeometry {
       // The box of a turned rectangle has many rectangles that fit; Core Animation takes the one whose size is the box of
       // the size taken back through the transform.
       let t = transform.plane
-      // A layer that is seen from its edge has no size that would come of it: the size is taken as it is.
-      if abs(t.a * t.d - t.b * t.c) > 1e-14, let inverse = t.inverse {
-        let back = CGRect(origin: .zero, size: size).applying(inverse)
-        bounds.size = back.size
-      } else {
+      // Of a layer that is seen from its edge no size comes back, and no place: the frame is taken as if it were not turned.
+      guard abs(t.a * t.d - t.b * t.c) > 1e-14, let inverse = t.inverse else {
         bounds.size = size
+        position = newValue.point(anchorPoint)
+        return
       }
+      bounds.size = CGRect(origin: .zero, size: size).applying(inverse).size
       position = .zero
       let box = frame
       position = CGPoint(
