@@ -30,6 +30,8 @@ private final class OnTime: Judge {
       lastStep = world.simulator.now
       switch step.act {
       case .background, .stall: isDisturbed = true
+      // The app may have a touch stop the animation, and a drag go on with it.
+      case .down, .move, .tap: isDisturbed = true
       default: break
       }
     case .event(.transition(let event)):

@@ -98,6 +98,32 @@ struct OnTimeTests {
     #expect(try findings(Traces.open, of: subject, clause) == ["on-time"])
   }
 
+  @Test("What a touch stops, and a drag goes on with, takes as long as the finger does")
+  func caught() throws {
+    let rig = Rig {
+      $0.handOut = { _ in nil }
+      $0.run = { $0.keptAnimator().startAnimation() }
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .began: driver.scene?.animator?.pauseAnimation()
+        case .changed: driver.scene?.animator?.fractionComplete = driver.progress
+        default: driver.scene?.animator?.startAnimation()
+        }
+      }
+    }
+    let caught = """
+        0 do open
+       64 down 1 at 195,422
+       80 move 1 to 195,432
+       96 move 1 to 195,622
+      112 up 1
+
+      """
+
+    #expect(try rig.broken(caught, clause) == [])
+    #expect(try late.broken(Traces.open, clause) == ["on-time"])
+  }
+
   @Test("What a finger scrubs without an interactor takes as long as the finger does")
   func scrubbed() throws {
     let rig = Rig {
