@@ -111,7 +111,7 @@ public struct Adoption: Sendable {
       OptionalRequirements.run(&revision)
       LateRequirements.run(&revision)
       RootConformances.run(&revision)
-      Observers.run(&revision)
+      ResponderMethods.run(&revision)
     },
     { revision, _ in
       ExtensionOverrides.run(&revision)

@@ -1,12 +1,17 @@
-/// Makes a class that observes properties by their names, or awakes from a nib, a responder.
+/// Makes a class that observes properties by their names, awakes from a nib or forwards messages, a responder.
 ///
-/// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)` and `awakeFromNib()`. Here an extension of `NSObject` could not be
-/// overridden, so the model has them in `UIResponder`, and a plain object that overrides one becomes a responder.
-enum Observers {
-  private static let methods = ["observeValue(forKeyPath:of:change:context:)", "awakeFromNib()"]
+/// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)`, `awakeFromNib()`, `forwardingTarget(for:)` and
+/// `responds(to:)`. Here an extension of `NSObject` could not be overridden, so the model has them in `UIResponder`, and a plain object that
+/// overrides one becomes a responder.
+enum ResponderMethods {
+  private static let methods = [
+    "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
+    "responds(to:)",
+  ]
 
   static func run(_ revision: inout Revision) {
     let program = revision.program
+    for file in program.outlines.indices { relabelQuestions(file, &revision) }
     var changed: Set<String> = []
     for (entry, _) in program.classes {
       for method in methods {
@@ -24,6 +29,29 @@ enum Observers {
         revision.replace(
           declaration.file, superclass..<superclass + 1, with: "UIResponder",
           "NSObject made UIResponder, which can override \(method)")
+      }
+    }
+  }
+
+  /// What overrides `responds(to:)` overrides what that asks, and so does what it calls of its superclass.
+  private static func relabelQuestions(_ file: Int, _ revision: inout Revision) {
+    let outline = revision.program.outlines[file]
+    let listing = outline.listing
+    for index in outline.declarations.indices where outline.has("override", index) {
+      let declaration = outline.declarations[index]
+      guard declaration.fullName == "responds(to:)", let body = declaration.body,
+        let parameter = declaration.parameters?.list.first
+      else { continue }
+      let label = "toMessage"
+      revision.replace(
+        file, parameter.token..<parameter.token + 1,
+        with: parameter.name == parameter.label ? "\(label) \(parameter.name)" : label,
+        "responds(to:) made what it asks a responder")
+      for token in body where listing.says("super", at: token) {
+        guard listing.says("responds", at: token + 2), listing.says("to", at: token + 4) else {
+          continue
+        }
+        revision.replaceSilently(file, token + 4..<token + 5, with: label)
       }
     }
   }

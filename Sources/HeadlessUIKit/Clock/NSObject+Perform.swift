@@ -23,11 +23,6 @@ extension NSObject {
     onMainThread("NSObject.perform(_:with:)") { aSelector.perform(on: target, with: object) }
   }
 
-  /// Whether this object is of the class a selector's method belongs to.
-  public func responds(to aSelector: Selector!) -> Bool {
-    aSelector.belongs(to: self)
-  }
-
   /// Calls a method of this object after a while, in the default mode of the run loop.
   ///
   /// A delay of zero means the next turn, not now. The object is kept alive until then.

@@ -227,15 +227,32 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    forwardee((any UITextFieldDelegate).self)?.textFieldShouldBeginEditing(textField) ?? true
+  }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    forwardee((any UITextFieldDelegate).self)?.textFieldDidBeginEditing(textField)
+  }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    forwardee((any UITextFieldDelegate).self)?.textFieldShouldEndEditing(textField) ?? true
+  }
+  public func textFieldDidEndEditing(_ textField: UITextField) {
+    forwardee((any UITextFieldDelegate).self)?.textFieldDidEndEditing(textField)
+  }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
-  ) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  ) -> Bool {
+    forwardee((any UITextFieldDelegate).self)?.textField(
+      textField, shouldChangeCharactersIn: range, replacementString: string) ?? true
+  }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    forwardee((any UITextFieldDelegate).self)?.textFieldShouldReturn(textField) ?? true
+  }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    forwardee((any UITextFieldDelegate).self)?.textFieldShouldClear(textField) ?? true
+  }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {
+    forwardee((any UITextFieldDelegate).self)?.textFieldDidChangeSelection(textField)
+  }
 }

@@ -38,46 +38,85 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, shouldHighlightItemAt: indexPath) ?? true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, didHighlightItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, didUnhighlightItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, shouldSelectItemAt: indexPath) ?? true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, shouldDeselectItemAt: indexPath) ?? true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, didSelectItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, didDeselectItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, willDisplay: cell, forItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath
+    )
+  }
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+      at: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
+  ) -> CGPoint {
+    forwardee((any UICollectionViewDelegate).self)?.collectionView(
+      collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+      ?? proposedContentOffset
+  }
 }
 
 /// Tells a flow layout how large things are; what is left out is as the layout itself says.
@@ -120,27 +159,51 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { flow(collectionViewLayout).itemSize }
+  ) -> CGSize {
+    forwardee((any UICollectionViewDelegateFlowLayout).self)?.collectionView(
+      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+      ?? flow(collectionViewLayout).itemSize
+  }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
+  ) -> UIEdgeInsets {
+    forwardee((any UICollectionViewDelegateFlowLayout).self)?.collectionView(
+      collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+      ?? flow(collectionViewLayout).sectionInset
+  }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
+  ) -> CGFloat {
+    forwardee((any UICollectionViewDelegateFlowLayout).self)?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+      ?? flow(collectionViewLayout).minimumLineSpacing
+  }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
+  ) -> CGFloat {
+    forwardee((any UICollectionViewDelegateFlowLayout).self)?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+      ?? flow(collectionViewLayout).minimumInteritemSpacing
+  }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout).headerReferenceSize }
+  ) -> CGSize {
+    forwardee((any UICollectionViewDelegateFlowLayout).self)?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+      ?? flow(collectionViewLayout).headerReferenceSize
+  }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
+  ) -> CGSize {
+    forwardee((any UICollectionViewDelegateFlowLayout).self)?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+      ?? flow(collectionViewLayout).footerReferenceSize
+  }
 }
 
 /// Tells a collection what is in it. How many items there are and what they show has to be said, the rest may be left out.

@@ -43,60 +43,121 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
+  ) -> CGFloat {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, heightForRowAt: indexPath)
+      ?? tableView.rowHeight
+  }
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.sectionHeaderHeight }
+  ) -> CGFloat {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+  }
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { tableView.sectionFooterHeight }
+  ) -> CGFloat {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+  }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.estimatedRowHeight }
+  ) -> CGFloat {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+  }
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
+  ) -> UIView? {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, viewForHeaderInSection: section)
+  }
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { nil }
+  ) -> UIView? {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, viewForFooterInSection: section)
+  }
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, willDisplay: cell, forRowAt: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) {}
+  ) {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, willDisplayHeaderView: view, forSection: section)
+  }
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-  ) {}
+  ) {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, willDisplayFooterView: view, forSection: section)
+  }
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  ) -> Bool {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, shouldHighlightRowAt: indexPath)
+      ?? true
+  }
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+  ) -> IndexPath? {
+    if let next = forwardee((any UITableViewDelegate).self) {
+      return next.tableView(tableView, willSelectRowAt: indexPath)
+    }
+    return indexPath
+  }
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  ) -> IndexPath? {
+    if let next = forwardee((any UITableViewDelegate).self) {
+      return next.tableView(tableView, willDeselectRowAt: indexPath)
+    }
+    return indexPath
+  }
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, didSelectRowAt: indexPath)
+  }
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, didDeselectRowAt: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {}
+  ) {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, accessoryButtonTappedForRowWith: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
+  ) -> UITableViewCell.EditingStyle {
+    forwardee((any UITableViewDelegate).self)?.tableView(tableView, editingStyleForRowAt: indexPath)
+      ?? .delete
+  }
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    forwardee((any UITableViewDelegate).self)?.tableView(
+      tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
 }
 
 /// Tells a table what is in it. How many rows there are and what they show has to be said, the rest may be left out.

@@ -81,6 +81,18 @@ public struct Selector: Sendable {
   }
 }
 
+// MARK: - From a protocol
+
+extension Selector {
+  /// Names a requirement of a protocol, for an object that forwards messages to be asked about: whoever is of the protocol has it.
+  init<Requirements>(of requirements: Requirements.Type, named name: String) {
+    self.init(
+      target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,
+      #column
+    ) { _, _, _ in }
+  }
+}
+
 // MARK: - From methods
 
 extension Selector {

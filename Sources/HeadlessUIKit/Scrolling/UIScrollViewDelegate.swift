@@ -57,25 +57,56 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidScroll(scrollView)
+  }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDragging(scrollView)
+  }
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  ) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndDragging(
+      scrollView, willDecelerate: decelerate)
+  }
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDecelerating(scrollView)
+  }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndDecelerating(scrollView)
+  }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    forwardee((any UIScrollViewDelegate).self)?.viewForZooming(in: scrollView)
+  }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidZoom(scrollView)
+  }
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  ) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndZooming(
+      scrollView, with: view, atScale: scale)
+  }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    forwardee((any UIScrollViewDelegate).self)?.scrollViewDidScrollToTop(scrollView)
+  }
 }

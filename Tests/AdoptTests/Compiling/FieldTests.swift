@@ -43,6 +43,24 @@ struct FieldTests {
     func get(_ place: URL) { URLSession.shared.dataTask(with: place) { _, _, _ in }.resume() }
     let session = URLSession(configuration: .ephemeral)
     """,
+    "Proxy": """
+    import UIKit
+
+    final class ScrollProxy: NSObject, UIScrollViewDelegate {
+      weak var original: UIScrollViewDelegate?
+
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        original?.scrollViewDidScroll?(scrollView)
+      }
+      override func responds(to aSelector: Selector!) -> Bool {
+        super.responds(to: aSelector) || original?.responds(to: aSelector) == true
+      }
+      override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        if original?.responds(to: aSelector) == true { return original }
+        return super.forwardingTarget(for: aSelector)
+      }
+    }
+    """,
     "Swizzling": """
     import UIKit
 

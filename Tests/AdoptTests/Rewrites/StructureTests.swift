@@ -220,4 +220,18 @@ struct StructureTests {
     #expect(
       try adopted("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
   }
+
+  @Test(
+    "A plain object that forwards messages becomes a responder, and says itself what it answers to")
+  func proxies() throws {
+    #expect(
+      try adopted(
+        "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }")
+        == "class A: UIResponder { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
+    )
+    let question = "override func responds(%@ s: Selector!) -> Bool { super.responds(%@: s) || b }"
+    #expect(
+      try adopted("class A: UIView { \(question.replacing("%@", with: "to")) }")
+        == "class A: UIView { \(question.replacing("%@", with: "toMessage")) }")
+  }
 }

@@ -31,18 +31,28 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) {
+    forwardee((any UINavigationControllerDelegate).self)?.navigationController(
+      navigationController, willShow: viewController, animated: animated)
+  }
 
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) {
+    forwardee((any UINavigationControllerDelegate).self)?.navigationController(
+      navigationController, didShow: viewController, animated: animated)
+  }
 
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let next = forwardee((any UINavigationControllerDelegate).self) {
+      return next.navigationController(
+        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
     OptionalRequirement.noteLeftOut()
     return nil
   }
@@ -50,5 +60,8 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    forwardee((any UINavigationControllerDelegate).self)?.navigationController(
+      navigationController, interactionControllerFor: animationController)
+  }
 }

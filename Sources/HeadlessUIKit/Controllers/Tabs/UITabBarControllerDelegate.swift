@@ -26,19 +26,31 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UITabBarControllerDelegate).self)?.tabBarController(
+      tabBarController, shouldSelect: viewController) ?? true
+  }
 
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
+  ) {
+    forwardee((any UITabBarControllerDelegate).self)?.tabBarController(
+      tabBarController, didSelect: viewController)
+  }
 
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    forwardee((any UITabBarControllerDelegate).self)?.tabBarController(
+      tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+  }
 
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    forwardee((any UITabBarControllerDelegate).self)?.tabBarController(
+      tabBarController, interactionControllerFor: animationController)
+  }
 }

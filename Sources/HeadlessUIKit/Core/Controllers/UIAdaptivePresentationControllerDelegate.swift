@@ -32,31 +32,57 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .automatic }
+  ) -> UIModalPresentationStyle {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?.adaptivePresentationStyle(
+      for: controller) ?? .automatic
+  }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  ) -> UIModalPresentationStyle {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?.adaptivePresentationStyle(
+      for: controller, traitCollection: traitCollection)
+      ?? adaptivePresentationStyle(for: controller)
+  }
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?.presentationController(
+      controller, viewControllerForAdaptivePresentationStyle: style)
+  }
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
+  ) {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?.presentationController(
+      presentationController, willPresentWithAdaptiveStyle: style,
+      transitionCoordinator: transitionCoordinator)
+  }
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?
+      .presentationControllerShouldDismiss(presentationController) ?? true
+  }
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
-  ) {}
+  ) {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?
+      .presentationControllerWillDismiss(presentationController)
+  }
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
-  ) {}
+  ) {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?
+      .presentationControllerDidDismiss(presentationController)
+  }
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
-  ) {}
+  ) {
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?
+      .presentationControllerDidAttemptToDismiss(presentationController)
+  }
 }
 
 extension UIPresentationController {

@@ -48,33 +48,52 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+    forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizerShouldBegin(
+      gestureRecognizer) ?? true
   }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizer(
+      gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizer(
+      gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizer(
+      gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizer(
+      gestureRecognizer, shouldReceive: touch) ?? true
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizer(
+      gestureRecognizer, shouldReceive: press) ?? true
+  }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizer(
+      gestureRecognizer, shouldReceive: event) ?? true
+  }
 }

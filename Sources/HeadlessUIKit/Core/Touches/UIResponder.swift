@@ -26,6 +26,15 @@ open class UIResponder: NSObject {
   /// `viewDidLoad`. What is made in code does not hear it.
   open func awakeFromNib() {}
 
+  /// The object that answers for what this one does not implement itself; `nil` if none does.
+  ///
+  /// On a device every object is asked for every message. Here a responder is asked that is the delegate of something and leaves out one
+  /// of the protocol's methods, as an object does that stands between a scroll view and the delegate the app has given it.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  /// What `responds(to:)` answers, which is declared where it cannot be overridden; an adopted app's override is one of this.
+  open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
+
   /// Called in Interface Builder, and so never here.
   open func prepareForInterfaceBuilder() {}
 

@@ -37,22 +37,37 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    forwardee((any UIViewControllerTransitioningDelegate).self)?.animationController(
+      forPresented: presented, presenting: presenting, source: source)
+  }
 
   public func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    forwardee((any UIViewControllerTransitioningDelegate).self)?.animationController(
+      forDismissed: dismissed)
+  }
 
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    forwardee((any UIViewControllerTransitioningDelegate).self)?
+      .interactionControllerForPresentation(using: animator)
+  }
 
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    forwardee((any UIViewControllerTransitioningDelegate).self)?.interactionControllerForDismissal(
+      using: animator)
+  }
 
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
-  ) -> UIPresentationController? { nil }
+  ) -> UIPresentationController? {
+    forwardee((any UIViewControllerTransitioningDelegate).self)?.presentationController(
+      forPresented: presented, presenting: presenting, source: source)
+  }
 }

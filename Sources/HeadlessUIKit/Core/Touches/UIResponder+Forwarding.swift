@@ -1,0 +1,23 @@
+import Foundation
+
+extension NSObjectProtocol {
+  /// Whether this object is of the class a selector's method belongs to.
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let responder = self as? UIResponder else { return aSelector.belongs(to: self) }
+    return onMainThread("NSObject.responds(to:)") { responder.responds(toMessage: aSelector) }
+  }
+
+  /// Who answers for a requirement of a protocol that this object leaves out; `nil` if none does.
+  ///
+  /// - Parameter name: The requirement, which is the method that asks.
+  @MainActor
+  func forwardee<Requirements>(
+    _ requirements: Requirements.Type, _ name: String = #function
+  ) -> Requirements? {
+    guard let responder = self as? UIResponder,
+      let target = responder.forwardingTarget(for: Selector(of: requirements, named: name)),
+      target as AnyObject !== responder
+    else { return nil }
+    return target as? Requirements
+  }
+}
