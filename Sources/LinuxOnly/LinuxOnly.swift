@@ -47,6 +47,9 @@ package enum Linux {
     return words.flatMap { $0.count > 1 ? Int32($0[1]) : nil } ?? 0
   }
 
+  /// A path to what a process has open under a number: the same in every process, whatever it leads to.
+  package static func path(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
   /// What stands in a file whose size is not known before it is read, so that it is read by hand.
   private static func text(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

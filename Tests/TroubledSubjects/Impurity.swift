@@ -25,6 +25,13 @@ enum Impurity {
     },
     noting("addresses") { $0.note("\(ObjectIdentifier($0.window))") },
     noting("rolls") { $0.note("\(UInt64.random(in: 0...(.max)))") },
+    noting("writes") { stage in
+      let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+      let diary = documents.appendingPathComponent("diary.txt")
+      let pages = (try? String(contentsOf: diary, encoding: .utf8)) ?? ""
+      try (pages + "x").write(to: diary, atomically: true, encoding: .utf8)
+      stage.note("\(diary.path) \(pages.count)")
+    },
     noting("looks around") { stage in
       stage.note(ProcessInfo.processInfo.environment["HOME"] ?? "no home")
       stage.note(FileManager.default.currentDirectoryPath)
@@ -46,13 +53,13 @@ enum Impurity {
 
   /// An app in which nothing is wrong, and which does something else whenever a card is opened.
   private static func noting(
-    _ name: String, _ note: @escaping @MainActor @Sendable (Stage) -> Void
+    _ name: String, _ note: @escaping @MainActor @Sendable (Stage) throws -> Void
   ) -> Subject {
     Subject(name) { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
       stage.action("open") { [unowned stage] in
-        note(stage)
+        try note(stage)
         guard home.presentedViewController == nil else { return }
         let card = UIViewController()
         card.modalPresentationStyle = .fullScreen

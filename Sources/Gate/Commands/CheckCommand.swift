@@ -92,6 +92,8 @@ struct CheckCommand {
     _ order: ([CheckCoordinator]) -> WorkerPool.Order,
     _ finish: (Int, CheckCoordinator) -> Void, started: (Int) -> Void
   ) {
+    AppFolder.make()
+    defer { AppFolder.remove() }
     for index in coordinators.indices {
       var performer = Performer(
         subject: subjects[index], contract: contract, budget: budgets[index],

@@ -13,6 +13,7 @@ enum ProjectorLoop {
       exit(ExitCode.usage.rawValue)
     }
     close(Worker.sharedTrace)
+    AppFolder.make()
     var inbox = Inbox()
     while let body = Wire.read(from: Worker.input, into: &inbox),
       let order = try? JSONDecoder().decode(FilmOrder.self, from: body),
@@ -28,6 +29,7 @@ enum ProjectorLoop {
       let reply = Reply(number: 0, status: process.status, answer: process.answer)
       guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
+    AppFolder.remove()
     exit(0)
   }
 

@@ -255,7 +255,7 @@ final class Worker {
     let own = Linux.executable
     let executable =
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
-    var environment = ProcessInfo.processInfo.environment
+    var environment = AppFolder.surroundings
     if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     environment["SWIFT_DETERMINISTIC_HASHING"] = hashes == .fixed ? "1" : nil

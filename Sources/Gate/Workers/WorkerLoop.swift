@@ -16,6 +16,7 @@ enum WorkerLoop {
     else { exit(ExitCode.usage.rawValue) }
     close(Worker.sharedTrace)
     limitMemory(to: orders.memory)
+    AppFolder.make()
     // What the runtime makes once for each process is made here, and not again for every request.
     _ = try? Wire.encode(Answer.block(Block(index: 0)))
     while let body = Wire.read(from: Worker.input, into: &inbox),
@@ -28,6 +29,7 @@ enum WorkerLoop {
       let reply = Reply(number: request.number, status: process.status, answer: process.answer)
       guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
+    AppFolder.remove()
     exit(0)
   }
 

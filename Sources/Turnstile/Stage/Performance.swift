@@ -73,6 +73,7 @@ struct Performance {
   }
 
   private mutating func perform(_ trace: Trace) -> Run {
+    AppFolder.forget()
     listen()
     defer { stage.close() }
     if let problem = raiseCurtain() {

@@ -63,6 +63,19 @@ struct PurityTests {
     }
   }
 
+  @Test(
+    "An app that keeps a diary begins it anew in every run, and not in the documents of who checks it",
+    arguments: [0, 1, 2])
+  func files(jobs: Int) throws {
+    let gate = try GateProcess()
+    let place = gate.folder.path
+    let result = try gate.run(
+      "writes --runs 512 --jobs \(jobs)", environment: ["HOME": place, "TMPDIR": place])
+
+    #expect(result.code == 0)
+    #expect(gate.files == [])
+  }
+
   @Test("What is the same for every process of a check is no reason to doubt it")
   func surroundings() throws {
     #expect(try GateProcess().run("--runs 512 --jobs 2", operands: ["looks around"]).code == 0)

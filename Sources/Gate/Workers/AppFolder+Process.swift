@@ -1,0 +1,55 @@
+import Foundation
+import LinuxOnly
+import Turnstile
+
+extension AppFolder {
+  /// Gives this process, and what it forks, a folder that an app in it takes for its own.
+  ///
+  /// An app that writes to its documents, or empties them, does not touch those of the person who checks it. The folder has the same
+  /// name in every process, as an app's folder does from one start to the next.
+  static func make() {
+    var template = Array((NSTemporaryDirectory() + "/turnstile-app-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { return }
+    let folder = open(template, O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0, dup2(folder, descriptor) >= 0 else { return }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    close(folder)
+    _ = surroundings
+    let home = Linux.path(of: descriptor)
+    for variable in variables {
+      let place = [home, variable.folder].filter { !$0.isEmpty }.joined(separator: "/")
+      setenv(variable.name, place, 1)
+    }
+    path = home
+  }
+
+  /// Leaves nothing of the folder.
+  static func remove() {
+    guard let path, let place = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    else { return }
+    clear()
+    rmdir(place)
+    self.path = nil
+    for variable in variables {
+      if let value = surroundings[variable.name] {
+        setenv(variable.name, value, 1)
+      } else {
+        unsetenv(variable.name)
+      }
+    }
+  }
+
+  /// Where Foundation looks for an app's folders.
+  private static let variables = [
+    (name: "HOME", folder: ""), (name: "CFFIXED_USER_HOME", folder: ""),
+    (name: "TMPDIR", folder: "tmp/"), (name: "XDG_CACHE_HOME", folder: "Library/Caches"),
+    (name: "XDG_CONFIG_HOME", folder: "Library/Preferences"),
+    (name: "XDG_DATA_HOME", folder: "Library/Application Support"),
+  ]
+
+  /// The environment as it was before; what this process starts is given that.
+  nonisolated static let surroundings = ProcessInfo.processInfo.environment
+
+  /// The folder's number, out of the way of others, and the same in every process.
+  private static let descriptor: Int32 = 200
+}
