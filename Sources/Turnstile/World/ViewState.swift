@@ -48,6 +48,13 @@ struct ViewState: Equatable {
     }
   }
 
+  /// Makes the recognisers the same as others that are as many, and enabled alike.
+  mutating func countRecognizers() {
+    for index in recognizers.indices {
+      recognizers[index] = recognizers[index] < 0 ? -index - 1 : index + 1
+    }
+  }
+
   /// The properties that are not the same, with both values as text.
   func differences(
     from later: ViewState, geometry: Bool, scrolls: Bool

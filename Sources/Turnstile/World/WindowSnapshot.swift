@@ -45,9 +45,13 @@ package struct WindowSnapshot {
     // What a list uses again lies on the list.
     let isCell = hasParent && entries[parent].scrolls && Self.isCell(view)
     let controller = view.controller
+    let presented = view.presentedWithin
+    var state = ViewState(of: view)
+    // Each presentation has a container of its own, with recognisers of its own: how many there are is what can be compared.
+    if presented != nil { state.countRecognizers() }
     entries.append(
       Entry(
-        serial: view.presentedWithin.map { -$0.serial } ?? view.serial, parent: parent,
+        serial: presented.map { -$0.serial } ?? view.serial, parent: parent,
         type: type(of: view),
         identifier: view.accessibilityIdentifier,
         controller: controller.map { ControllerName(of: $0) },
@@ -56,7 +60,7 @@ package struct WindowSnapshot {
         uses: (isCell ? Self.uses(of: view) : nil) ?? (hasParent ? entries[parent].uses : 0),
         sheetHeight: controller?.heightOfSheet
           ?? (hasParent ? entries[parent].sheetHeight : nil),
-        state: ViewState(of: view)))
+        state: state))
     // What stands inside a bar is UIKit's own, made anew whenever UIKit likes.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }
     for subview in view.subviews { add(subview, parent: place) }
@@ -234,7 +238,7 @@ extension WindowSnapshot {
       return places[parent] == laterParent
     }
 
-    /// Whether the nearest sibling below, of those both snapshots have, is the same.
+    /// Whether the nearest sibling below, of those both snapshots have, is the same. A list puts its cells wherever it likes.
     func isOrderSame(
       _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
     ) -> Bool {
@@ -242,7 +246,7 @@ extension WindowSnapshot {
       guard parent >= 0 else { return true }
       let laterParent = later.entries[laterPlace].parent
       func isShared(_ sibling: Int) -> Bool {
-        earlier.entries[sibling].parent == parent
+        earlier.entries[sibling].parent == parent && !earlier.entries[sibling].isReused
           && places[sibling].map { later.entries[$0].parent == laterParent } == true
       }
       let below = earlier.entries[..<place].indices.last(where: isShared)

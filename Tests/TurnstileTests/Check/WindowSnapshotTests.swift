@@ -9,6 +9,15 @@ struct WindowSnapshotTests {
   /// So many rows, all alike.
   final class Rows: UITableViewController {
     var count = 5
+    /// Whether something heads them.
+    var isHeaded = false
+    private lazy var header = UILabel()
+    override func tableView(
+      _ tableView: UITableView, viewForHeaderInSection section: Int
+    ) -> UIView? { isHeaded ? header : nil }
+    override func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat { isHeaded ? 40 : 0 }
     var alpha: CGFloat = 1
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -73,6 +82,15 @@ struct WindowSnapshotTests {
 
     #expect(reloaded == [])
     #expect(deleted == [])
+  }
+
+  @Test("A list that was scrolled puts its cells above a header and below it as it likes")
+  func headed() {
+    let rows = Rows()
+    (rows.count, rows.isHeaded) = (100, true)
+    let found = differences(of: rows) { $0.tableView.contentOffset.y = 444 }
+
+    #expect(found == [])
   }
 
   @Test("A cell that was used again looks as its new row does")

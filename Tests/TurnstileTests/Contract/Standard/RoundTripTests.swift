@@ -50,6 +50,30 @@ struct RoundTripTests {
         == ["round-trip:gesture-recognizers"])
   }
 
+  @Test("Each presentation has a container of its own, and what listens on that is new")
+  func container() throws {
+    func rig(_ count: @escaping (Scene) -> Int) -> Rig {
+      Rig {
+        $0.keepsCard = true
+        $0.before = { moment in
+          guard moment.isPresenting else { return }
+          for _ in 0..<count(moment.scene) {
+            moment.context.containerView.addGestureRecognizer(UITapGestureRecognizer())
+          }
+        }
+      }
+    }
+    let trace = Traces.thereAndBack + Traces.open
+    var presentations = 0
+
+    #expect(try rig { _ in 2 }.broken(trace, clause) == [])
+    let more = rig { _ in
+      presentations += 1
+      return presentations
+    }
+    #expect(try more.broken(trace, clause) == ["round-trip:gesture-recognizers"])
+  }
+
   @Test("A screen that was turned while it was covered may look another way")
   func turned() throws {
     let rig = Rig { $0.setUp = { $0.home.view.addSubview(Shade(frame: $0.home.view.bounds)) } }
