@@ -17,9 +17,8 @@
 /// Where each assignment has a process of its own, what is found is shown once more by its smallest trace in another one before it
 /// is reported, and a sample of the runs is made in processes with different hash seeds and compared.
 ///
-/// A process that fails is a finding if the trace it was running fails in a second process, too; the block it had is then
-/// done in two parts, the runs before that trace and those behind it. If the trace runs to its end, the process failed
-/// for another reason, and the assignment is given out once more.
+/// A process that fails is a finding if the trace it was running fails in a second process, too (``FailedProcesses``); the block
+/// it had is then done in two parts, the runs before that trace and those behind it.
 @MainActor
 package struct CheckCoordinator {
   package let subject: Subject
@@ -36,8 +35,6 @@ package struct CheckCoordinator {
 
   private var phase = Phase.scouting
   private var ready: [Assignment] = [.scout(without: [])]
-  /// What the failures have cost that a scout did not survive.
-  private var scoutFailures = 0
   private var map: SubjectMap?
   /// The blocks that were given out are those before this one.
   private var nextBlock: Int
@@ -47,7 +44,7 @@ package struct CheckCoordinator {
   private var underWay: [Int: BlockUnderWay] = [:]
   private var replays: [Int: Replayed] = [:]
   private var cases: [Case] = []
-  private var retried: [Assignment] = []
+  private var failed = FailedProcesses()
   /// What minimizing came upon, by the number of the case that was minimized.
   private var cameUpon: [(index: Int, found: FoundTrace)] = []
   private var comparisons: [Int: ProcessComparison] = [:]
@@ -62,8 +59,6 @@ package struct CheckCoordinator {
     var block: Block
     /// How many parts are still to come.
     var missing = 1
-    /// What those of its runs that ended their process have cost.
-    var failures = 0
     var problem: SubjectProblem?
   }
 
@@ -115,11 +110,6 @@ package struct CheckCoordinator {
     /// Each is done by a process that has done nothing before.
     case freshProcesses
   }
-
-  /// How much the runs of one block that end their process may cost; the block ends with the last of them.
-  private static let failureLimit = 4
-  /// How many traces a scout may have to leave out, each of which makes it begin anew.
-  private static let deadlyLimit = 32
 
   /// Begins a check.
   package init(
@@ -212,17 +202,12 @@ package struct CheckCoordinator {
     switch (assignment, answer) {
     case (.confirmCrash(let failure, let original), .survived),
       (.confirmCrash(_, let original), .processFailed(let failure)):
-      again(original, after: failure)
+      giveOut(failed.again(original), after: failure)
     case (.confirmCrash(_, let original), .confirmed(let failure)):
       file(failure, during: original)
-    case (.minimizeCrash(_, _, _), .processFailed(let failure)): again(assignment, after: failure)
     case (.sample(let order, _), _): take(answer, of: order, assignment)
     case (_, .processFailed(let failure)):
-      if failure.trace == nil {
-        again(assignment, after: failure)
-      } else {
-        ready.append(.confirmCrash(failure, assignment))
-      }
+      giveOut(failed.next(after: failure, during: assignment), after: failure)
     case (.scout, .map(let map)):
       self.map = map
       result.map = map
@@ -275,15 +260,14 @@ package struct CheckCoordinator {
 
   // MARK: - Processes that fail
 
-  /// Gives out an assignment once more, since the process that had it failed for another reason than its trace.
-  private mutating func again(_ assignment: Assignment, after failure: ProcessFailure) {
-    guard !retried.contains(assignment) else {
+  /// Gives out what is to be done about a process that failed; what is lost for good ends the check.
+  private mutating func giveOut(_ assignment: Assignment?, after failure: ProcessFailure) {
+    guard let assignment else {
       result.loss =
         "a worker was lost twice though its trace runs when it is run by itself; "
         + "the last time \(failure.violation.message)"
       return conclude()
     }
-    retried.append(assignment)
     ready.append(assignment)
   }
 
@@ -297,17 +281,12 @@ package struct CheckCoordinator {
     case .block(let index, let positions, let map):
       guard var block = underWay[index] else { return }
       block.block.add(found)
-      block.failures += failure.cost(isKnown: subject.knows(found.finding))
       block.missing -= 1
-      let position = min(
-        max(found.run - 1 - index * Block.size, positions.lowerBound), positions.upperBound - 1)
-      // What the runs before the deadly one found went with the process; those behind it had no turn.
-      var parts = [positions.lowerBound..<position]
-      if block.failures < Self.failureLimit { parts.append((position + 1)..<positions.upperBound) }
-      for part in parts where !part.isEmpty {
-        block.missing += 1
-        ready.append(.block(index, positions: part, map))
-      }
+      let parts = failed.parts(
+        of: positions, in: index, around: found.run - 1 - index * Block.size, failure: failure,
+        isKnown: subject.knows(found.finding))
+      block.missing += parts.count
+      ready += parts.map { .block(index, positions: $0, map) }
       underWay[index] = block
       if block.missing == 0 { judge() }
     case .replay(let index, _):
@@ -327,11 +306,10 @@ package struct CheckCoordinator {
       } else if !result.knownWhileScouting.contains(found.finding) {
         result.knownWhileScouting.append(found.finding)
       }
-      scoutFailures += failure.cost(isKnown: subject.knows(found.finding))
-      if !trace.steps.isEmpty, !deadly.contains(trace), scoutFailures < Self.failureLimit,
-        deadly.count < Self.deadlyLimit
+      if let scout = failed.scout(
+        without: deadly, nor: trace, failure: failure, isKnown: subject.knows(found.finding))
       {
-        ready.append(.scout(without: deadly + [trace]))
+        ready.append(scout)
       } else {
         phase = .minimizing
         concludeIfMinimized()
@@ -380,9 +358,8 @@ package struct CheckCoordinator {
 
   private mutating func take(_ answer: Answer, of order: Sample.Order, _ assignment: Assignment) {
     guard var comparison = comparisons[order.block] else { return }
-    if case .processFailed = answer, !retried.contains(assignment) {
-      retried.append(assignment)
-      return ready.append(assignment)
+    if case .processFailed = answer, let second = failed.again(assignment) {
+      return ready.append(second)
     }
     comparison.take(answer, inOther: order.inOther)
     comparisons[order.block] = comparison
@@ -530,17 +507,5 @@ package struct CheckCoordinator {
   private func asFound(_ found: FoundTrace) -> Counterexample {
     Counterexample(
       subject, found.violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)
-  }
-}
-
-extension ProcessFailure {
-  /// What it costs to find out: a crash takes a new process, a hang all the patience there is, and what is slow many times as
-  /// much, so that a block ends with it. Behind a crash that is known the block goes on, as behind any other known fault.
-  fileprivate func cost(isKnown: Bool) -> Int {
-    switch manner {
-    case .trap, .signal, .exit: isKnown ? 0 : 1
-    case .stall, .memory: 2
-    case .slow: 4
-    }
   }
 }
