@@ -16,63 +16,63 @@ extension UITraitDefinition {
   }
 }
 
+/// A trait that is a property of every collection.
+@preconcurrency @MainActor
+public protocol _CollectionTrait: UITraitDefinition where Value: Equatable {
+  static var _property: KeyPath<UITraitCollection, Value> { get }
+}
+
+extension _CollectionTrait {
+  public typealias _Property = KeyPath<UITraitCollection, Value>
+
+  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    one[keyPath: _property] != other[keyPath: _property]
+  }
+}
+
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
+public struct UITraitUserInterfaceStyle: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.userInterfaceStyle != other.userInterfaceStyle
-  }
+  public static var _property: _Property { \.userInterfaceStyle }
 }
 
 /// How much room there is from left to right.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
+public struct UITraitHorizontalSizeClass: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.horizontalSizeClass != other.horizontalSizeClass
-  }
+  public static var _property: _Property { \.horizontalSizeClass }
 }
 
 /// How much room there is from top to bottom.
-public struct UITraitVerticalSizeClass: UITraitDefinition {
+public struct UITraitVerticalSizeClass: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.verticalSizeClass != other.verticalSizeClass
-  }
+  public static var _property: _Property { \.verticalSizeClass }
 }
 
 /// The text size that the user prefers.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+public struct UITraitPreferredContentSizeCategory: _CollectionTrait {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
-  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.preferredContentSizeCategory != other.preferredContentSizeCategory
-  }
+  public static var _property: _Property { \.preferredContentSizeCategory }
 }
 
 /// How many pixels there are to a point.
-public struct UITraitDisplayScale: UITraitDefinition {
+public struct UITraitDisplayScale: _CollectionTrait {
   public static var defaultValue: CGFloat { 0 }
-  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.displayScale != other.displayScale
-  }
+  public static var _property: _Property { \.displayScale }
 }
 
 /// Which way text runs.
-public struct UITraitLayoutDirection: UITraitDefinition {
+public struct UITraitLayoutDirection: _CollectionTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.layoutDirection != other.layoutDirection
-  }
+  public static var _property: _Property { \.layoutDirection }
 }
 
 /// The kind of device.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+public struct UITraitUserInterfaceIdiom: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    one.userInterfaceIdiom != other.userInterfaceIdiom
-  }
+  public static var _property: _Property { \.userInterfaceIdiom }
 }
 
 /// What asking for changes of traits gives: a way to ask for no more.
