@@ -276,19 +276,9 @@ struct CollectionTests {
   @Test("A push that would go from layout to layout shows the same cells, and is told of")
   func layoutToLayout() {
     let world = World()
-    final class Few: UICollectionViewController {
-      override func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 3 }
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      }
+    let pages = (0..<2).map { _ in
+      ThreeCells(collectionViewLayout: UICollectionViewFlowLayout())
     }
-    let pages = (0..<2).map { _ in Few(collectionViewLayout: UICollectionViewFlowLayout()) }
-    pages[0].collectionView.register(
-      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let navigation = UINavigationController(rootViewController: pages[0])
     world.window.rootViewController = navigation
     world.settle()

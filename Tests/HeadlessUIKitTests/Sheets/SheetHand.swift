@@ -81,6 +81,19 @@ final class SheetHand {
     world.log.take().map { $0.hasPrefix("page.") ? String($0.dropFirst(5)) : $0 }
   }
 
+  /// How far transitions are said to be while something is done.
+  func progress(during work: () -> Void) -> [CGFloat] {
+    var progress: [CGFloat] = []
+    world.simulator.listener = { event in
+      if case .transition(let event) = event, case .progress(let percent) = event.stage {
+        progress.append(percent)
+      }
+    }
+    work()
+    world.simulator.listener = nil
+    return progress
+  }
+
   /// Puts a finger on the sheet and pulls; the ten points until the pull begins are not part of the way.
   func pull(by distance: CGFloat) {
     finger = CGPoint(x: 195, y: frame.minY + 60)

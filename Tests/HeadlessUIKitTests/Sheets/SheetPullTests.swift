@@ -58,14 +58,10 @@ struct SheetPullTests {
   @Test("R141 pulled beyond the edge of the screen, it is gone, and not more than gone")
   func beyond() {
     let hand = SheetHand()
-    var told: [CGFloat] = []
-    hand.world.simulator.listener = { event in
-      if case .transition(let event) = event, case .progress(let progress) = event.stage {
-        told.append(progress)
-      }
+    let told = hand.progress {
+      hand.pull(by: 700)
+      hand.pullOn(by: 400)
     }
-    hand.pull(by: 700)
-    hand.pullOn(by: 400)
 
     #expect(told.max() == 1 && told.min() ?? -1 >= 0)
   }
@@ -387,17 +383,12 @@ struct SheetPullTests {
   @Test("R142 a finger that goes on below where the sheet has gone reports all of the way")
   func belowTheScreen() {
     let hand = SheetHand()
-    var progress: [CGFloat] = []
-    hand.world.simulator.listener = { event in
-      if case .transition(let event) = event, case .progress(let percent) = event.stage {
-        progress.append(percent)
-      }
+    let progress = hand.progress {
+      hand.pull(by: 1_000)
+      #expect(hand.world.simulator.transitionsInFlight[0].isDrivenBySystem)
+      hand.pullOn(by: -1_200)
     }
 
-    hand.pull(by: 1_000)
-    #expect(hand.world.simulator.transitionsInFlight[0].isDrivenBySystem)
-    hand.pullOn(by: -1_200)
-    hand.world.simulator.listener = nil
     #expect(progress.max() == 1 && progress.min() == 0)
     #expect(progress.allSatisfy { (0...1).contains($0) })
   }

@@ -205,22 +205,8 @@ struct BarRoomTests {
 
   @Test("R154 a few cells of a collection controller in a stack are not under its bar")
   func fewCells() {
-    final class Few: UICollectionViewController {
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      }
-      override func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 3 }
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      }
-    }
     let (world, navigation) = stacked()
-    let few = Few(collectionViewLayout: UICollectionViewFlowLayout())
+    let few = ThreeCells(collectionViewLayout: UICollectionViewFlowLayout())
     navigation.pushViewController(few, animated: true)
     world.settle()
 
