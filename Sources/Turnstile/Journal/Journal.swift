@@ -43,12 +43,25 @@ public struct Journal: Hashable, Sendable, Codable {
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// The first entry in which two journals differ, by index in ``inNoOrderWithinInstants``; `nil` if they are the same.
-  public func firstDifference(from other: Journal) -> Int? {
+  public func firstDifference(from other: Journal) -> Int? { difference(from: other)?.index }
+
+  /// Where two journals first differ, and what each of them has there.
+  package struct Difference {
+    /// By index in ``Journal/inNoOrderWithinInstants``.
+    package var index: Int
+    /// The entry of the one and of the other; `nil` for a journal that ends before it.
+    package var mine, theirs: Entry?
+  }
+
+  /// The first difference from another journal; `nil` if they are the same.
+  package func difference(from other: Journal) -> Difference? {
     if entries == other.entries { return nil }
     let (mine, theirs) = (inNoOrderWithinInstants.entries, other.inNoOrderWithinInstants.entries)
     if mine == theirs { return nil }
     let shared = zip(mine, theirs).enumerated().first { $0.element.0 != $0.element.1 }
-    return shared?.offset ?? min(mine.count, theirs.count)
+    let index = shared?.offset ?? min(mine.count, theirs.count)
+    return Difference(
+      index: index, mine: mine.dropFirst(index).first, theirs: theirs.dropFirst(index).first)
   }
 
   /// The journal with animations that begin or end and views that leave in one instant, nothing else between them, by their words.

@@ -89,15 +89,11 @@ package struct Minimizer {
     if let problem = one.problem { throw problem }
     let other = Performance.run(trace, of: subject, under: [], journal: true)
     guard let mine = one.journal, let theirs = other.journal,
-      let index = mine.firstDifference(from: theirs)
+      let difference = mine.difference(from: theirs)
     else { return nil }
-    func line(_ journal: Journal) -> String {
-      let entries = journal.inNoOrderWithinInstants.entries
-      return index < entries.count ? entries[index].text : "the end"
-    }
     return Self.nondeterministic(
-      subject, trace, from: original, run, "two executions of one trace differ.", line(mine),
-      line(theirs), mine)
+      subject, trace, from: original, run, "two executions of one trace differ.",
+      difference.mine?.text ?? "the end", difference.theirs?.text ?? "the end", mine)
   }
 
   private static func nondeterministic(
