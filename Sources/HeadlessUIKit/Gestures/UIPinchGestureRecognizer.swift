@@ -54,13 +54,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let left = self.touches.count { $0.phase != .ended }
     if let time = self.touches.first?.time { trail.pass(to: time) }
-    if machine != .possible || held != nil {
-      if left < 2 { state = .ended }
-    } else if left == 0 {
-      state = .failed
-    }
+    endWithTwoFingers()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -72,5 +67,18 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     scale = 1
     isMeasuring = false
     unit = 1
+  }
+}
+
+extension UIGestureRecognizer {
+  /// What fingers that leave make of a gesture of two: it ends as soon as there are not two of them any more, and fails with the last
+  /// of them if it has not begun.
+  func endWithTwoFingers() {
+    let left = touches.count { $0.phase != .ended }
+    if machine != .possible || held != nil {
+      if left < 2 { state = .ended }
+    } else if left == 0 {
+      state = .failed
+    }
   }
 }

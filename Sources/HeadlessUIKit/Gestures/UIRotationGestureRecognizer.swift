@@ -53,13 +53,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let left = self.touches.count { $0.phase != .ended }
     if let time = self.touches.first?.time { trail.pass(to: time) }
-    if machine != .possible || held != nil {
-      if left < 2 { state = .ended }
-    } else if left == 0 {
-      state = .failed
-    }
+    endWithTwoFingers()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
