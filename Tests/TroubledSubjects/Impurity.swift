@@ -5,34 +5,34 @@ import UIKit
 /// Subjects whose runs depend on more than their traces.
 enum Impurity {
   static let all = [
-    noting("remembers quietly") { _ in opened += 1 },
+    Trouble.subject("remembers quietly") { _ in opened += 1 },
     remembering("remembers", after: 40),
-    noting("sets") { stage in
+    Trouble.subject("sets") { stage in
       let letters = Set((0..<8).map { _ in Letter() })
       // order-free: it is what this subject is here for
       stage.note(letters.map { "\($0.number)" }.joined(separator: " "))
       Letter.made = 0
     },
-    noting("words") { stage in
+    Trouble.subject("words") { stage in
       // order-free: it is what this subject is here for
       stage.note(Set(["ant", "bee", "cat", "dog", "eel", "fox", "gnu"]).joined(separator: " "))
     },
-    noting("processes") { $0.note("\(getpid())") },
-    noting("clocks") { stage in
+    Trouble.subject("processes") { $0.note("\(getpid())") },
+    Trouble.subject("clocks") { stage in
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
       stage.note("\(time.tv_sec) \(time.tv_nsec)")
     },
-    noting("addresses") { $0.note("\(ObjectIdentifier($0.window))") },
-    noting("rolls") { $0.note("\(UInt64.random(in: 0...(.max)))") },
-    noting("writes") { stage in
+    Trouble.subject("addresses") { $0.note("\(ObjectIdentifier($0.window))") },
+    Trouble.subject("rolls") { $0.note("\(UInt64.random(in: 0...(.max)))") },
+    Trouble.subject("writes") { stage in
       let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
       let diary = documents.appendingPathComponent("diary.txt")
       let pages = (try? String(contentsOf: diary, encoding: .utf8)) ?? ""
       try (pages + "x").write(to: diary, atomically: true, encoding: .utf8)
       stage.note("\(diary.path) \(pages.count)")
     },
-    noting("looks around") { stage in
+    Trouble.subject("looks around") { stage in
       stage.note(ProcessInfo.processInfo.environment["HOME"] ?? "no home")
       stage.note(FileManager.default.currentDirectoryPath)
     },
@@ -49,29 +49,6 @@ enum Impurity {
     }
     static func == (one: Letter, other: Letter) -> Bool { one === other }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  /// An app in which nothing is wrong, and which does something else whenever a card is opened.
-  private static func noting(
-    _ name: String, _ note: @escaping @MainActor @Sendable (Stage) throws -> Void
-  ) -> Subject {
-    Subject(name) { stage in
-      let home = UIViewController()
-      stage.window.rootViewController = home
-      stage.action("open") { [unowned stage] in
-        try note(stage)
-        guard home.presentedViewController == nil else { return }
-        let card = UIViewController()
-        card.modalPresentationStyle = .fullScreen
-        home.present(card, animated: true)
-      }
-      stage.action("close") {
-        guard let card = home.presentedViewController, !card.isBeingPresented,
-          !card.isBeingDismissed
-        else { return }
-        home.dismiss(animated: true)
-      }
-    }
   }
 
   /// An app that throws from the so-manieth time on that its card is opened, counted over all runs of a process.

@@ -5,7 +5,7 @@ import UIKit
 /// Subjects that do to a test process what tests must not do.
 enum Trouble {
   static let all = [
-    subject("calm") {},
+    subject("calm") { _ in },
     rare("traps") {
       let none: [Int] = []
       _ = none[3]
@@ -34,7 +34,7 @@ enum Trouble {
     rare("hoards") {
       while true { hoard.append([UInt8](repeating: 1, count: 1 << 22)) }
     },
-    subject("shouts") { print("{\"subject\": \"shouts\"}") },
+    subject("shouts") { _ in print("{\"subject\": \"shouts\"}") },
     stuck("breaks", after: 0),
     stuck("breaks late", after: 2),
     .modal("slides") { CoreSlide() },
@@ -82,14 +82,14 @@ enum Trouble {
   @MainActor private static let delegate = NeverDone()
 
   /// An app in which nothing is wrong but what is done in one action.
-  private static func subject(
-    _ name: String, _ trouble: @escaping @MainActor @Sendable () -> Void
+  static func subject(
+    _ name: String, _ trouble: @escaping @MainActor @Sendable (Stage) throws -> Void
   ) -> Subject {
     Subject(name) { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
-      stage.action("open") {
-        trouble()
+      stage.action("open") { [unowned stage] in
+        try trouble(stage)
         guard home.presentedViewController == nil else { return }
         let card = UIViewController()
         card.modalPresentationStyle = .fullScreen

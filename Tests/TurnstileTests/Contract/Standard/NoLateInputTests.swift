@@ -12,15 +12,6 @@ struct NoLateInputTests {
   ) -> Rig {
     Rig {
       $0.handOut = { $0.isDriving ? Direct($0) : nil }
-      $0.run = { moment in
-        moment.place()
-        UIView.animate(withDuration: 0.3) {
-          moment.slide()
-        } completion: { _ in
-          moment.outgoing?.transform = .identity
-          moment.context.completeTransition(!moment.wasCancelled)
-        }
-      }
       $0.pan = { pan, driver in
         switch pan.state {
         case .began: driver.begin()
