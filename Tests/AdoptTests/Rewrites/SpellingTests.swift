@@ -33,6 +33,7 @@ struct SpellingTests {
         "let a = CGRect(x: (b).minX, y: 0, width: 1, height: 2)"
       ),
       ("let a: Void = b.bringSubview(toFront: c)", "let a: Void = b.bringSubviewToFront(c)"),
+      ("let a = b.bringSubview(toFront:)", "let a = b.bringSubviewToFront(_:)"),
       ("func bringSubview(toFront view: B) {}", "func bringSubviewToFront(_ view: B) {}"),
       (
         "let a: Void = b.didMove(toParentViewController: nil)",

@@ -101,6 +101,29 @@ struct CameraTests {
     #expect(fingers.contains([1, 195, 432]))
   }
 
+  @Test("What lies in a perspective is seen from the middle of the view it is in")
+  func perspective() throws {
+    final class Tilted: UIView {}
+    let subject = Subject("tilted") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      home.view.layer.sublayerTransform.m34 = -1.0 / 500
+      let tilted = Tilted(frame: CGRect(x: 95, y: 322, width: 200, height: 200))
+      tilted.layer.transform = CATransform3DMakeRotation(.pi / 6, 1, 0, 0)
+      home.view.addSubview(tilted)
+    }
+    let recording = Recorder.film(Trace([Step(0, .settle)]), of: subject)
+    let node = try #require(recording.nodes.firstIndex { $0.type == "Tilted" })
+    let corners = try #require(recording.frames.last?.corners(of: node))
+
+    // The upper edge is half of 100 points farther away than the eye's 500, the lower one as much nearer.
+    let expected = [(104.09, 343.27), (285.91, 343.27), (306.11, 518.22), (83.89, 518.22)]
+    for (corner, place) in zip(corners, expected) {
+      #expect(abs(corner.x - place.0) < 0.01 && abs(corner.y - place.1) < 0.01, "\(corner)")
+    }
+    #expect(corners.count == 4)
+  }
+
   @Test("A finger that the system takes away is gone")
   func cancelledFingers() throws {
     let (recording, _) = try Films.film("Seeds/springUp/cancelled-gesture-cancels.trace")

@@ -46,6 +46,18 @@ struct ForgedReportTests {
     #expect(result.errors.contains(message))
   }
 
+  @Test(
+    "A tally with more or fewer rows than there are kinds of transition is refused",
+    arguments: [#""finishedByFinger":["#, #""counts":[["#])
+  func tallies(row: String) throws {
+    let result = try merge { $0.replacing(row, with: row + (row.hasSuffix("[[") ? "0],[" : "0,")) }
+      .result
+
+    #expect(result.code == 2)
+    #expect(
+      result.errors.contains("a block's tally must count each kind of transition, from 0"))
+  }
+
   @Test("Sums that are not those of the lines are refused")
   func sums() throws {
     let result = try merge { text in

@@ -48,6 +48,22 @@ struct ShardTests {
     #expect(result.errors == message)
   }
 
+  @Test("Shards that ran side by side took as long as the longest of them")
+  func time() throws {
+    let gate = try GateProcess()
+    for index in 1...2 {
+      try gate.run("calm --runs 512 --jobs 1 --shard \(index)/2 --json \(index).json")
+    }
+    let report = gate.read("1.json")
+    let last = try #require(report.split(separator: "\n").last)
+    let longer = last.replacing(/"wall_ms":\d+/, with: #""wall_ms":5000000"#)
+    try gate.write(report.replacing(last, with: longer), to: "1.json")
+    try gate.run("merge 1.json 2.json --json all.json")
+
+    let sums = try #require(gate.read("all.json").split(separator: "\n").last)
+    #expect(sums.contains(#""wall_ms":5000000"#))
+  }
+
   @Test("Shards that began with different stored traces are not merged")
   func seeds() throws {
     let gate = try GateProcess()

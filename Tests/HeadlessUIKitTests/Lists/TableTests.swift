@@ -164,6 +164,19 @@ struct TableTests {
     #expect(scene.table.contentOffset.y == offset)
   }
 
+  @Test(
+    "A row that is scrolled to is within the insets",
+    arguments: [
+      (UITableView.ScrollPosition.top, 2460.0), (.middle, 2285), (.bottom, 2110), (.none, 2110),
+    ])
+  func scrollWithinInsets(position: UITableView.ScrollPosition, offset: CGFloat) {
+    let scene = Scene()
+    scene.table.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 60, right: 0)
+    scene.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: position, animated: false)
+
+    #expect(scene.table.contentOffset.y == offset)
+  }
+
   @Test("Rows come and go without the others being made anew")
   func updates() throws {
     let scene = Scene([5])

@@ -9,6 +9,7 @@ struct ScrollTests {
     var log: [String] = []
     var offsets: [CGFloat] = []
     var redirect: CGPoint?
+    var stops = false
 
     private func note(_ text: String) {
       if log.last != text { log.append(text) }
@@ -28,7 +29,10 @@ struct ScrollTests {
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       note("ended \(decelerate)")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("slide") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      note("slide")
+      if stops { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
+    }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("rest") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("arrived") }
   }
@@ -68,6 +72,18 @@ struct ScrollTests {
     #expect(abs(scrollView.contentOffset.y - (32 + 499.5)) < 0.01)
     #expect(log.offsets == log.offsets.sorted())
     #expect(stage.simulator.loop.nextDue == nil)
+  }
+
+  @Test("A delegate that stops a list just before it slides has it where the finger left it")
+  func stopped() {
+    let stage = TouchStage()
+    let (scrollView, log) = scroll(in: stage)
+    log.stops = true
+
+    stage.play("dmmmu", by: CGPoint(x: 0, y: -16))
+    stage.simulator.run(for: .seconds(5))
+
+    #expect(scrollView.contentOffset.y == 32 && !scrollView.isDecelerating)
   }
 
   @Test("A finger that rests before it is lifted leaves the content where it is")

@@ -61,6 +61,15 @@ struct CheckCoordinatorTests {
     #expect(verdict(backwards) == verdict(inOrder))
   }
 
+  @Test("What is broken off gives out nothing more, whatever was still to be done")
+  func brokenOff() {
+    var coordinator = coordinator()
+    coordinator.breakOff()
+
+    #expect(coordinator.next() == nil)
+    #expect(coordinator.isDone && coordinator.result.isPartial)
+  }
+
   @Test("A search goes on behind what it finds, to the end of its budget")
   func wholeBudget() {
     let result = conclude(coordinator(), atOnce: 1) { $0 }

@@ -20,6 +20,15 @@ struct TraceSourceTests {
     #expect(!sources.contains { $0 is ClassicTraces })
   }
 
+  @Test("What is enumerated does every action that there is, from the first step on")
+  func enumeratesActions() {
+    var source = EnumeratedTraces(on: .sample, depth: 1)
+    let first = (0..<source.count).compactMap { source.trace(for: run($0))?.steps.first?.act }
+
+    #expect(!SubjectMap.sample.actions.isEmpty)
+    for action in SubjectMap.sample.actions { #expect(first.contains(.action(action))) }
+  }
+
   @Test("A variation of what was kept can be performed, and comes again from the same seed")
   func variations() {
     var source = MutatedTraces(on: .sample, seed: seed)

@@ -132,4 +132,23 @@ struct SafeAreaTests {
 
     #expect(row.safeAreaInsets.top == 47)
   }
+
+  @Test(
+    "Content that is just as wide as its list does not scroll sideways, and keeps clear of the sides",
+    arguments: [(CGFloat(0), true), (1, false)])
+  func asWide(more: CGFloat, keepsClear: Bool) {
+    let world = World()
+    world.simulator.resize(to: CGSize(width: 844, height: 390))
+    world.simulator.run(for: .seconds(1))
+    let sides = UIView(frame: world.window.bounds)
+    let list = UIScrollView(frame: world.window.bounds)
+    list.contentSize = CGSize(width: 844 + more, height: 3000)
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 844 + more, height: 50))
+    list.addSubview(row)
+    world.window.addSubview(sides)
+    world.window.addSubview(list)
+
+    #expect(sides.safeAreaInsets.left > 0)
+    #expect(row.safeAreaInsets.left == (keepsClear ? sides.safeAreaInsets.left : 0))
+  }
 }
