@@ -162,6 +162,35 @@ struct ComesToRestTests {
     #expect(try findings(trace, of: subject, clause) == [])
   }
 
+  @Test(
+    "What a tap, a turn or another size did under the finger is not the drag's",
+    arguments: ["tap at 50,700", "rotate", "resize to 390,700"])
+  func actedOtherwise(act: String) throws {
+    let subject = pulled({ _, stack in
+      let fading = Fading(frame: CGRect(x: 0, y: 600, width: 200, height: 200))
+      let target = TapTarget { fading.alpha = 0.5 }
+      fading.addGestureRecognizer(target.tap)
+      stack.navigation.view.addSubview(fading)
+      stack.stage.keep(target, with: stack.navigation)
+    }) { box in
+      UIView.animate(withDuration: 0.3) { box.center.y = 250 }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        100 \(act)
+        1000 up 1
+      """
+
+    #expect(try findings(trace, of: subject, clause) == [])
+    #expect(try judged(trace, of: subject) == 0)
+    #expect(
+      try judged(
+        trace.split(separator: "\n").filter { !$0.contains(act) }.joined(separator: "\n"),
+        of: subject) == 1)
+  }
+
   @Test("What a cancelled transition leaves is for cancel-restores to say")
   func cancelledTransition() throws {
     let rig = Rig {
@@ -276,11 +305,27 @@ struct ComesToRestTests {
 
   @Test("Where nothing was dragged there is nothing to judge")
   func noDrag() throws {
-    func count(_ trace: String) throws -> Int? {
-      try run(trace, of: hanging, clause).tally.clauses.first { $0.clause == .comesToRest }?.count
-    }
+    #expect(try judged("  0 settle\n", of: hanging) == 0)
+    #expect(try judged(drag, of: hanging) == 1)
+  }
 
-    #expect(try count("  0 settle\n") == 0)
-    #expect(try count(drag) == 1)
+  /// How many drags of a trace there was something to say about.
+  private func judged(_ trace: String, of subject: Subject) throws -> Int? {
+    try run(trace, of: subject, clause).tally.clauses.first { $0.clause == .comesToRest }?.count
+  }
+}
+
+/// A view that fades when it gets another size, and stays so.
+private final class Fading: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A fading view is made in code.") }
+
+  override var bounds: CGRect {
+    didSet { if bounds.size != CGSize(width: 200, height: 200) { alpha = 0.5 } }
   }
 }

@@ -27,6 +27,17 @@ struct ProgressInRangeTests {
     #expect(try rig.broken(Traces.open + Traces.drag(30, 60, 400, 100), clause) == [])
   }
 
+  @Test("What adding up in steps is off by prints as nothing or as all of the way")
+  func rounding() throws {
+    let rig = Rig {
+      $0.pan = {
+        $0.state == .changed ? $1.update($1.progress < 0.2 ? -0.000_4 : 1.000_4) : $1.follow($0)
+      }
+    }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(30, 60, 400, 100), clause) == [])
+  }
+
   @Test("What is no number is for another clause to say")
   func notFinite() throws {
     let rig = Rig {
