@@ -35,7 +35,9 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(
       name: "UIKit",
-      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      targets: [
+        "UIKit", "QuartzCore", "CoreGraphics", "Combine", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ]),
     .library(name: "Turnstile", targets: ["Turnstile"]),
     .library(name: "Filmstrip", targets: ["Filmstrip"]),
     .library(name: "Gate", targets: ["Gate"]),
@@ -64,6 +66,8 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(name: "QuartzCore", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+    // Apple's publishers and subscribers, on the model's clock.
+    .target(name: "Combine", dependencies: ["UIKit"], swiftSettings: house),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: house),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: house),
 
@@ -129,6 +133,7 @@ let package = Package(
     .testTarget(
       name: "SwiftFiveTests", dependencies: ["UIKit", "QuartzCore"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"], swiftSettings: house),
     .testTarget(
       name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
     .testTarget(
@@ -144,7 +149,8 @@ let package = Package(
       path: "Tests/TroubledSubjects", swiftSettings: house),
     // `Styles` is an iOS project, adopted and compiled by the tests.
     .testTarget(
-      name: "AdoptTests", dependencies: ["Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics"],
+      name: "AdoptTests",
+      dependencies: ["Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics", "Combine"],
       exclude: ["Styles"], swiftSettings: house),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "PlainText", "Turnstile", "TroubledSubjects"],
@@ -155,7 +161,7 @@ let package = Package(
 
 if inRelease {
   package.targets.removeAll {
-    $0.type == .test && !["HeadlessUIKitTests", "SwiftFiveTests"].contains($0.name)
+    $0.type == .test && !["HeadlessUIKitTests", "SwiftFiveTests", "CombineTests"].contains($0.name)
   }
 }
 

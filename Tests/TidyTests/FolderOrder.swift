@@ -132,7 +132,7 @@ extension FolderOrder {
 
   /// Words of Swift, and names that its library's types have too.
   private static let everybodys: Set<String> = [
-    "add", "advanced", "exchange", "get", "remove", "resume", "set",
+    "add", "advanced", "append", "exchange", "get", "map", "remove", "resume", "set",
   ]
 
   /// The names that a file gives to things of its own: what they mean there is not what they mean elsewhere.

@@ -63,7 +63,8 @@ struct TidyTests {
     arguments: [
       ("VirtualTime", ["Foundation", "Choices", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("Choices", ["VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
-      ("HeadlessUIKit", ["Choices", "UIKit", "Turnstile", "Testing"]),
+      ("HeadlessUIKit", ["Choices", "UIKit", "Combine", "Turnstile", "Testing"]),
+      ("Combine", ["Choices", "VirtualTime", "HeadlessUIKit", "Turnstile", "Testing"]),
       ("Turnstile", ["Exhibits", "Filmstrip", "Gate", "Testing"]),
       ("Filmstrip", ["Exhibits", "Gate", "UIKit", "Foundation", "Testing"]),
       (

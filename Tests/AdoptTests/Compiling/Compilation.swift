@@ -34,10 +34,9 @@ struct Compilation {
   /// Compiles it as an app of today is, and returns the compiler's errors and warnings.
   func compile() throws -> [String] {
     let modules = [
-      "Adopt", "CallStacks", "Choices", "CoreGraphics", "Filmstrip", "Gate", "HeadlessUIKit",
-      "LinuxOnly",
-      "LinuxProcesses", "PlainText", "QuartzCore", "RuntimeHooks", "Turnstile", "UIKit",
-      "VirtualTime",
+      "Adopt", "CallStacks", "Choices", "Combine", "CoreGraphics", "Filmstrip", "Gate",
+      "HeadlessUIKit", "LinuxOnly", "LinuxProcesses", "PlainText", "QuartzCore", "RuntimeHooks",
+      "Turnstile", "UIKit", "VirtualTime",
     ]
     let objects = modules.flatMap { module in
       let path = "\(Self.products)/\(module).build"

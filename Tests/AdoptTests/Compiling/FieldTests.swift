@@ -37,6 +37,51 @@ struct FieldTests {
     "LeftOut": "import SnapKit\n\nfunc card() -> UIView { UIView() }",
     "Typealiases": "import Foundation\n\ntypealias Done = (Bool) -> Void",
     "Operators": "infix operator <~: AssignmentPrecedence",
+    "Combining": """
+    import Combine
+    import UIKit
+
+    final class Letters: ObservableObject {
+      @Published private(set) var titles: [String] = []
+      @Published var query = ""
+      let opened = PassthroughSubject<Int, Never>()
+      private var watching = Set<AnyCancellable>()
+      init() {
+        $query.debounce(for: .milliseconds(300), scheduler: RunLoop.main).removeDuplicates()
+          .map { [$0] }.assign(to: &$titles)
+        Publishers.CombineLatest($titles, opened).map { $0[$1] }
+          .sink { print($0) }.store(in: &watching)
+      }
+      func load() -> AnyPublisher<[String], Error> {
+        Future { promise in promise(.success([])) }.eraseToAnyPublisher()
+      }
+    }
+    final class LettersViewController: UIViewController {
+      private let letters = Letters()
+      private let label = UILabel()
+      private var watching: Set<AnyCancellable> = []
+      private lazy var ticking: Publishers.Autoconnect<Timer.TimerPublisher> = Timer.publish(
+        every: 1, on: .main, in: .common
+      ).autoconnect()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        letters.$titles.receive(on: DispatchQueue.main).sink { [weak self] titles in
+          self?.title = titles.first
+        }.store(in: &watching)
+        letters.$query.map { $0 as String? }.assign(to: \\.text, on: label).store(in: &watching)
+        letters.load().replaceError(with: []).flatMap { $0.publisher }.sink { [unowned self] in
+          label.text = $0
+        }.store(in: &watching)
+        NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)
+          .merge(with: NotificationCenter.default.publisher(for: UIScene.didActivateNotification))
+          .sink { [weak self] _ in self?.view.setNeedsLayout() }.store(in: &watching)
+        ticking.sink { [weak self] _ in self?.letters.opened.send(0) }.store(in: &watching)
+        letters.objectWillChange.sink { [weak self] in self?.view.setNeedsLayout() }
+          .store(in: &watching)
+        label.publisher(for: \\.isHidden).sink { print($0) }.store(in: &watching)
+      }
+    }
+    """,
     "Network": """
     import UIKit
 

@@ -1,0 +1,20 @@
+/// A publisher that does not say what it is made of.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let attach: (any Subscriber<Output, Failure>) -> Void
+
+  /// Hides a publisher.
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    attach = { Self.join($0, to: publisher) }
+  }
+
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Input == Output, S.Failure == Failure { attach(subscriber) }
+
+  private static func join<S: Subscriber, P: Publisher>(_ subscriber: S, to publisher: P)
+  where S.Input == P.Output, S.Failure == P.Failure { publisher.subscribe(subscriber) }
+}
+
+extension Publisher {
+  /// Hides what this publisher is made of.
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}

@@ -1,0 +1,47 @@
+/// A subscriber made of blocks: what an ``Outlet`` listens with.
+final class Feed<Input, Failure: Error>: Subscriber, Cancellable {
+  private let demand: Subscribers.Demand
+  private var onValue: ((Input) -> Void)?
+  var onEnd: ((Subscribers.Completion<Failure>) -> Void)?
+  private var subscription: (any Subscription)?
+
+  init(asking demand: Subscribers.Demand = .unlimited, onValue: @escaping (Input) -> Void) {
+    self.demand = demand
+    self.onValue = onValue
+  }
+
+  /// Whether values may still come.
+  var isOpen: Bool { onValue != nil }
+
+  func receive(subscription: any Subscription) {
+    guard isOpen, self.subscription == nil else { return subscription.cancel() }
+    self.subscription = subscription
+    subscription.request(demand)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    onValue?(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let onEnd = onEnd
+    letGo()
+    onEnd?(completion)
+  }
+
+  /// Asks for values on top of the first ones.
+  func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
+
+  func cancel() {
+    let subscription = subscription
+    letGo()
+    subscription?.cancel()
+  }
+
+  private func letGo() {
+    subscription = nil
+    onValue = nil
+    onEnd = nil
+  }
+}

@@ -1,0 +1,68 @@
+extension Publishers {
+  /// The values of one publisher, and those of another behind them.
+  public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+  where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
+    public typealias Output = Suffix.Output
+    public typealias Failure = Suffix.Failure
+
+    /// What comes first.
+    public let prefix: Prefix
+    /// What comes behind it.
+    public let suffix: Suffix
+
+    public init(prefix: Prefix, suffix: Suffix) {
+      (self.prefix, self.suffix) = (prefix, suffix)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let outlet = Outlet(subscriber)
+      subscriber.receive(subscription: outlet)
+      outlet.listen(to: prefix, onValue: outlet.send) { completion in
+        guard completion.isFinished else { return outlet.end(completion) }
+        outlet.listen(to: suffix, onValue: outlet.send)
+      }
+    }
+  }
+
+  public typealias PrependSequence<Upstream: Publisher, Elements: Swift.Sequence> =
+    Concatenate<
+      SetFailureType<Sequence<Elements, Never>, Upstream.Failure>, Upstream
+    > where Elements.Element == Upstream.Output
+  public typealias AppendSequence<Upstream: Publisher, Elements: Swift.Sequence> =
+    Concatenate<
+      Upstream, SetFailureType<Sequence<Elements, Never>, Upstream.Failure>
+    > where Elements.Element == Upstream.Output
+}
+
+extension Publisher {
+  /// Sends some values first.
+  public func prepend(_ elements: Output...) -> Publishers.PrependSequence<Self, [Output]> {
+    prepend(elements)
+  }
+
+  /// Sends the elements of a sequence first.
+  public func prepend<S: Sequence>(_ elements: S) -> Publishers.PrependSequence<Self, S>
+  where S.Element == Output {
+    prepend(elements.publisher.setFailureType(to: Failure.self))
+  }
+
+  /// Sends another publisher's values first.
+  public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
+  where P.Output == Output, P.Failure == Failure { .init(prefix: publisher, suffix: self) }
+
+  /// Sends some values at the end.
+  public func append(_ elements: Output...) -> Publishers.AppendSequence<Self, [Output]> {
+    append(elements)
+  }
+
+  /// Sends the elements of a sequence at the end.
+  public func append<S: Sequence>(_ elements: S) -> Publishers.AppendSequence<Self, S>
+  where S.Element == Output {
+    append(elements.publisher.setFailureType(to: Failure.self))
+  }
+
+  /// Sends another publisher's values at the end.
+  public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
+  where P.Output == Output, P.Failure == Failure { .init(prefix: self, suffix: publisher) }
+}

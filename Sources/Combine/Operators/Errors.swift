@@ -1,0 +1,96 @@
+extension Publishers {
+  public typealias MapError<Upstream: Publisher, Failure: Error> =
+    Derived<Upstream, Upstream.Output, Failure>
+  public typealias SetFailureType<Upstream: Publisher, Failure: Error> =
+    Derived<Upstream, Upstream.Output, Failure>
+  public typealias ReplaceError<Upstream: Publisher> =
+    Derived<Upstream, Upstream.Output, Never>
+  public typealias AssertNoFailure<Upstream: Publisher> =
+    Derived<Upstream, Upstream.Output, Never>
+  public typealias Catch<Upstream: Publisher, NewPublisher: Publisher> =
+    Derived<Upstream, Upstream.Output, NewPublisher.Failure>
+  public typealias TryCatch<Upstream: Publisher, NewPublisher: Publisher> =
+    Derived<Upstream, Upstream.Output, any Error>
+  public typealias Retry<Upstream: Publisher> =
+    Derived<Upstream, Upstream.Output, Upstream.Failure>
+}
+
+extension Publisher {
+  /// Turns an error into another.
+  public func mapError<E: Error>(
+    _ transform: @escaping (Failure) -> E
+  ) -> Publishers.MapError<Self, E> {
+    linked(ending: { $0.mapError(transform) }) { .send($0) }
+  }
+
+  /// Sends a value in place of an error, and is finished.
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    self.catch { _ in Just(output) }
+  }
+
+  /// Traps if there is an error.
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.AssertNoFailure<Self> {
+    linked { completion in
+      guard case .failure(let error) = completion else { return .finished }
+      fatalError(
+        "\(prefix) A publisher that never fails has failed: \(error)", file: file, line: line)
+    } _: {
+      .send($0)
+    }
+  }
+
+  /// Goes on with another publisher after an error.
+  public func `catch`<P: Publisher>(
+    _ handler: @escaping (Failure) -> P
+  ) -> Publishers.Catch<Self, P> where P.Output == Output {
+    derived { upstream, outlet in
+      outlet.listen(to: upstream, onValue: outlet.send) { completion in
+        switch completion {
+        case .finished: outlet.end(.finished)
+        case .failure(let error): outlet.listen(to: handler(error), onValue: outlet.send)
+        }
+      }
+    }
+  }
+
+  /// Goes on with another publisher after an error, or with another error.
+  public func tryCatch<P: Publisher>(
+    _ handler: @escaping (Failure) throws -> P
+  ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
+    derived { upstream, outlet in
+      outlet.listen(to: upstream, onValue: outlet.send) { completion in
+        guard case .failure(let error) = completion else { return outlet.end(.finished) }
+        do {
+          outlet.listen(to: try handler(error), onValue: outlet.send) {
+            outlet.end($0.mapError { $0 })
+          }
+        } catch {
+          outlet.end(.failure(error))
+        }
+      }
+    }
+  }
+
+  /// Subscribes anew after an error, so many times.
+  public func retry(_ retries: Int) -> Publishers.Retry<Self> {
+    derived { upstream, outlet in
+      func listen(_ left: Int) {
+        outlet.listen(to: upstream, onValue: outlet.send) { completion in
+          if completion.isFinished || left == 0 { outlet.end(completion) } else { listen(left - 1) }
+        }
+      }
+      listen(retries)
+    }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Gives a publisher that never fails the errors of another.
+  public func setFailureType<E: Error>(
+    to failureType: E.Type
+  ) -> Publishers.SetFailureType<Self, E> {
+    linked(ending: { _ in .finished }) { .send($0) }
+  }
+}

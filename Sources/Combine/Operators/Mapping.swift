@@ -1,0 +1,53 @@
+extension Publishers {
+  public typealias Map<Upstream: Publisher, Output> =
+    Derived<Upstream, Output, Upstream.Failure>
+  public typealias TryMap<Upstream: Publisher, Output> = Derived<Upstream, Output, any Error>
+  public typealias MapKeyPath<Upstream: Publisher, Output> =
+    Derived<Upstream, Output, Upstream.Failure>
+  public typealias MapKeyPath2<Upstream: Publisher, One, Two> =
+    Derived<Upstream, (One, Two), Upstream.Failure>
+  public typealias ReplaceNil<Upstream: Publisher, Output> =
+    Derived<Upstream, Output, Upstream.Failure>
+  public typealias Scan<Upstream: Publisher, Output> =
+    Derived<Upstream, Output, Upstream.Failure>
+}
+
+extension Publisher {
+  /// Turns each value into another.
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    linked { .send(transform($0)) }
+  }
+
+  /// Turns each value into another, until an error is thrown.
+  public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+    linkedTrying { .send(try transform($0)) }
+  }
+
+  /// Sends a property of each value.
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+    linked { .send($0[keyPath: keyPath]) }
+  }
+
+  /// Sends two properties of each value.
+  public func map<T0, T1>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+  ) -> Publishers.MapKeyPath2<Self, T0, T1> {
+    linked { .send(($0[keyPath: keyPath0], $0[keyPath: keyPath1])) }
+  }
+
+  /// Puts a value where there is none.
+  public func replaceNil<T>(with output: T) -> Publishers.ReplaceNil<Self, T>
+  where Output == T? {
+    linked { .send($0 ?? output) }
+  }
+
+  /// Sends what becomes of a result with each value.
+  public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Scan<Self, T> {
+    linked(from: initialResult) { result, value in
+      result = nextPartialResult(result, value)
+      return .send(result)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+public import UIKit
+
+/// Hands work to an API of the model, which has all of it done on the one thread there is.
+private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> Void {
+  nonisolated(unsafe) let action = action
+  return { action() }
+}
+
+extension DispatchQueue: Scheduler {
+  public typealias SchedulerTimeType = SchedulerMoment
+
+  /// What can be said about a piece of work; nothing follows from it here.
+  public struct SchedulerOptions: Sendable {
+    public init() {}
+  }
+
+  public var now: SchedulerMoment { .now }
+  public var minimumTolerance: SchedulerMoment.Stride { 0 }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    async(execute: onTheOneThread(action))
+  }
+
+  public func schedule(
+    after date: SchedulerMoment, tolerance: SchedulerMoment.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    asyncAfter(deadline: date.dispatchTime, execute: onTheOneThread(action))
+  }
+
+  public func schedule(
+    after date: SchedulerMoment, interval: SchedulerMoment.Stride,
+    tolerance: SchedulerMoment.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    Repetition(of: action, after: date, every: interval) { moment, action in
+      let item = DispatchWorkItem(block: onTheOneThread(action))
+      self.asyncAfter(deadline: moment.dispatchTime, execute: item)
+      return AnyCancellable(item.cancel)
+    }
+  }
+}
+
+extension RunLoop: Scheduler {
+  public typealias SchedulerTimeType = SchedulerMoment
+
+  /// What can be said about a piece of work; there is nothing to say.
+  public struct SchedulerOptions: Sendable {}
+
+  public var now: SchedulerMoment { .now }
+  public var minimumTolerance: SchedulerMoment.Stride { 0 }
+
+  /// Has work done in the next turn in the default mode: not while a scroll view follows a finger.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    perform(onTheOneThread(action))
+  }
+
+  public func schedule(
+    after date: SchedulerMoment, tolerance: SchedulerMoment.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    _ = timer(at: date, action)
+  }
+
+  public func schedule(
+    after date: SchedulerMoment, interval: SchedulerMoment.Stride,
+    tolerance: SchedulerMoment.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    Repetition(of: action, after: date, every: interval) { moment, action in
+      AnyCancellable(self.timer(at: moment, action).invalidate)
+    }
+  }
+
+  private func timer(at date: SchedulerMoment, _ action: @escaping () -> Void) -> Timer {
+    let wait = now.distance(to: date).timeInterval
+    let work = onTheOneThread(action)
+    let timer = Timer(timeInterval: wait, repeats: false) { _ in work() }
+    add(timer, forMode: .default)
+    return timer
+  }
+}
+
+extension OperationQueue: Scheduler {
+  public typealias SchedulerTimeType = SchedulerMoment
+
+  /// What can be said about a piece of work; there is nothing to say.
+  public struct SchedulerOptions: Sendable {}
+
+  public var now: SchedulerMoment { .now }
+  public var minimumTolerance: SchedulerMoment.Stride { 0 }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    addOperation(onTheOneThread(action))
+  }
+
+  public func schedule(
+    after date: SchedulerMoment, tolerance: SchedulerMoment.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    DispatchQueue.main.schedule(after: date) { self.schedule(action) }
+  }
+
+  public func schedule(
+    after date: SchedulerMoment, interval: SchedulerMoment.Stride,
+    tolerance: SchedulerMoment.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    DispatchQueue.main.schedule(after: date, interval: interval) { self.schedule(action) }
+  }
+}
+
+/// Work that is done again and again, on a grid that begins with the first time, for as long as somebody holds this.
+private final class Repetition: Cancellable {
+  /// Has work done once at a moment, unless the result is cancelled before.
+  typealias Once = (SchedulerMoment, @escaping () -> Void) -> AnyCancellable
+
+  private let action: () -> Void
+  private let interval: SchedulerMoment.Stride
+  private let once: Once
+  private var next: AnyCancellable?
+  private var isOver = false
+
+  init(
+    of action: @escaping () -> Void, after first: SchedulerMoment,
+    every interval: SchedulerMoment.Stride, once: @escaping Once
+  ) {
+    precondition(
+      interval.nanoseconds > 0,
+      "Work is repeated after an interval above zero (was \(interval.timeInterval) s).")
+    (self.action, self.interval, self.once) = (action, interval, once)
+    wait(for: first)
+  }
+
+  private func wait(for moment: SchedulerMoment) {
+    next = once(moment) { [weak self] in self?.comeDue(at: moment) }
+  }
+
+  private func comeDue(at moment: SchedulerMoment) {
+    guard !isOver else { return }
+    action()
+    if !isOver { wait(for: moment.advanced(by: interval)) }
+  }
+
+  func cancel() {
+    isOver = true
+    next = nil
+  }
+}

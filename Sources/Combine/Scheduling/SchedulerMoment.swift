@@ -1,0 +1,99 @@
+public import Foundation
+public import UIKit
+
+/// A point in the time of the model's schedulers.
+///
+/// On a device each scheduler has a type of its own for that. Here there is one clock, so they share one.
+public struct SchedulerMoment: Strideable, Hashable, Sendable {
+  /// Nanoseconds of virtual time since the world was booted.
+  let nanoseconds: Int64
+
+  init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// The point of a dispatch time.
+  public init(_ time: DispatchTime) {
+    nanoseconds = Int64(clamping: time.uptimeNanoseconds)
+  }
+
+  /// The point of a date.
+  public init(_ date: Foundation.Date) {
+    let stretch = Stride.seconds(date.timeIntervalSinceReferenceDate)
+    nanoseconds = stretch.nanoseconds
+  }
+
+  /// The present.
+  static var now: SchedulerMoment { SchedulerMoment(.now()) }
+
+  /// The point as a dispatch time.
+  public var dispatchTime: DispatchTime {
+    DispatchTime(uptimeNanoseconds: UInt64(max(nanoseconds, 0)))
+  }
+
+  /// The point as a date.
+  public var date: Foundation.Date {
+    Foundation.Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
+  }
+
+  public func distance(to other: SchedulerMoment) -> Stride {
+    Stride(nanoseconds: other.nanoseconds - nanoseconds)
+  }
+
+  public func advanced(by stretch: Stride) -> SchedulerMoment {
+    let (sum, overflows) = nanoseconds.addingReportingOverflow(stretch.nanoseconds)
+    return SchedulerMoment(nanoseconds: overflows ? .max : sum)
+  }
+}
+
+// MARK: - Stretches
+
+extension SchedulerMoment {
+  /// A length of time; a plain number is one of seconds.
+  public struct Stride: Hashable, Sendable {
+    let nanoseconds: Int64
+
+    init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+    /// The length in seconds.
+    public var timeInterval: TimeInterval { Double(nanoseconds) / 1e9 }
+  }
+}
+
+extension SchedulerMoment.Stride: SchedulerTimeIntervalConvertible {
+  public static func seconds(_ s: Int) -> Self { unit(s, 1_000_000_000) }
+  public static func seconds(_ s: Double) -> Self {
+    let nanoseconds = (s * 1e9).rounded()
+    return Self(nanoseconds: Int64(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
+  }
+  public static func milliseconds(_ ms: Int) -> Self { unit(ms, 1_000_000) }
+  public static func microseconds(_ us: Int) -> Self { unit(us, 1_000) }
+  public static func nanoseconds(_ ns: Int) -> Self { unit(ns, 1) }
+
+  private static func unit(_ count: Int, _ length: Int64) -> Self {
+    let (product, overflows) = Int64(count).multipliedReportingOverflow(by: length)
+    return Self(nanoseconds: overflows ? (count > 0 ? .max : .min) : product)
+  }
+}
+
+extension SchedulerMoment.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
+  public init(floatLiteral value: Double) { self = .seconds(value) }
+  public init(integerLiteral value: Int) { self = .seconds(value) }
+  public init(_ timeInterval: TimeInterval) { self = .seconds(timeInterval) }
+  public init?<T: BinaryInteger>(exactly source: T) {
+    guard let seconds = Int(exactly: source) else { return nil }
+    self = .seconds(seconds)
+  }
+
+  public var magnitude: Self { Self(nanoseconds: abs(nanoseconds)) }
+
+  public static func < (left: Self, right: Self) -> Bool { left.nanoseconds < right.nanoseconds }
+  public static func + (left: Self, right: Self) -> Self {
+    Self(nanoseconds: left.nanoseconds + right.nanoseconds)
+  }
+  public static func - (left: Self, right: Self) -> Self {
+    Self(nanoseconds: left.nanoseconds - right.nanoseconds)
+  }
+  public static func * (left: Self, right: Self) -> Self {
+    .seconds(left.timeInterval * right.timeInterval)
+  }
+  public static func *= (left: inout Self, right: Self) { left = left * right }
+}

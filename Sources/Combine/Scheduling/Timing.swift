@@ -1,0 +1,131 @@
+extension Publishers {
+  public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> =
+    Derived<Upstream, Upstream.Output, Upstream.Failure>
+  public typealias SubscribeOn<Upstream: Publisher, Context: Scheduler> =
+    Derived<Upstream, Upstream.Output, Upstream.Failure>
+  public typealias Delay<Upstream: Publisher, Context: Scheduler> =
+    Derived<Upstream, Upstream.Output, Upstream.Failure>
+  public typealias Debounce<Upstream: Publisher, Context: Scheduler> =
+    Derived<Upstream, Upstream.Output, Upstream.Failure>
+  public typealias Throttle<Upstream: Publisher, Context: Scheduler> =
+    Derived<Upstream, Upstream.Output, Upstream.Failure>
+  public typealias Timeout<Upstream: Publisher, Context: Scheduler> =
+    Derived<Upstream, Upstream.Output, Upstream.Failure>
+}
+
+// MARK: - Elsewhere
+
+extension Publisher {
+  /// Sends values from a scheduler: on a queue, a turn later than they came.
+  public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    derived { upstream, outlet in
+      outlet.listen(to: upstream) { value in
+        scheduler.schedule(options: options) { outlet.send(value) }
+      } onEnd: { completion in
+        scheduler.schedule(options: options) { outlet.end(completion) }
+      }
+    }
+  }
+
+  /// Subscribes from a scheduler: on a queue, a turn later than it was asked to.
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    derived { upstream, outlet in
+      scheduler.schedule(options: options) { outlet.listen(to: upstream, onValue: outlet.send) }
+    }
+  }
+}
+
+// MARK: - Later
+
+extension Publisher {
+  /// Sends everything so much later.
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
+    scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, S> {
+    derived { upstream, outlet in
+      outlet.listen(to: upstream) { value in
+        outlet.wait(interval, on: scheduler) { outlet.send(value) }
+      } onEnd: { completion in
+        outlet.wait(interval, on: scheduler) { outlet.end(completion) }
+      }
+    }
+  }
+
+  /// Sends a value when no other has come for a while.
+  ///
+  /// A value that still waits when the end comes is lost, as Apple's is.
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    derived { upstream, outlet in
+      var pending: AnyCancellable?
+      outlet.listen(to: upstream) { value in
+        if let pending { outlet.drop(pending) }
+        pending = outlet.wait(dueTime, on: scheduler) { outlet.send(value) }
+      } onEnd: { completion in
+        if let pending { outlet.drop(pending) }
+        scheduler.schedule(options: options) { outlet.end(completion) }
+      }
+    }
+  }
+
+  /// Sends the first value, and after that no more than one in a while: the first that came in it, or the latest.
+  public func throttle<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Throttle<Self, S> {
+    derived { upstream, outlet in
+      var isWaiting = false
+      var next: Output?
+      func pass(_ value: Output) {
+        isWaiting = true
+        outlet.wait(interval, on: scheduler) {
+          isWaiting = false
+          guard let value = next else { return }
+          next = nil
+          pass(value)
+        }
+        scheduler.schedule { outlet.send(value) }
+      }
+      outlet.listen(to: upstream) { value in
+        guard isWaiting else { return pass(value) }
+        if latest || next == nil { next = value }
+      } onEnd: { completion in
+        let last = next
+        next = nil
+        scheduler.schedule {
+          if let last { outlet.send(last) }
+          outlet.end(completion)
+        }
+      }
+    }
+  }
+
+  /// Ends, by an error if there is one to tell, when no value has come for a while.
+  public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    derived { upstream, outlet in
+      var alarm: AnyCancellable?
+      func rearm() {
+        if let alarm { outlet.drop(alarm) }
+        alarm = outlet.wait(interval, on: scheduler) {
+          outlet.end(customError.map { .failure($0()) } ?? .finished)
+        }
+      }
+      rearm()
+      outlet.listen(to: upstream) { value in
+        rearm()
+        scheduler.schedule(options: options) { outlet.send(value) }
+      } onEnd: { completion in
+        if let alarm { outlet.drop(alarm) }
+        scheduler.schedule(options: options) { outlet.end(completion) }
+      }
+    }
+  }
+}

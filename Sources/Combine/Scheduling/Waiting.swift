@@ -1,0 +1,40 @@
+extension Scheduler {
+  /// Has work done once at a time, unless the result is cancelled before.
+  func once(
+    at date: SchedulerTimeType, _ action: @escaping () -> Void
+  ) -> AnyCancellable {
+    // Only what is repeated can be cancelled, so this is repeated and cancels itself.
+    var repetition: (any Cancellable)?
+    var isOver = false
+    func stop() {
+      isOver = true
+      let over = repetition
+      repetition = nil
+      over?.cancel()
+    }
+    let made = schedule(after: date, interval: .seconds(1)) {
+      guard !isOver else { return }
+      stop()
+      action()
+    }
+    if isOver { made.cancel() } else { repetition = made }
+    return AnyCancellable(stop)
+  }
+}
+
+extension Outlet {
+  /// Has work done after a while, if the outlet is then still open.
+  @discardableResult
+  func wait<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, on scheduler: S, _ action: @escaping () -> Void
+  ) -> AnyCancellable {
+    weak var wait: AnyCancellable?
+    let made = scheduler.once(at: scheduler.now.advanced(by: interval)) { [self] in
+      if let wait { forget(wait) }
+      action()
+    }
+    wait = made
+    hold(made)
+    return made
+  }
+}

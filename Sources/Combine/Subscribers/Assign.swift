@@ -1,0 +1,52 @@
+extension Subscribers {
+  /// Takes all values there are, and sets a property to each.
+  public final class Assign<Root, Input>: Subscriber, Cancellable {
+    public typealias Failure = Never
+
+    /// Whose property it is; held until the end.
+    public private(set) var object: Root?
+    /// Which one.
+    public let keyPath: ReferenceWritableKeyPath<Root, Input>
+    private var subscription: (any Subscription)?
+
+    /// Makes one for a property of an object.
+    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+      self.object = object
+      self.keyPath = keyPath
+    }
+
+    public func receive(subscription: any Subscription) {
+      guard object != nil, self.subscription == nil else { return subscription.cancel() }
+      self.subscription = subscription
+      subscription.request(.unlimited)
+    }
+
+    public func receive(_ value: Input) -> Demand {
+      object?[keyPath: keyPath] = value
+      return .none
+    }
+
+    public func receive(completion: Completion<Never>) { letGo() }
+
+    public func cancel() {
+      let subscription = subscription
+      letGo()
+      subscription?.cancel()
+    }
+
+    private func letGo() { (object, subscription) = (nil, nil) }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Sets a property of an object to every value, until the result is cancelled or goes.
+  ///
+  /// The object is held until then: an object that keeps the result of an assignment to itself never goes.
+  public func assign<Root>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+  ) -> AnyCancellable {
+    let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+    subscribe(assign)
+    return AnyCancellable(assign)
+  }
+}

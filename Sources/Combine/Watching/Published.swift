@@ -1,0 +1,105 @@
+/// A property of an object whose values can be subscribed to.
+///
+/// ```swift
+/// final class Letter: ObservableObject {
+///   @Published var subject = ""
+/// }
+///
+/// let letter = Letter()
+/// let watching = letter.$subject.sink { print($0, letter.subject) }
+/// letter.subject = "Hello"  // prints "Hello ": the property still has its old value
+/// ```
+///
+/// A subscriber is told the present value first, and each value before the property has it. An ``ObservableObject`` whose property it is
+/// tells of the change before that.
+@propertyWrapper
+public struct Published<Value> {
+  private(set) var story: Story
+
+  public init(wrappedValue: Value) { story = Story(wrappedValue) }
+  public init(initialValue: Value) { story = Story(initialValue) }
+
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { story.value }
+    set { story.change(to: newValue) }
+  }
+
+  /// A publisher of the property's values.
+  public var projectedValue: Publisher {
+    get { Publisher(story: story) }
+    set { story = newValue.story }
+  }
+
+  /// The property of an object; what the compiler goes through.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].story.value }
+    set {
+      let story = object[keyPath: storageKeyPath].story
+      story.owner = object
+      story.change(to: newValue)
+    }
+  }
+
+  /// A publisher of an object's property; what the compiler goes through.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Publisher {
+    get {
+      let story = object[keyPath: storageKeyPath].story
+      story.owner = object
+      return Publisher(story: story)
+    }
+    set { object[keyPath: storageKeyPath].story = newValue.story }
+  }
+}
+
+extension Published {
+  /// The values of a published property: the present one first, then each before the property has it.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    let story: Story
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Value, S.Failure == Never {
+      story.audience.join(subscriber, keeping: .latest, hearing: story.value)
+    }
+  }
+
+  /// What a published property keeps, however often its wrapper is copied.
+  final class Story {
+    private(set) var value: Value
+    weak var owner: AnyObject?
+    let audience = Audience<Value, Never>()
+    /// What sets the property of its own accord.
+    private var followed: [AnyCancellable] = []
+
+    init(_ value: Value) { self.value = value }
+
+    func change(to newValue: Value) {
+      owner.flatMap(ObservableObjectPublisher.publisher(of:))?.send()
+      audience.send(newValue)
+      value = newValue
+    }
+
+    /// Sets the property to what a publisher sends, for as long as there is a property.
+    func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
+      followed.append(publisher.sink { [weak self] in self?.change(to: $0) })
+    }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Sets a published property to every value, for as long as its object is there.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    published.story.follow(self)
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+public import UIKit
+
+extension Timer {
+  /// Sends the date again and again, once it is connected.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Foundation.Date
+    public typealias Failure = Never
+
+    /// Time between two values.
+    public let interval: TimeInterval
+    /// How late a value may be; on virtual time it never is.
+    public let tolerance: TimeInterval?
+    /// Where the timer runs.
+    public let runLoop: RunLoop
+    /// In which mode of it.
+    public let mode: RunLoop.Mode
+    private let audience = Audience<Foundation.Date, Never>()
+
+    /// Makes a publisher whose timer does not run yet.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
+      mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Foundation.Date, S.Failure == Never {
+      audience.join(subscriber, keeping: .nothing)
+    }
+
+    public func connect() -> any Cancellable {
+      nonisolated(unsafe) let told = audience
+      let timer = Timer(timeInterval: interval, repeats: true) { _ in
+        told.send(SchedulerMoment.now.date)
+      }
+      runLoop.add(timer, forMode: mode)
+      return AnyCancellable(timer.invalidate)
+    }
+  }
+
+  /// Returns a publisher that sends the date again and again, once it is connected.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil,
+    on runLoop: RunLoop, in mode: RunLoop.Mode,
+    options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(
+      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+}
