@@ -36,7 +36,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "Combine", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
     .library(name: "Turnstile", targets: ["Turnstile"]),
     .library(name: "Filmstrip", targets: ["Filmstrip"]),
@@ -68,6 +69,8 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     // Apple's publishers and subscribers, on the model's clock.
     .target(name: "Combine", dependencies: ["UIKit"], swiftSettings: house),
+    // Controllers that host views of SwiftUI's, which are opaque here.
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: house),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: house),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: house),
 
@@ -134,6 +137,7 @@ let package = Package(
       name: "SwiftFiveTests", dependencies: ["UIKit", "QuartzCore"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"], swiftSettings: house),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: house),
     .testTarget(
       name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
     .testTarget(
@@ -150,7 +154,7 @@ let package = Package(
     // `Styles` is an iOS project, adopted and compiled by the tests.
     .testTarget(
       name: "AdoptTests",
-      dependencies: ["Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics", "Combine"],
+      dependencies: ["Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI"],
       exclude: ["Styles"], swiftSettings: house),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "PlainText", "Turnstile", "TroubledSubjects"],

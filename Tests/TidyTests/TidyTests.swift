@@ -64,7 +64,8 @@ struct TidyTests {
       ("VirtualTime", ["Foundation", "Choices", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("Choices", ["VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("HeadlessUIKit", ["Choices", "UIKit", "Combine", "Turnstile", "Testing"]),
-      ("Combine", ["Choices", "VirtualTime", "HeadlessUIKit", "Turnstile", "Testing"]),
+      ("SwiftUI", ["Choices", "VirtualTime", "HeadlessUIKit", "Turnstile", "Testing"]),
+      ("Combine", ["SwiftUI", "Choices", "VirtualTime", "HeadlessUIKit", "Turnstile", "Testing"]),
       ("Turnstile", ["Exhibits", "Filmstrip", "Gate", "Testing"]),
       ("Filmstrip", ["Exhibits", "Gate", "UIKit", "Foundation", "Testing"]),
       (

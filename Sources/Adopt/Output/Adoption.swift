@@ -106,6 +106,8 @@ public struct Adoption: Sendable {
 
   /// What moves declarations comes before what respells words: it copies text that is then respelled in both places.
   private static let passes: [@Sendable (inout Revision, Terms) -> Void] = [
+    // What is not to be there needs no rewriting.
+    { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
       ClassConstraints.run(&revision)
       OptionalRequirements.run(&revision)

@@ -10,7 +10,8 @@
 enum Imports {
   /// Modules that are here as they are.
   private static let available: Set<String> = [
-    "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "Swift", "_Concurrency",
+    "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Swift",
+    "_Concurrency",
     "Observation",
     "Synchronization", "RegexBuilder", "FoundationNetworking", "FoundationXML", "Turnstile",
     "HeadlessUIKit", "FoundationEssentials",

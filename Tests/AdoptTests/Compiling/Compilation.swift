@@ -36,7 +36,7 @@ struct Compilation {
     let modules = [
       "Adopt", "CallStacks", "Choices", "Combine", "CoreGraphics", "Filmstrip", "Gate",
       "HeadlessUIKit", "LinuxOnly", "LinuxProcesses", "PlainText", "QuartzCore", "RuntimeHooks",
-      "Turnstile", "UIKit", "VirtualTime",
+      "SwiftUI", "Turnstile", "UIKit", "VirtualTime",
     ]
     let objects = modules.flatMap { module in
       let path = "\(Self.products)/\(module).build"

@@ -82,6 +82,99 @@ struct FieldTests {
       }
     }
     """,
+    "Hosting": """
+    import Combine
+    import SwiftUI
+
+    final class SettingsModel: ObservableObject {
+      @Published var isLoud = false
+      var onClose: (() -> Void)?
+    }
+    struct SettingsView: View {
+      @ObservedObject var model: SettingsModel
+      @StateObject private var other = SettingsModel()
+      @State private var count = 0
+      @Environment(\\.dismiss) private var dismiss
+      @Environment(\\.spacing) var spacing
+      let title: String
+      init(model: SettingsModel, title: String = "") {
+        self.model = model
+        self.title = title
+      }
+      var body: some View {
+        NavigationStack {
+          List { Toggle("Loud", isOn: $model.isLoud) }
+        }
+        .onAppear { count += 1 }
+      }
+      @ViewBuilder private func row(_ icon: Image) -> some View {
+        if count > 0 { icon.foregroundColor(.red) }
+      }
+      private func close() {
+        model.onClose?()
+        count += 1
+        dismiss()
+      }
+    }
+    private struct SpacingKey: EnvironmentKey { static let defaultValue: CGFloat = 8 }
+    extension EnvironmentValues {
+      var spacing: CGFloat {
+        get { self[SpacingKey.self] }
+        set { self[SpacingKey.self] = newValue }
+      }
+    }
+    struct Wrapped<Content: View>: View {
+      let content: Content
+      init(@ViewBuilder content: () -> Content) { self.content = content() }
+      var body: some View { VStack { content } }
+    }
+    struct Legacy: UIViewControllerRepresentable {
+      func makeUIViewController(context: Context) -> UINavigationController {
+        UINavigationController()
+      }
+      func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+    }
+    struct Picker: UIViewRepresentable {
+      final class Coordinator: NSObject {
+        let parent: Picker
+        init(_ parent: Picker) { self.parent = parent }
+      }
+      @Binding var text: String
+      func makeCoordinator() -> Coordinator { Coordinator(self) }
+      func makeUIView(context: Context) -> UITextView {
+        let view = UITextView()
+        view.text = context.coordinator.parent.text
+        return view
+      }
+      func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+    }
+    final class SettingsViewController: UIHostingController<SettingsView> {
+      init(_ model: SettingsModel) { super.init(rootView: SettingsView(model: model)) }
+      required init?(coder: NSCoder) {
+        super.init(coder: coder, rootView: SettingsView(model: SettingsModel()))
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .clear
+      }
+    }
+    final class HomeViewController: UIViewController {
+      func open() {
+        let model = SettingsModel()
+        let child = UIHostingController(rootView: SettingsView(model: model).environmentObject(model))
+        child.sizingOptions = .intrinsicContentSize
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+        present(SettingsViewController(model), animated: true)
+        show(UIHostingController(rootView: AnyView(Wrapped { SettingsView(model: model) })), sender: self)
+      }
+    }
+    struct SettingsView_Previews: PreviewProvider {
+      static var previews: some View { SettingsView(model: SettingsModel()) }
+    }
+    #Preview { SettingsView(model: SettingsModel()) }
+    """,
     "Network": """
     import UIKit
 

@@ -1,0 +1,119 @@
+/// Takes out what SwiftUI would show, which is not modelled, so that the rest of an app can stay.
+///
+/// In a file that imports SwiftUI the braces of whatever returns `some View` become `{ EmptyView() }`. What only bodies could have used goes
+/// as a whole: the private parts of a view, and what an extension of `View` adds to all views. So does a type that starts the app with SwiftUI.
+///
+/// ```swift
+/// var body: some View { Text("A") }
+/// // becomes
+/// var body: some View { EmptyView() }
+/// ```
+///
+/// Previews go from every file, since no app has them.
+enum HiddenViews {
+  static func run(_ revision: inout Revision) {
+    for (file, outline) in revision.program.outlines.enumerated() {
+      leaveOutPreviews(file, outline, &revision)
+      let isOfViews = Imports.imports(outline.listing).contains {
+        outline.listing.words[$0.path.lowerBound] == "SwiftUI"
+      }
+      if isOfViews { hide(file, outline, &revision) }
+    }
+  }
+
+  // MARK: - Previews
+
+  /// Takes out `#Preview("name") { … }` and every `PreviewProvider`.
+  private static func leaveOutPreviews(
+    _ file: Int, _ outline: Outline, _ revision: inout Revision
+  ) {
+    let listing = outline.listing
+    for index in listing.tokens.indices where listing.says("#Preview", at: index) {
+      var end = index + 1
+      if listing.says("(", at: end) { end = listing.partner[end] + 1 }
+      guard listing.says("{", at: end) else { continue }
+      revision.replace(
+        file, index..<listing.partner[end] + 1, with: "", "#Preview left out")
+    }
+    for declaration in outline.declarations where isPreview(declaration) {
+      revision.replace(
+        file, declaration.start..<declaration.end, with: "",
+        "\(declaration.name) left out, a preview")
+    }
+  }
+
+  private static func isPreview(_ declaration: Declaration) -> Bool {
+    declaration.inherited.contains(where: names(of: "PreviewProvider").contains)
+  }
+
+  // MARK: - Views
+
+  private static func hide(_ file: Int, _ outline: Outline, _ revision: inout Revision) {
+    let listing = outline.listing
+    var end = 0
+    for (index, declaration) in outline.declarations.enumerated() where declaration.start >= end {
+      if isPreview(declaration) {
+        end = declaration.end
+        continue
+      }
+      if starts(declaration, listing) {
+        revision.report(
+          file, declaration.keyword,
+          "\(declaration.name) starts the app with SwiftUI, which is not modelled; it is left out.",
+          "Write a subject that shows one of the app's controllers.")
+        revision.replace(
+          file, declaration.start..<declaration.end, with: "", "\(declaration.name) left out")
+        end = declaration.end
+        continue
+      }
+      guard let body = declaration.body, showsView(declaration, listing) else { continue }
+      end = declaration.end
+      if isForBodiesAlone(index, outline, revision.program) {
+        revision.replace(
+          file, declaration.start..<declaration.end, with: "",
+          "\(declaration.name) left out, a part of a view")
+      } else {
+        revision.replace(
+          file, body.lowerBound..<body.upperBound + 1, with: "{ EmptyView() }",
+          "what \(declaration.name) shows left out, since SwiftUI is not modelled")
+      }
+    }
+  }
+
+  /// Whether it is an `App` that is marked with `@main`.
+  private static func starts(_ declaration: Declaration, _ listing: Listing) -> Bool {
+    declaration.inherited.contains(where: names(of: "App").contains)
+      && declaration.attributes.contains { listing.word($0.lowerBound + 1) == "main" }
+  }
+
+  /// Whether it is a function or a variable of the type `some View`.
+  private static func showsView(_ declaration: Declaration, _ listing: Listing) -> Bool {
+    guard declaration.kind == .function || declaration.kind == .variable,
+      let type = declaration.type
+    else { return false }
+    return ["some View", "some SwiftUI.View"].contains(listing.line(type))
+  }
+
+  /// Whether only bodies could have used it: a private part of a view, or what all views are given.
+  private static func isForBodiesAlone(
+    _ index: Int, _ outline: Outline, _ program: Program
+  ) -> Bool {
+    guard let parent = outline.declarations[index].parent,
+      outline.declarations[index].name != "body"
+    else { return false }
+    if outline.declarations[parent].kind == .extension,
+      names(of: "View").contains(outline.declarations[parent].name)
+    {
+      return true
+    }
+    guard outline.has("private", index) || outline.has("fileprivate", index),
+      let type = program.type(named: outline.path(parent))
+    else { return false }
+    return program.ancestry(of: type).contains {
+      names(of: "View").contains($0) || names(of: "ViewModifier").contains($0)
+    }
+  }
+
+  /// What a type of SwiftUI's can be called.
+  private static func names(of type: String) -> [String] { [type, "SwiftUI.\(type)"] }
+}

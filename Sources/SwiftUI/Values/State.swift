@@ -1,0 +1,61 @@
+/// A value that belongs to a view.
+///
+/// All copies of the view share it. Nothing is shown anew when it changes, since no body is asked for.
+@propertyWrapper
+public struct State<Value> {
+  private final class Place {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let place: Place
+
+  public init(wrappedValue value: Value) { place = Place(value) }
+  public init(initialValue value: Value) { place = Place(value) }
+
+  public var wrappedValue: Value {
+    get { place.value }
+    nonmutating set { place.value = newValue }
+  }
+
+  /// The value, for somebody else to set.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A value that belongs to somebody else and can be set.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    (read, write) = (get, set)
+  }
+
+  /// A value that stays as it is.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  /// The same once more.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A part of the value.
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
+}
