@@ -62,6 +62,15 @@ struct OperatorTests {
     Example("infinite and more", "1 2 |") { (1...).publisher.append(0).prefix(2) },
     Example("replaceNil", "1 0 |") { [1, nil].publisher.replaceNil(with: 0) },
     Example("replaceEmpty", "5 |") { Empty<Int, Never>().replaceEmpty(with: 5) },
+    Example("contains", "true |") { (1...).publisher.contains(3) },
+    Example("contains not", "false |") { [1, 2].publisher.contains(3) },
+    Example("allSatisfy", "false |") { (1...).publisher.allSatisfy { $0 < 3 } },
+    Example("decode", "[1, 2] |") {
+      Just(Data("[1, 2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())
+    },
+    Example("encode", "[1] |") {
+      Just([1]).encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }
+    },
     Example("ignoreOutput", "|") { [1, 2].publisher.ignoreOutput() },
     Example("optional", "1 |") { Optional(1).publisher },
     Example("deferred", "1 |") { Deferred { Just(1) } },

@@ -64,6 +64,32 @@ struct WatchingTests {
     #expect(offset.text == "40.0")
   }
 
+  @Test("A task waits for values, asks for each, and stops listening when it is cancelled")
+  func values() {
+    let simulator = Simulator.boot()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let heard = Record(Empty<Int, Never>(completeImmediately: false))
+    Simulator.onVirtualTime {
+      let listener = Task {
+        for await value in subject.handleEvents(receiveCancel: { heard.note("cancel") }).values {
+          heard.note("\(value) at \(Int(CACurrentMediaTime()))")
+        }
+        heard.note("over")
+      }
+      Task {
+        for value in 1...2 {
+          try await Task.sleep(for: .seconds(1))
+          subject.send(value)
+        }
+        try await Task.sleep(for: .seconds(1))
+        listener.cancel()
+      }
+    }
+    simulator.run(for: .seconds(5))
+
+    #expect(heard.words == ["0 at 0", "1 at 1", "2 at 2", "cancel", "over"])
+  }
+
   @Test("A property of UIKit is assigned to, and a screen goes with its subscriptions")
   func screen() {
     Simulator.boot()

@@ -34,6 +34,7 @@ struct HostingTests {
     #expect(hosting.view.window === window)
     #expect(hosting.view.bounds.size == window.bounds.size)
     #expect(hosting.view.subviews.isEmpty)
+    #expect(simulator.inertProperties == ["SwiftUI"])
     hosting.dismiss(animated: true)
     simulator.run(for: .seconds(1))
 

@@ -23,8 +23,10 @@ extension NSObject {
       nonisolated(unsafe) let told = outlet
       nonisolated(unsafe) let publisher = self
       MainActor.assumeIsolated {
-        let observation = publisher.observe { told.send($0) }
-        told.hold(AnyCancellable { MainActor.assumeIsolated { observation.invalidate() } })
+        var observation: NSKeyValueObservation? = publisher.observe { told.send($0) }
+        // It ends when nobody holds it, wherever that is.
+        told.hold(AnyCancellable { observation = nil })
+        withExtendedLifetime(observation) {}
       }
     }
   }

@@ -20,7 +20,7 @@ struct FieldTests {
   func refused() throws {
     let folder = Folder()
     let lines = Self.refused.enumerated().map { "@MainActor func refused\($0)() { \($1.text) }" }
-    try folder.write((["import UIKit"] + lines).joined(separator: "\n"), "A.swift")
+    try folder.write((["import SwiftUI"] + lines).joined(separator: "\n"), "A.swift")
     let app = try withExtendedLifetime(folder) {
       try Compilation(adopting: folder.path, main: "print(1)")
     }
@@ -386,8 +386,10 @@ struct FieldTests {
   ]
 
   private static let refused: [(name: String, text: String)] = [
-    ("UIHostingController", "_ = UIHostingController.self"),
-    ("AnyCancellable", "_ = AnyCancellable.self"),
+    ("Text", "_ = UIHostingController(rootView: Text(\"\"))"),
+    ("UIHostingConfiguration", "_ = UIHostingConfiguration.self"),
+    ("dataTaskPublisher", "_ = URLSession.shared.dataTaskPublisher(for: URL(string: \"a\")!)"),
+    ("buffer", "_ = Just(1).buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest)"),
     ("UIDatePicker", "_ = UIDatePicker()"),
     ("UIImagePickerController", "_ = UIImagePickerController()"),
     ("WKWebView", "_ = WKWebView()"),
