@@ -57,8 +57,8 @@ extension UIView {
     let isBeyond =
       left >= around.width || top >= around.height || left + size.width <= 0
       || top + size.height <= 0
-    if isBeyond, announcedSafeArea == .zero, !size.isEmpty, !around.size.isEmpty {
-      return safeAreaAddition
+    if isBeyond, !size.isEmpty, !around.size.isEmpty {
+      return announcedSafeArea == .zero ? safeAreaAddition : announcedSafeArea
     }
     // An edge without an inset has none to hand down, however far the view reaches beyond it.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {

@@ -84,6 +84,29 @@ struct SafeAreaTests {
     #expect(sheet.safeAreaInsets.top == 47 && inner.safeAreaInsets.bottom == 34)
   }
 
+  @Test("FIELD A23 a view that leaves the screen keeps the one it had, and its layout")
+  func leaving() {
+    let world = World()
+    let screen = world.window.bounds
+    let sheet = UIView(frame: screen.inset(by: UIEdgeInsets(top: 57, left: 0, bottom: 0, right: 0)))
+    let button = UIView()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    world.window.addSubview(sheet)
+    sheet.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.bottomAnchor.constraint(equalTo: sheet.safeAreaLayoutGuide.bottomAnchor),
+      button.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    world.simulator.run(for: .milliseconds(1))
+    let place = button.frame
+    sheet.frame.origin.y = screen.height
+    sheet.setNeedsLayout()
+    world.simulator.run(for: .milliseconds(1))
+
+    #expect(sheet.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(button.frame == place && place.maxY == 753)
+  }
+
   @Test("FIELD D the safe area can be observed, and tells of the old and the new one")
   func observed() {
     let world = World()
