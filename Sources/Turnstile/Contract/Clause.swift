@@ -12,9 +12,6 @@ public struct Clause: Sendable {
   public var needs: Needs
   /// How it compares runs, if it does.
   public var comparison: Comparison?
-  /// A trace that has to break it as well, and in another way, if what it found in one is to stand: for what may be a
-  /// coincidence.
-  var confirmation: (@Sendable (Trace) -> Trace?)?
   /// Whether other traces show what it found in one to be meant; asked only where it has found something.
   var excuse: (@MainActor @Sendable (Trace, Runner) -> Bool)?
   /// Whether a full budget in which it had nothing to judge proves nothing.

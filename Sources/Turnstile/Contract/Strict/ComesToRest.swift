@@ -11,16 +11,45 @@ extension Clause {
   /// drag may put right what was displaced before. A finger can also leave a view just where a detent is, or where the view
   /// goes no farther: so after a long way one that stops a little earlier has to leave it hanging elsewhere. A card that a finger takes
   /// to a detent that the subject declares may stay there, and so may what has changed with it.
+  ///
+  /// Every rest is judged, also one that the next finger or action ends: what that goes on to put right has hung until then.
   public static let comesToRest: Clause = {
     var clause = Clause(
       .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
     ) { ComesToRest() }
-    clause.confirmation = { $0.stoppingEarlier }
+    clause.excuse = { trace, runner in !trace.parts.contains { hangs(at: $0, runner) } }
     return clause
   }()
+
+  /// Whether the last rest of a trace has something hanging, and another if the finger stops a little earlier.
+  @MainActor
+  private static func hangs(at trace: Trace, _ runner: Runner) -> Bool {
+    func found(in trace: Trace) -> Violation? {
+      runner.violation(of: atTheEnd, in: trace, where: { _ in })
+    }
+    guard let violation = found(in: trace) else { return false }
+    guard let other = trace.stoppingEarlier else { return true }
+    return found(in: other).map { $0.evidence != violation.evidence } ?? false
+  }
+
+  /// The same for the last rest alone.
+  private static let atTheEnd = Clause(
+    .comesToRest, promises: "the last drag leaves the views where they were"
+  ) { ComesToRest(onlyAtTheEnd: true) }
 }
 
 extension Trace {
+  /// What there is of the trace by the end of each drag, so that each rest is the last of one of them; and the whole of it.
+  fileprivate var parts: [Trace] {
+    let ends = steps.indices.filter { index in
+      switch steps[index].act {
+      case .up, .cancel: true
+      default: false
+      }
+    }
+    return ends.map { Trace(Array(steps[...$0])) } + [self]
+  }
+
   /// The same with the last way of a finger a few points shorter; `nil` if that is no long way.
   fileprivate var stoppingEarlier: Trace? {
     // More than rounding makes of a place, less than the slop of a pan.
@@ -59,6 +88,7 @@ extension Finding {
 
 private final class ComesToRest: Judge {
   let hears: Occurrence.Kinds = [.steps, .gestures, .touches]
+  private let onlyAtTheEnd: Bool
   /// The window at the last rest, when the first finger came down, and when the last one left.
   private var before, pressed, lifted: WindowSnapshot?
   /// The window when an action ran under the finger.
@@ -74,6 +104,8 @@ private final class ComesToRest: Judge {
   /// When something other than a drag was done to the app last.
   private var lastAct: VirtualInstant?
 
+  init(onlyAtTheEnd: Bool = false) { self.onlyAtTheEnd = onlyAtTheEnd }
+
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
@@ -82,6 +114,7 @@ private final class ComesToRest: Judge {
         lastAct != world.simulator.now, let place = world.restingPlace,
         let window = world.restingWindow
       {
+        if !onlyAtTheEnd { judge(place, window, in: world) }
         leave(place, window, in: world)
       }
       switch step.act {
@@ -104,7 +137,11 @@ private final class ComesToRest: Judge {
 
   func rested(in world: World) {
     guard let place = world.restingPlace, let window = world.restingWindow else { return }
-    defer { leave(place, window, in: world) }
+    judge(place, window, in: world)
+    leave(place, window, in: world)
+  }
+
+  private func judge(_ place: ControllerTree, _ window: WindowSnapshot, in world: World) {
     guard world.transitions.count == transitions, world.drags.count > drags, !acted,
       place == self.place ?? world.startPlace
     else { return }

@@ -303,6 +303,76 @@ struct ComesToRestTests {
     #expect(try findings(trace, of: hanging, clause) == ["comes-to-rest"])
   }
 
+  // MARK: - Every rest
+
+  /// A box that goes back from a drag that ends, and is forgotten where one is cancelled; an action puts it right.
+  private func forgetful(
+    onCancel: @escaping @MainActor @Sendable (UIView) -> Void = { _ in }
+  ) -> Subject {
+    stack { stack in
+      let box = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+      stack.navigation.view.addSubview(box)
+      stack.stage.action("repair") { box.center.y = 250 }
+      stack.pan { pan in
+        switch pan.state {
+        case .changed: box.center.y = 250 + pan.translation(in: nil).y
+        case .ended: UIView.animate(withDuration: 0.3) { box.center.y = 250 }
+        case .cancelled: onCancel(box)
+        default: break
+        }
+      }
+    }
+  }
+  private let cancelled = Traces.drag(30, 100, ending: "cancel 1")
+
+  @Test(
+    "What a cancelled drag leaves hanging hangs, although the next thing that is done puts it right",
+    arguments: [
+      "  400 do repair\n  400 settle\n", Traces.drag(30, 200, from: 400), "  900 do repair\n",
+    ])
+  func putRightLater(next: String) throws {
+    #expect(try findings(cancelled + next, of: forgetful(), clause) == ["comes-to-rest"])
+  }
+
+  @Test("A box that is still on its way back when the next finger comes does not hang")
+  func stillMoving() throws {
+    let subject = forgetful { box in UIView.animate(withDuration: 0.3) { box.center.y = 250 } }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,330
+        32 move 1 to 195,400
+        332 cancel 1
+        432 down 1 at 195,300
+        448 move 1 to 195,330
+        464 move 1 to 195,400
+        764 up 1
+      """
+
+    #expect(try findings(trace, of: subject, clause) == [])
+    #expect(try findings(trace, of: forgetful(), clause) == ["comes-to-rest"])
+  }
+
+  @Test("A box that came to a place of its own by chance, and then goes on, has hung nowhere")
+  func chanceAndOn() throws {
+    let subject = stack { stack in
+      let box = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+      stack.navigation.view.addSubview(box)
+      var start: CGFloat = 250
+      stack.pan { pan in
+        let wanted = start + pan.translation(in: nil).y
+        switch pan.state {
+        case .began: start = box.center.y
+        // It goes as far as its place, and stays there.
+        case .changed: box.center.y = min(max(wanted, 250), 330)
+        default: box.center.y = box.center.y > 290 ? 330 : 250
+        }
+      }
+    }
+    let short = Traces.drag(12, from: 400)
+
+    #expect(try findings(Traces.drag(30, 100) + short, of: subject, clause) == [])
+  }
+
   @Test("Where nothing was dragged there is nothing to judge")
   func noDrag() throws {
     #expect(try judged("  0 settle\n", of: hanging) == 0)
