@@ -159,6 +159,7 @@ open class UITextField: UIControl {
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -170,6 +171,7 @@ open class UITextField: UIControl {
     }
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -185,6 +187,7 @@ open class UITextField: UIControl {
     else { return }
     self.text = (self.text ?? "") + text
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   /// Whether there is any text.
@@ -197,6 +200,7 @@ open class UITextField: UIControl {
     else { return }
     self.text = String(text.dropLast())
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   override func finger(upInside isInside: Bool, with event: UIEvent?) {

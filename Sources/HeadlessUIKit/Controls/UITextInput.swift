@@ -19,6 +19,26 @@ public protocol UITextInput: UIKeyInput {}
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
+/// What a text field tells everybody, behind its delegate and its actions; a text that code sets is not told of.
+extension UITextField {
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+}
+
+/// What a text view tells everybody, behind its delegate; a text that code sets is not told of.
+extension UITextView {
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+}
+
 extension String {
   /// Where the last character lies, as delegates count.
   var lastCharacterRange: NSRange? {

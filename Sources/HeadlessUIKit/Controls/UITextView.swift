@@ -97,6 +97,7 @@ open class UITextView: UIScrollView {
       return false
     }
     delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -107,6 +108,7 @@ open class UITextView: UIScrollView {
       return false
     }
     delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -118,6 +120,7 @@ open class UITextView: UIScrollView {
     else { return }
     self.text += text
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   /// Whether there is any text.
@@ -130,6 +133,7 @@ open class UITextView: UIScrollView {
     else { return }
     text = String(text.dropLast())
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

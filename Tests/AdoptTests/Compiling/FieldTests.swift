@@ -82,6 +82,46 @@ struct FieldTests {
       }
     }
     """,
+    "CombiningControls": """
+    import Combine
+    import UIKit
+
+    struct ControlPublisher<Control: UIControl>: Publisher {
+      typealias Output = Control
+      typealias Failure = Never
+      let control: Control
+      func receive<S>(subscriber: S)
+      where S: Subscriber, S.Failure == Failure, S.Input == Output {
+        subscriber.receive(subscription: ControlSubscription(subscriber: subscriber, control: control))
+      }
+    }
+    final class ControlSubscription<S: Subscriber, Control: UIControl>: Subscription
+    where S.Input == Control {
+      private var subscriber: S?
+      private let control: Control
+      init(subscriber: S, control: Control) {
+        self.subscriber = subscriber
+        self.control = control
+        control.addTarget(self, action: #selector(tell), for: .touchUpInside)
+      }
+      func request(_ demand: Subscribers.Demand) {}
+      func cancel() { subscriber = nil }
+      @objc private func tell() { _ = subscriber?.receive(control) }
+    }
+    extension UITextField {
+      var textPublisher: AnyPublisher<String, Never> {
+        NotificationCenter.default.publisher(for: UITextField.textDidChangeNotification, object: self)
+          .compactMap { ($0.object as? UITextField)?.text }.eraseToAnyPublisher()
+      }
+    }
+    extension Publisher where Failure == Never {
+      func assign<Root: AnyObject>(
+        to keyPath: ReferenceWritableKeyPath<Root, Output>, onWeak root: Root
+      ) -> AnyCancellable {
+        sink { [weak root] in root?[keyPath: keyPath] = $0 }
+      }
+    }
+    """,
     "Hosting": """
     import Combine
     import SwiftUI

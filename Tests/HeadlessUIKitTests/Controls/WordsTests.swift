@@ -34,6 +34,44 @@ struct WordsTests {
     #expect(text.contentSize.height > height)
   }
 
+  @Test(
+    "A field and a text view tell everybody when they are edited, and not when code sets their text"
+  )
+  func editing() {
+    let stage = TouchStage()
+    let (field, view) = (UITextField(), UITextView())
+    stage.view.addSubview(field)
+    stage.view.addSubview(view)
+    let told: KeyValuePairs<Notification.Name, String> = [
+      UITextField.textDidBeginEditingNotification: "field begins",
+      UITextField.textDidChangeNotification: "field changes",
+      UITextField.textDidEndEditingNotification: "field ends",
+      UITextView.textDidBeginEditingNotification: "view begins",
+      UITextView.textDidChangeNotification: "view changes",
+      UITextView.textDidEndEditingNotification: "view ends",
+    ]
+    var log: [String] = []
+    for (name, word) in told {
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        log.append(word)
+      }
+    }
+    field.becomeFirstResponder()
+    field.insertText("a")
+    field.text = "b"
+    field.deleteBackward()
+    view.becomeFirstResponder()
+    view.insertText("a")
+    view.text = "b"
+    view.resignFirstResponder()
+
+    #expect(
+      log == [
+        "field begins", "field changes", "field changes", "field ends", "view begins",
+        "view changes", "view ends",
+      ])
+  }
+
   @Test("A search begins when something is typed and ends with the cancel button")
   func search() throws {
     let stage = TouchStage()
