@@ -18,6 +18,7 @@ struct SubjectTests {
     subject.send(2)
 
     #expect(heard == ["a1", "b1", "c1", "d1", "a2", "c2", "d2"])
+    withExtendedLifetime(watching) {}
   }
 
   @Test("A subject ends once, sends nothing after that, and tells who comes late")
