@@ -41,11 +41,13 @@ struct WatchingTests {
     let record = Record(timer.map { _ in "fired" })
     simulator.run(for: .seconds(1))
     #expect(record.text == "")
+    _ = timer.connect()
     let connection = timer.connect()
     simulator.run(for: .milliseconds(150))
+    #expect(record.text == "fired")
     connection.cancel()
 
-    #expect(record.text == "fired")
+    #expect(simulator.deferred == DeferredWork())
   }
 
   @Test("A property that can be observed comes at once, and whenever it is set")

@@ -16,6 +16,7 @@ extension Timer {
     /// In which mode of it.
     public let mode: RunLoop.Mode
     private let audience = Audience<Foundation.Date, Never>()
+    private var timer: Timer?
 
     /// Makes a publisher whose timer does not run yet.
     public init(
@@ -33,13 +34,21 @@ extension Timer {
       audience.join(subscriber, keeping: .nothing)
     }
 
+    /// Lets the timer run until the result is cancelled, whether or not anybody holds that.
     public func connect() -> any Cancellable {
+      if let timer, timer.isValid { return Running(timer: timer) }
       nonisolated(unsafe) let told = audience
       let timer = Timer(timeInterval: interval, repeats: true) { _ in
         told.send(SchedulerMoment.now.date)
       }
       runLoop.add(timer, forMode: mode)
-      return AnyCancellable(timer.invalidate)
+      self.timer = timer
+      return Running(timer: timer)
+    }
+
+    private struct Running: Cancellable {
+      let timer: Timer
+      func cancel() { timer.invalidate() }
     }
   }
 
