@@ -35,6 +35,17 @@ enum Trouble {
       while true { hoard.append([UInt8](repeating: 1, count: 1 << 22)) }
     },
     subject("shouts") { _ in print("{\"subject\": \"shouts\"}") },
+    Subject("falls on the way back") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        let card = UIViewController()
+        card.modalPresentationStyle = .fullScreen
+        card.transitioningDelegate = trapdoor
+        home.present(card, animated: true)
+      }
+    },
     stuck("breaks", after: 0),
     stuck("breaks late", after: 2),
     .modal("slides") { CoreSlide() },
@@ -80,6 +91,7 @@ enum Trouble {
   @MainActor private static var hoard: [[UInt8]] = []
   @MainActor private static var tosses = 0
   @MainActor private static let delegate = NeverDone()
+  @MainActor private static let trapdoor = Trapdoor()
 
   /// An app in which nothing is wrong but what is done in one action.
   static func subject(
@@ -204,5 +216,14 @@ private final class CoreSlide: NSObject, UIViewControllerAnimatedTransitioning {
     context.containerView.addSubview(card)
     CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
     card.layer.add(slide, forKey: "slide")
+  }
+}
+
+/// Lets a card open, and nothing close it.
+private final class Trapdoor: NSObject, UIViewControllerTransitioningDelegate {
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    fatalError("no floor")
   }
 }

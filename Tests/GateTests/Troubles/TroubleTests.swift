@@ -88,6 +88,15 @@ struct TroubleTests {
     #expect(!result.output.contains("{"))
   }
 
+  @Test("A crash that came when the harness tried the way back says so")
+  func wayBack() throws {
+    let result = try GateProcess().run(
+      "--runs 64 --jobs 1", operands: ["falls on the way back"])
+
+    #expect(result.code == 3)
+    #expect(result.output.contains("harness tries the way back: dismiss"))
+  }
+
   @Test("A stored trace that crashes is found again and told apart from the rest")
   func storedCrash() throws {
     let gate = try GateProcess()
