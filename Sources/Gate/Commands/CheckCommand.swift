@@ -43,8 +43,8 @@ struct CheckCommand {
     var reported = coordinators.map { _ in 0 }
     reports.begin(subjects.map(\.name))
 
-    func order(_ coordinators: [CheckCoordinator]) -> WorkerPool.Order {
-      progress.show(coordinators, after: Wall.seconds - begun)
+    func order(_ coordinators: [CheckCoordinator], _ slowest: SlowRun?) -> WorkerPool.Order {
+      progress.show(coordinators, slowest: slowest, after: Wall.seconds - begun)
       for index in coordinators.indices
       where !coordinators[index].isDone && coordinators[index].exampleCount != reported[index] {
         reported[index] = coordinators[index].exampleCount
@@ -89,7 +89,7 @@ struct CheckCommand {
   /// Does everything in this process: for debuggers, and where no process can be started.
   private func inProcess(
     _ coordinators: inout [CheckCoordinator], _ budgets: [Budget],
-    _ order: ([CheckCoordinator]) -> WorkerPool.Order,
+    _ order: ([CheckCoordinator], SlowRun?) -> WorkerPool.Order,
     _ finish: (Int, CheckCoordinator) -> Void, started: (Int) -> Void
   ) {
     AppFolder.make()
@@ -101,7 +101,7 @@ struct CheckCommand {
       started(index)
       while let assignment = coordinators[index].next() {
         coordinators[index].take(performer.perform(assignment), of: assignment)
-        switch order(coordinators) {
+        switch order(coordinators, nil) {
         case .goOn: break
         case .endSearching: coordinators[index].endSearching()
         case .breakOff: coordinators[index].breakOff()

@@ -138,6 +138,12 @@ final class Worker {
     return failure
   }
 
+  /// The trace it runs, if that takes long.
+  var slowRun: SlowRun? {
+    guard request != nil, stillness.sinceTrace > SlowRun.patience else { return nil }
+    return SlowRun(run: sharedTrace.trace?.run, seconds: stillness.sinceTrace)
+  }
+
   /// Waits for the answer to a request.
   func perform(_ request: WorkerRequest, patience: Double) -> Answer {
     send(request)

@@ -34,12 +34,12 @@ final class WorkerPool {
   /// - Parameters:
   ///   - takesTurns: Whether coordinators advance side by side, rather than the first before the second.
   ///   - request: Makes a request of a coordinator's assignment.
-  ///   - tick: Called several times a second.
+  ///   - tick: Called several times a second, with the trace that takes longest.
   ///   - finished: Called when a coordinator is done, with its number.
   func work(
     on coordinators: inout [CheckCoordinator], takesTurns: Bool,
     request: (Int, Assignment) -> WorkerRequest,
-    tick: ([CheckCoordinator]) -> Order,
+    tick: ([CheckCoordinator], SlowRun?) -> Order,
     started: (Int) -> Void, finished: (Int, CheckCoordinator) -> Void
   ) throws {
     var open = Set(coordinators.indices)
@@ -63,7 +63,8 @@ final class WorkerPool {
       for (job, answer) in collect() {
         coordinators[job.coordinator].take(answer, of: job.assignment)
       }
-      switch tick(coordinators) {
+      let slowest = busy.compactMap(\.worker.slowRun).max { $0.seconds < $1.seconds }
+      switch tick(coordinators, slowest) {
       case .goOn: break
       case .endSearching where isEnding: break
       case .endSearching:

@@ -142,6 +142,17 @@ package struct CheckCoordinator {
   /// Whether everything is known.
   package var isDone: Bool { phase == .done }
 
+  /// What is being done, in a word or two.
+  package var activity: String {
+    switch phase {
+    case .scouting: "looking around"
+    case .replaying: "replaying"
+    case .searching: "searching"
+    case .minimizing: "shrinking"
+    case .done: "done"
+    }
+  }
+
   /// Whether something is broken that is not known.
   package var hasFound: Bool {
     !cases.isEmpty
