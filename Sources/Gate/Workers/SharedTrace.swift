@@ -23,6 +23,8 @@ final class SharedTrace {
   /// How long the file is.
   static let size = callsOffset + MemoryLayout<turnstile_calls>.size
   private let memory: UnsafeMutableRawPointer
+  /// The way back that the harness tries in the trace: no step asks for what happens from then on.
+  private var wayBack: String?
 
   /// Maps a file of ``size`` bytes.
   init(mapping descriptor: Int32) throws(UsageError) {
@@ -62,6 +64,7 @@ final class SharedTrace {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
     calls.pointee.count = 0
+    wayBack = nil
     bytes.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }
       memory.advanced(by: Self.header).copyMemory(from: base, byteCount: source.count)
@@ -76,7 +79,9 @@ final class SharedTrace {
 
   /// Notes what has happened in the trace.
   func hear(_ entry: Journal.Entry) {
-    let bytes = Array("\(entry)".utf8.prefix(Self.entryLimit))
+    if case .harness(let act) = entry.event, let tried = act.wayBack { wayBack = tried }
+    let text = "\(entry)" + (wayBack.map { ", while the way back was tried (\($0))" } ?? "")
+    let bytes = Array(text.utf8.prefix(Self.entryLimit))
     memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
     bytes.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }

@@ -83,6 +83,13 @@ public enum HarnessAct: Hashable, Sendable, Codable {
   case tryWayBack(UIKitTransition.Kind)
 }
 
+extension HarnessAct {
+  /// Which way back is tried, if one is.
+  package var wayBack: String? {
+    if case .tryWayBack(let kind) = self { kind.rawValue } else { nil }
+  }
+}
+
 extension HarnessAct: CustomStringConvertible {
   /// What is done, after the word for who does it.
   public var description: String {
