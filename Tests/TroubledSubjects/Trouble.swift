@@ -48,6 +48,7 @@ enum Trouble {
     },
     stuck("breaks", after: 0),
     stuck("breaks late", after: 2),
+    stuck("hopes", after: 0, expecting: [.interactive(.presentation)]),
     .modal("slides") { CoreSlide() },
     stuck("limps", after: 0, knownFaults: [.completesInTime]),
     stuck("mended", after: .max, knownFaults: [.completesInTime]),
@@ -118,9 +119,9 @@ enum Trouble {
 
   /// An app whose card never arrives after so many knocks.
   private static func stuck(
-    _ name: String, after limit: Int, knownFaults: [Finding] = []
+    _ name: String, after limit: Int, knownFaults: [Finding] = [], expecting: [Expectation] = []
   ) -> Subject {
-    Subject(name, knownFaults: knownFaults) { stage in
+    Subject(name, knownFaults: knownFaults, expecting: expecting) { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
       var knocks = 0

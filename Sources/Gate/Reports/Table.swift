@@ -84,12 +84,21 @@ struct Table {
     let notes =
       summary.nowKept.map { "now kept, stays as a guard: \($0)" }
       + summary.skipped.map { "passed over: \($0)" }
+      + never(in: summary, besides: record.conclusion?.examples ?? [])
     let screens =
       summary.screens.isEmpty
       ? []
       : ["\(record.subject.name): \(summary.screens.count) screens reached"]
         + summary.screens.map { "  \($0)" }
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
+  }
+
+  /// What was expected and never happened, where something else was found: else it is the verdict.
+  private func never(in summary: Summary, besides examples: [Counterexample]) -> [String] {
+    guard !examples.isEmpty else { return [] }
+    return summary.neverHappened.map {
+      "\(summary.subject): in \(Text.grouped(summary.runs)) \(noun)s there was never \($0)"
+    }
   }
 
   /// The whole run in one line.

@@ -237,6 +237,9 @@ extension CheckResult {
     func conclude(_ verdict: Verdict, _ error: (any Error & Sendable)?) -> Conclusion {
       Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
     }
+    // Only a full budget can tell that something does not happen, or not any more.
+    let isFull = isWhole && !isPartial && summary.runs >= Block.size
+    if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
     if var first = examples.first {
       first.others = Array(examples.dropFirst())
       let verdicts = examples.map(\.verdict)
@@ -246,19 +249,8 @@ extension CheckResult {
     }
     if let loss { return conclude(.lost, Lost(description: "\(subject.name): \(loss)")) }
     if let problem { return conclude(.nothingRan, problem) }
-    guard isWhole, !isPartial, summary.runs >= Block.size else { return conclude(.kept, nil) }
-    // Only a full budget can tell that something does not happen, or not any more.
-    let idle = contract.clauses.filter { clause in
-      clause.mustBeExercised
-        && !summary.tally.clauses.contains { $0.clause == clause.name && $0.count > 0 }
-    }
-    var missing =
-      subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
-      + idle.map { "a time when '\($0.promise)' had anything to judge" }
-    // Whoever launches an app wants to know of its transitions: where no tap and no drag led to one, nothing was tested.
-    if subject.isApp, summary.tally.kindsAskedFor.isEmpty {
-      missing.append("a transition, whatever was tapped or dragged on what the app shows first")
-    }
+    guard isFull else { return conclude(.kept, nil) }
+    let missing = summary.neverHappened
     if !missing.isEmpty, subject.knows(Finding(.nothingRan)) {
       summary.metKnown(Finding(.nothingRan))
     }
@@ -274,6 +266,24 @@ extension CheckResult {
         .nothingRan, NothingRan(subject: subject.name, missing: missing, runs: summary.runs))
     }
     return conclude(.kept, nil)
+  }
+
+  /// What was expected and never happened.
+  private func missing(
+    in summary: Summary, _ subject: Subject, _ contract: Contract
+  ) -> [String] {
+    let idle = contract.clauses.filter { clause in
+      clause.mustBeExercised
+        && !summary.tally.clauses.contains { $0.clause == clause.name && $0.count > 0 }
+    }
+    var missing =
+      subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
+      + idle.map { "a time when '\($0.promise)' had anything to judge" }
+    // Whoever launches an app wants to know of its transitions: where no tap and no drag led to one, nothing was tested.
+    if subject.isApp, summary.tally.kindsAskedFor.isEmpty {
+      missing.append("a transition, whatever was tapped or dragged on what the app shows first")
+    }
+    return missing
   }
 
   private func summary(on subject: Subject) -> Summary {

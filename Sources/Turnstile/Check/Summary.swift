@@ -20,6 +20,8 @@ public struct Summary: Sendable {
   public var known: [Finding] = []
   /// Stored traces that break nothing any more; they stay as guards.
   public var nowKept: [String] = []
+  /// What was expected and never happened in a full budget, whatever else was found.
+  public var neverHappened: [String] = []
   /// Stored files that were passed over, and why.
   public var skipped: [String] = []
 

@@ -14,6 +14,15 @@ struct TableTests {
     #expect(row.contains(" by finger"))
   }
 
+  @Test("An expectation that was not met is told beside what was found")
+  func neverHappened() throws {
+    let result = try GateProcess().run("hopes --runs 256 --jobs 1")
+
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains("hopes: in 256 runs there was never an interactive presentation"))
+  }
+
   @Test("Where nothing was looked at, nothing happened")
   func nothing() throws {
     let result = try GateProcess().run("calm --runs 0 --jobs 1")
