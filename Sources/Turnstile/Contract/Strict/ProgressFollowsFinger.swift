@@ -75,12 +75,13 @@ private final class ProgressFollowsFinger: Judge {
     }
   }
 
-  /// Whether an earlier drag has brought it where this one found it: then there is way to both sides.
+  /// Whether it was on its way when the finger came down, by itself or by an earlier drag: then there is way to both sides.
   private func isCaught(
     _ record: TransitionRecord, by recognizer: UIGestureRecognizer, in world: World
   ) -> Bool {
     guard let drag = world.drag(ofGesture: recognizer.serial) else { return false }
-    return record.requestedByDrag.map { $0 < drag } == true
+    return record.startedAt.map { $0 < world.drags[drag].began } == true
+      || record.requestedByDrag.map { $0 < drag } == true
       || record.drivenByDrags.contains { $0 < drag }
   }
 

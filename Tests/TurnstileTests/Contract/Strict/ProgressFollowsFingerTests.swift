@@ -249,6 +249,34 @@ struct ProgressFollowsFingerTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
+  @Test("A card that goes by itself and is caught by a finger can be moved to both sides")
+  func caughtOnItsWay() throws {
+    let rig = Rig {
+      $0.handOut = { driver in
+        driver.wantsInteractiveStart = false
+        return driver
+      }
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .began: driver.pause()
+        case .changed: driver.update(0.5 + pan.translation(in: nil).y / 800)
+        case .ended: driver.end(finishing: true)
+        default: break
+        }
+      }
+    }
+    let trace = """
+        0 do close
+        100 down 1 at 195,300
+        116 move 1 to 195,330
+        132 move 1 to 195,400
+        148 move 1 to 195,200
+        300 up 1
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
   @Test("The next drag measures its way anew")
   func nextDrag() throws {
     let rig = Rig {
