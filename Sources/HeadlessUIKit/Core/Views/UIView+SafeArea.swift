@@ -57,12 +57,13 @@ extension UIView {
     let isBeyond =
       left >= around.width || top >= around.height || left + size.width <= 0
       || top + size.height <= 0
-    if isBeyond, !size.isEmpty, !around.size.isEmpty {
-      return announcedSafeArea == .zero ? safeAreaAddition : announcedSafeArea
+    if isBeyond, announcedSafeArea == .zero, !size.isEmpty, !around.size.isEmpty {
+      return safeAreaAddition
     }
-    // An edge without an inset has none to hand down, however far the view reaches beyond it.
+    // An edge without an inset has none to hand down, however far the view reaches beyond it; and one that the view has gone beyond as a
+    // whole has no more than its own.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-      inset > 0 ? max(0, inset - distance) : 0
+      inset > 0 ? max(0, inset - (isBeyond ? max(0, distance) : distance)) : 0
     }
     let inner = UIEdgeInsets(
       top: rest(of: outer.top, top),
