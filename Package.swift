@@ -36,8 +36,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "Turnstile", targets: ["Turnstile"]),
     .library(name: "Filmstrip", targets: ["Filmstrip"]),
@@ -71,6 +71,8 @@ let package = Package(
     .target(name: "Combine", dependencies: ["UIKit"], swiftSettings: house),
     // Controllers that host views of SwiftUI's, which are opaque here.
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: house),
+    // What an app asks of the network, which is answered by files or not at all.
+    .target(name: "Outside", dependencies: ["Combine", "UIKit"], swiftSettings: house),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: house),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: house),
 
@@ -137,6 +139,9 @@ let package = Package(
       name: "SwiftFiveTests", dependencies: ["UIKit", "QuartzCore"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "OutsideTests", dependencies: ["Outside", "Turnstile", "UIKit", "Combine"],
+      swiftSettings: house),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: house),
     .testTarget(
       name: "TurnstileTests", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
@@ -154,7 +159,9 @@ let package = Package(
     // `Styles` is an iOS project, adopted and compiled by the tests.
     .testTarget(
       name: "AdoptTests",
-      dependencies: ["Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI"],
+      dependencies: [
+        "Adopt", "Gate", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside",
+      ],
       exclude: ["Styles"], swiftSettings: house),
     .testTarget(
       name: "GateTests", dependencies: ["Gate", "PlainText", "Turnstile", "TroubledSubjects"],

@@ -45,6 +45,7 @@ final class EventLog {
     case .feedback(let name): "feedback \(name)"
     case .warning(let warning): "\(warning.kind): \(warning)"
     case .inert(let property): "inert \(property)"
+    case .outside(let text): "outside \(text)"
     }
   }
 

@@ -65,7 +65,11 @@ struct TidyTests {
       ("Choices", ["VirtualTime", "HeadlessUIKit", "UIKit", "Turnstile", "Testing"]),
       ("HeadlessUIKit", ["Choices", "UIKit", "Combine", "Turnstile", "Testing"]),
       ("SwiftUI", ["Choices", "VirtualTime", "HeadlessUIKit", "Turnstile", "Testing"]),
-      ("Combine", ["SwiftUI", "Choices", "VirtualTime", "HeadlessUIKit", "Turnstile", "Testing"]),
+      ("Outside", ["SwiftUI", "Choices", "VirtualTime", "Turnstile", "Testing"]),
+      (
+        "Combine",
+        ["SwiftUI", "Outside", "Choices", "VirtualTime", "HeadlessUIKit", "Turnstile", "Testing"]
+      ),
       ("Turnstile", ["Exhibits", "Filmstrip", "Gate", "Testing"]),
       ("Filmstrip", ["Exhibits", "Gate", "UIKit", "Foundation", "Testing"]),
       (

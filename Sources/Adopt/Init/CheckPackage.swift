@@ -33,8 +33,9 @@ struct CheckPackage {
   /// The target the app becomes; a module of that name may not be one of Turnstile's.
   var target: String {
     let taken = [
-      "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Turnstile", "Gate", "Choices",
-      "VirtualTime", "HeadlessUIKit", "Adopt", "Exhibits", Self.gate, "Foundation", "Swift",
+      "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside", "Turnstile", "Gate",
+      "Choices", "VirtualTime", "HeadlessUIKit", "Adopt", "Exhibits", Self.gate, "Foundation",
+      "Swift",
     ]
     return taken.contains(app.module) ? app.module + "App" : app.module
   }

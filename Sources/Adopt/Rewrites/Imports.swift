@@ -6,20 +6,20 @@
 /// After that every file with code in it imports UIKit. One that imports Foundation alone shares its clock with UIKit on a
 /// device, and here `DispatchQueue` and `Timer` run on virtual time only if they are the model's. One that imports nothing
 /// sees what others of its module import, on Apple's platforms, and one whose import is left out had UIKit by way of it. What is
-/// in Foundation there and in a module of its own here (`URLSession`) is imported where it is used.
+/// in Foundation there and in a module of its own here (`URLSession`, and `Data` of an address) is imported where it is used.
 enum Imports {
   /// Modules that are here as they are.
   private static let available: Set<String> = [
     "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Swift",
     "_Concurrency",
     "Observation",
-    "Synchronization", "RegexBuilder", "FoundationNetworking", "FoundationXML", "Turnstile",
+    "Synchronization", "RegexBuilder", "FoundationXML", "Outside", "Turnstile",
     "HeadlessUIKit", "FoundationEssentials",
   ]
   /// Modules whose part of Apple's system is in another one here.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
-    "CoreAnimation": "UIKit", "os": "UIKit",
+    "CoreAnimation": "UIKit", "os": "UIKit", "FoundationNetworking": "Outside",
   ]
 
   static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
@@ -35,9 +35,7 @@ enum Imports {
       }
       var missing: [String] = []
       if !has.contains("UIKit"), !has.contains("Turnstile") { missing.append("UIKit") }
-      if !has.contains("FoundationNetworking"), usesNetwork(listing) {
-        missing.append("FoundationNetworking")
-      }
+      if !has.contains("Outside"), usesNetwork(listing) { missing.append("Outside") }
       for module in terms.ownModules.sorted() + ["Darwin"] {
         leaveOutQualifiers(module, file, listing, &revision)
       }
@@ -61,7 +59,7 @@ enum Imports {
     }
   }
 
-  /// What Foundation has on Apple's platforms and FoundationNetworking here.
+  /// What Foundation has on Apple's platforms and a module of its own here, whose sessions ask no network.
   private static let network: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
     "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
@@ -71,7 +69,11 @@ enum Imports {
   ]
 
   private static func usesNetwork(_ listing: Listing) -> Bool {
-    listing.tokens.indices.contains { listing.isWord($0) && network.contains(listing.words[$0]) }
+    listing.tokens.indices.contains { index in
+      guard listing.isWord(index) else { return false }
+      return network.contains(listing.words[index])
+        || listing.words[index] == "contentsOf" && listing.says("Data", at: index - 2)
+    }
   }
 
   /// Takes `Kit.` out of `Kit.Card`, for a module whose files are here, and `Darwin.` out of `Darwin.ceil`.

@@ -75,11 +75,14 @@ package struct SubjectPage {
       ? ""
       : "<p class=\"note\">Set by the app, and nothing follows from it here: "
         + "\(Markup.name(tally.inertProperties.joined(separator: ", "), to: 600)).</p>"
+    let unanswered =
+      tally.unansweredText.map { "<p class=\"note\">\(Markup.name($0, to: 600)).</p>" } ?? ""
     return section(
       "covered", "What was covered",
       """
       <div class="scroll" tabindex="0" role="group" aria-label="Transitions"><table><thead><tr>\
-      <td></td>\(heads)</tr></thead><tbody>\(rows.joined())</tbody></table></div>\(silent)\(inert)
+      <td></td>\(heads)</tr></thead><tbody>\(rows.joined())</tbody></table></div>\(silent)\(inert)\
+      \(unanswered)
       """)
   }
 

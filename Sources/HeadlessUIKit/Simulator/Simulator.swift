@@ -47,6 +47,8 @@ public final class Simulator {
 
   /// What the app has set that is kept and from which nothing follows, in the order in which it was first set.
   public private(set) var inertProperties: [String] = []
+  /// What the app has asked of the world outside in vain, each once, in the order in which it was first asked.
+  public private(set) var unanswered: [String] = []
   /// The guesses about UIKit on which this world has leaned, in the order in which it first did.
   public internal(set) var leanings: [Leaning] = []
   /// How often an animator was turned round, or told that it ended at its start.
@@ -133,6 +135,16 @@ public final class Simulator {
     announceInert(property)
   }
 
+  /// Notes that the app has asked something of the world outside.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked, in the words of the summary.
+  ///   - answer: What it is told, in the words of the journal.
+  package func noteOutside(_ question: String, answer: String, isAnswered: Bool) {
+    if !isAnswered, !unanswered.contains(question) { unanswered.append(question) }
+    announceOutside("\(question): \(answer)")
+  }
+
   /// Notes what UIKit would print to the console.
   func warn(_ warning: UIKitWarning) {
     warnings.append(warning)
@@ -155,6 +167,8 @@ protocol SimulatorDuties {
   func announce(_ warning: UIKitWarning)
   /// Tells the listener of a property from which nothing follows.
   func announceInert(_ property: StaticString)
+  /// Tells the listener of what was asked of the world outside, and what that said.
+  func announceOutside(_ text: String)
 }
 
 extension Simulator {

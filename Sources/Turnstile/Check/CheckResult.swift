@@ -263,7 +263,10 @@ extension CheckResult {
     }
     guard missing.isEmpty || subject.knows(Finding(.nothingRan)) else {
       return conclude(
-        .nothingRan, NothingRan(subject: subject.name, missing: missing, runs: summary.runs))
+        .nothingRan,
+        NothingRan(
+          subject: subject.name, missing: missing, runs: summary.runs,
+          unanswered: summary.tally.unansweredText.map { "The app " + $0 }))
     }
     return conclude(.kept, nil)
   }

@@ -89,10 +89,18 @@ extension Tally {
       + grouped(driven) + " by finger" + (driven == 0 ? "" : " (\(grouped(finished)) finished)")
   }
 
+  /// What the app asked for in vain, with the file that would answer it.
+  package var unansweredText: String? {
+    guard !unanswered.isEmpty else { return nil }
+    let shown = unanswered.prefix(5).joined(separator: ", ")
+    let more = unanswered.count > 5 ? " and \(unanswered.count - 5) more" : ""
+    return "asked for, and nobody there to answer: \(shown)\(more)"
+  }
+
   /// A table of kinds and what happened to them, and a line for what never happened at all.
   public var lines: [String] {
     let kinds = kindsAskedFor
-    guard !kinds.isEmpty else { return ["  no transition was ever requested"] }
+    guard !kinds.isEmpty else { return ["  no transition was ever requested"] + surroundingLines }
     let header = [
       "", "asked", "animator", "interactor", "interactive", "finished", "cancelled", "stuck",
     ]
@@ -115,11 +123,18 @@ extension Tally {
     }
     let idle = clauses.filter { $0.count == 0 }.map(\.clause.rawValue)
     if !idle.isEmpty { lines.append("  nothing to judge for: " + idle.joined(separator: ", ")) }
+    return lines + surroundingLines
+  }
+
+  /// What the app has used that is not here.
+  private var surroundingLines: [String] {
+    var lines: [String] = []
     if !inertProperties.isEmpty {
       lines.append(
         "  set by the app, and nothing follows from it here: "
           + inertProperties.joined(separator: ", "))
     }
+    if let unansweredText { lines.append("  " + unansweredText) }
     return lines
   }
 }
@@ -132,11 +147,14 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   public var missing: [String]
   /// In how many runs.
   public var runs: Int
+  /// What the app asked of the world outside in vain, if that may be why.
+  public var unanswered: String?
 
   /// What never happened, and in how many runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
     return "\(subject): nothing ran. In \(Text.grouped(runs)) runs there was never \(words)."
+      + (unanswered.map { " \($0)." } ?? "")
   }
 }
 

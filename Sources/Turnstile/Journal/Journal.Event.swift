@@ -27,7 +27,7 @@ extension Journal {
     case call(type: String, method: String)
     /// An animation was added to a layer or left it.
     case animation(key: String, AnimationStage)
-    /// The application went to another state, or the device could be felt.
+    /// The application went to another state, the device could be felt, or something was asked of the world outside.
     case system(String)
     /// UIKit would have printed this.
     case warning(UIKitWarning)

@@ -62,7 +62,8 @@ extension Occurrence {
       case .moved: .moves
       case .animation: .animations
       case .warning: .warnings
-      case .call, .controllers, .queued, .application, .feedback, .inert: .others
+      case .call, .controllers, .queued, .application, .feedback, .inert, .outside:
+        .others
       }
     }
   }

@@ -62,6 +62,7 @@ final class Scribe {
     case .feedback(let name): .system("feedback \(name)")
     case .warning(let warning): .warning(warning)
     case .inert(let property): .inert(property: "\(property)")
+    case .outside(let text): .system(text)
     }
   }
 

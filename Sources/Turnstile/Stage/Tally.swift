@@ -12,6 +12,8 @@ public struct Tally: Hashable, Sendable, Codable {
   public private(set) var clauses: [Exercise] = []
   /// What the app set from which nothing follows in the model, by class and name.
   public private(set) var inertProperties: [String] = []
+  /// What the app asked of the world outside in vain.
+  public private(set) var unanswered: [String] = []
   /// How many runs were counted.
   public private(set) var runs = 0
 
@@ -42,7 +44,8 @@ public struct Tally: Hashable, Sendable, Codable {
   mutating func add(_ world: World) {
     runs += 1
     for (clause, count) in world.exercise { exercise(clause, count) }
-    note(world.simulator.inertProperties)
+    Self.note(world.simulator.inertProperties, in: &inertProperties)
+    Self.note(world.simulator.unanswered, in: &unanswered)
     for record in world.transitions {
       let row = Self.row(record.kind)
       func count(_ column: Column, _ holds: Bool) {
@@ -63,7 +66,8 @@ public struct Tally: Hashable, Sendable, Codable {
   public mutating func add(_ other: Tally) {
     runs += other.runs
     for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
-    note(other.inertProperties)
+    Self.note(other.inertProperties, in: &inertProperties)
+    Self.note(other.unanswered, in: &unanswered)
     for row in counts.indices {
       for column in counts[row].indices { counts[row][column] += other.counts[row][column] }
       finishedByFinger[row] += other.finishedByFinger[row]
@@ -79,8 +83,9 @@ public struct Tally: Hashable, Sendable, Codable {
       && all.allSatisfy { (0...1 << 40).contains($0) }
   }
 
-  private mutating func note(_ properties: [String]) {
-    inertProperties += properties.filter { !inertProperties.contains($0) }
+  /// Adds what is new; an app that asks for something else every time is told of its first hundred.
+  private static func note(_ texts: [String], in list: inout [String]) {
+    for text in texts where list.count < 100 && !list.contains(text) { list.append(text) }
   }
 
   private mutating func exercise(_ clause: ClauseName, _ count: Int) {

@@ -59,7 +59,7 @@ struct FeatureTrail {
     case .warning(let warning): warning.kind.rawValue.utf8.reduce(300) { $0 &* 31 &+ UInt64($1) }
     case .appearance(_, let call, _): call.rawValue.utf8.reduce(400) { $0 &* 31 &+ UInt64($1) }
     case .controllers, .queued, .unbalancedAppearance, .call, .moved, .touch, .animation,
-      .application, .feedback, .inert:
+      .application, .feedback, .inert, .outside:
       nil
     }
   }

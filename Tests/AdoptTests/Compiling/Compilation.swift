@@ -35,8 +35,8 @@ struct Compilation {
   func compile() throws -> [String] {
     let modules = [
       "Adopt", "CallStacks", "Choices", "Combine", "CoreGraphics", "Filmstrip", "Gate",
-      "HeadlessUIKit", "LinuxOnly", "LinuxProcesses", "PlainText", "QuartzCore", "RuntimeHooks",
-      "SwiftUI", "Turnstile", "UIKit", "VirtualTime",
+      "HeadlessUIKit", "LinuxOnly", "LinuxProcesses", "Outside", "PlainText", "QuartzCore",
+      "RuntimeHooks", "SwiftUI", "Turnstile", "UIKit", "VirtualTime",
     ]
     let objects = modules.flatMap { module in
       let path = "\(Self.products)/\(module).build"

@@ -37,6 +37,104 @@ struct FieldTests {
     "LeftOut": "import SnapKit\n\nfunc card() -> UIView { UIView() }",
     "Typealiases": "import Foundation\n\ntypealias Done = (Bool) -> Void",
     "Operators": "infix operator <~: AssignmentPrecedence",
+    "Networking": """
+    import Foundation
+    import UIKit
+
+    protocol Loading {
+      func dataTask(
+        with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, Error?) -> Void
+      ) -> URLSessionDataTask
+      func data(for request: URLRequest) async throws -> (Data, URLResponse)
+    }
+    extension URLSession: Loading {}
+
+    final class Service: NSObject {
+      static let shared = Service()
+      private lazy var session = URLSession(
+        configuration: .ephemeral, delegate: self, delegateQueue: nil)
+      private let queue = OperationQueue()
+      func letters(completion: @escaping (Result<[String], Error>) -> Void) {
+        var request = URLRequest(url: URL(string: "https://a.example/letters")!)
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        let task = session.dataTask(with: request) { data, response, error in
+          if let error = error { return completion(.failure(error)) }
+          guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode),
+            let data = data
+          else { return completion(.failure(URLError(.badServerResponse))) }
+          completion(Result { try JSONDecoder().decode([String].self, from: data) })
+        }
+        task.resume()
+      }
+    }
+    extension Service: URLSessionDataDelegate {
+      func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+      ) { completionHandler(.allow) }
+      func urlSession(
+        _ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?
+      ) { print(error?.localizedDescription ?? "") }
+    }
+    final class LoadingViewController: UIViewController, URLSessionDownloadDelegate {
+      let imageView = UIImageView()
+      private var task: URLSessionDataTask?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let url = URL(string: "https://a.example/cover.png")!
+        task = URLSession.shared.dataTask(with: url) { [weak self] data, _, _ in
+          guard let data = data, let image = UIImage(data: data) else { return }
+          DispatchQueue.main.async { self?.imageView.image = image }
+        }
+        task?.resume()
+        DispatchQueue.global().async {
+          guard let data = try? Data(contentsOf: url) else { return }
+          DispatchQueue.main.async { self.imageView.image = UIImage(data: data) }
+        }
+        Service.shared.letters { result in
+          if case .failure(let error) = result { self.title = error.localizedDescription }
+        }
+        Task {
+          let (data, _) = try await URLSession.shared.data(from: url)
+          imageView.image = UIImage(data: data)
+        }
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+        session.downloadTask(with: url).resume()
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        task?.cancel()
+      }
+      func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask,
+        didFinishDownloadingTo location: URL
+      ) { title = location.lastPathComponent }
+    }
+    """,
+    "NetworkingByCombine": """
+    import Combine
+    import UIKit
+
+    final class Covers: ObservableObject {
+      @Published var letters: [String] = []
+      private var watching = Set<AnyCancellable>()
+      func load(_ url: URL) {
+        URLSession.shared.dataTaskPublisher(for: url)
+          .tryMap { output -> Data in
+            guard (output.response as? HTTPURLResponse)?.statusCode == 200 else {
+              throw URLError(.badServerResponse)
+            }
+            return output.data
+          }
+          .decode(type: [String].self, decoder: JSONDecoder())
+          .replaceError(with: [])
+          .receive(on: DispatchQueue.main)
+          .assign(to: \\.letters, on: self)
+          .store(in: &watching)
+      }
+    }
+    """,
     "Combining": """
     import Combine
     import UIKit
@@ -428,7 +526,7 @@ struct FieldTests {
   private static let refused: [(name: String, text: String)] = [
     ("Text", "_ = UIHostingController(rootView: Text(\"\"))"),
     ("UIHostingConfiguration", "_ = UIHostingConfiguration.self"),
-    ("dataTaskPublisher", "_ = URLSession.shared.dataTaskPublisher(for: URL(string: \"a\")!)"),
+    ("webSocketTask", "_ = URLSession.shared.webSocketTask(with: URL(string: \"a\")!)"),
     ("buffer", "_ = Just(1).buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest)"),
     ("UIDatePicker", "_ = UIDatePicker()"),
     ("UIImagePickerController", "_ = UIImagePickerController()"),

@@ -31,7 +31,11 @@ struct ModuleTests {
       try body("import Lottie\nclass A {}") == "import UIKit; /* import Lottie */\nclass A {}")
     #expect(
       try body("import Foundation\nlet a: URLRequest")
-        == "import Foundation; import UIKit; import FoundationNetworking\nlet a: URLRequest")
+        == "import Foundation; import UIKit; import Outside\nlet a: URLRequest")
+    #expect(
+      try body("import UIKit\nlet a = try? Data(contentsOf: url)")
+        == "import UIKit; import Outside\nlet a = try? Data(contentsOf: url)")
+    #expect(try body("import FoundationNetworking\n").hasPrefix("import Outside"))
     #expect(try body("// nothing") == "// nothing")
     #expect(try body("typealias A = Int") == "import UIKit; typealias A = Int")
   }

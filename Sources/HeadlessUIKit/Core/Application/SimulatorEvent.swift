@@ -32,6 +32,8 @@ public enum SimulatorEvent {
   case warning(UIKitWarning)
   /// The app has set a property, by class and name, that is kept and from which nothing follows here; told once a run.
   case inert(StaticString)
+  /// The app has asked something of the world outside: what, and what it is told.
+  case outside(String)
 }
 
 /// The six moments of a controller's appearance.
@@ -88,6 +90,8 @@ extension Simulator: AnimationListening {
   func announce(_ warning: UIKitWarning) { publish(.warning(warning)) }
 
   func announceInert(_ property: StaticString) { publish(.inert(property)) }
+
+  func announceOutside(_ text: String) { publish(.outside(text)) }
 
   func announce(_ event: @autoclosure () -> AnimationEvent) { publish(.animation(event())) }
 }

@@ -6,7 +6,7 @@
 /// - Precondition: This is the main thread. A second one would bring the operating system's scheduling into a
 ///   run, and no two runs would be alike any more.
 @inline(__always)
-func onMainThread<Result>(
+package func onMainThread<Result>(
   _ api: StaticString, _ body: @MainActor () throws -> Result
 ) rethrows -> Result {
   if !TaskRuntime.isOnStage {

@@ -1,0 +1,91 @@
+public import Foundation
+import FoundationNetworking
+
+/// Asks for something and keeps it in memory.
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
+  typealias Handler = (Data?, URLResponse?, (any Error)?) -> Void
+
+  private let handler: Handler?
+  private var received: Data?
+
+  init(
+    _ session: URLSession, _ request: URLRequest, sending body: Data? = nil,
+    handler: Handler? = nil
+  ) {
+    self.handler = handler
+    super.init(session, request, sending: body)
+  }
+
+  override func take(_ body: Data, _ response: URLResponse) {
+    guard handler == nil, let told = told as? any URLSessionDataDelegate else {
+      received = body
+      receive(body)
+      return end(with: nil)
+    }
+    // The delegate may say at once or much later whether it wants the rest.
+    let task = self
+    told.urlSession(session, dataTask: self, didReceive: response) { disposition in
+      task.session.call {
+        guard task.state == .running else { return }
+        guard disposition != .cancel else { return task.cancel() }
+        task.receive(body)
+        if !body.isEmpty { told.urlSession(task.session, dataTask: task, didReceive: body) }
+        if task.state == .running { task.end(with: nil) }
+      }
+    }
+  }
+
+  override func tell(_ error: (any Error)?) {
+    guard let handler else { return super.tell(error) }
+    if let error { handler(nil, nil, error) } else { handler(received, response, nil) }
+  }
+}
+
+/// Sends something and keeps the answer in memory.
+open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
+
+/// Asks for something and keeps it in a file.
+open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
+  typealias Handler = (URL?, URLResponse?, (any Error)?) -> Void
+
+  private let handler: Handler?
+  private var file: URL?
+
+  init(_ session: URLSession, _ request: URLRequest, handler: Handler? = nil) {
+    self.handler = handler
+    super.init(session, request)
+  }
+
+  /// Breaks off; there is nothing to go on from.
+  open func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
+    cancel()
+    session.call { completionHandler(nil) }
+  }
+
+  override func take(_ body: Data, _ response: URLResponse) {
+    let name = "CFNetworkDownload_\(taskIdentifier).tmp"
+    let place = FileManager.default.temporaryDirectory.appending(path: name)
+    do {
+      try body.write(to: place)
+    } catch {
+      return end(with: error)
+    }
+    receive(body)
+    file = place
+    if handler == nil, let told = told as? any URLSessionDownloadDelegate {
+      let count = Int64(body.count)
+      told.urlSession(
+        session, downloadTask: self, didWriteData: count, totalBytesWritten: count,
+        totalBytesExpectedToWrite: count)
+      told.urlSession(session, downloadTask: self, didFinishDownloadingTo: place)
+    }
+    end(with: nil)
+    // As on a device, what was not moved elsewhere by now is gone.
+    try? FileManager.default.removeItem(at: place)
+  }
+
+  override func tell(_ error: (any Error)?) {
+    guard let handler else { return super.tell(error) }
+    if let error { handler(nil, nil, error) } else { handler(file, response, nil) }
+  }
+}

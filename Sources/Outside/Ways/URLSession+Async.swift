@@ -1,0 +1,131 @@
+public import Foundation
+public import FoundationNetworking
+
+/// Asking in a task.
+extension URLSession {
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    try await data(for: request, delegate: nil)
+  }
+
+  public func data(from url: URL) async throws -> (Data, URLResponse) {
+    try await data(for: URLRequest(url: url), delegate: nil)
+  }
+
+  public func data(
+    from url: URL, delegate: (any URLSessionTaskDelegate)?
+  ) async throws -> (Data, URLResponse) {
+    try await data(for: URLRequest(url: url), delegate: delegate)
+  }
+
+  public func data(
+    for request: URLRequest, delegate: (any URLSessionTaskDelegate)?
+  ) async throws -> (Data, URLResponse) {
+    try await result(delegate) { dataTask(with: request, completionHandler: $0) }
+  }
+
+  public func upload(
+    for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (Data, URLResponse) {
+    try await result(delegate) { uploadTask(with: request, from: bodyData, completionHandler: $0) }
+  }
+
+  public func upload(
+    for request: URLRequest, fromFile fileURL: URL,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (Data, URLResponse) {
+    try await result(delegate) {
+      uploadTask(with: request, fromFile: fileURL, completionHandler: $0)
+    }
+  }
+
+  public func download(
+    from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (URL, URLResponse) {
+    try await download(for: URLRequest(url: url), delegate: delegate)
+  }
+
+  /// The file stays where it is until the app takes it elsewhere.
+  public func download(
+    for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (URL, URLResponse) {
+    try await result(delegate) { handler in
+      downloadTask(with: request) { file, response, error in
+        handler(file.map(Self.kept), response, error)
+      }
+    }
+  }
+
+  private static func kept(_ file: URL) -> URL {
+    let place = file.appendingPathExtension("kept")
+    try? FileManager.default.removeItem(at: place)
+    try? FileManager.default.moveItem(at: file, to: place)
+    return place
+  }
+
+  /// Makes a task, lets it run to its end, and breaks it off if the task around it is cancelled.
+  private func result<Value: Sendable>(
+    _ delegate: (any URLSessionTaskDelegate)?,
+    _ make: (@escaping @Sendable (Value?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
+  ) async throws -> (Value, URLResponse) {
+    let started = Started()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let task = make { value, response, error in
+          if let value, let response {
+            continuation.resume(returning: (value, response))
+          } else {
+            continuation.resume(throwing: error ?? URLError(.unknown))
+          }
+        }
+        task.delegate = delegate
+        started.task = task
+        task.resume()
+        if Task.isCancelled { task.cancel() }
+      }
+    } onCancel: {
+      started.task?.cancel()
+    }
+  }
+
+  /// The task under way, for whoever cancels.
+  private final class Started: @unchecked Sendable {
+    var task: URLSessionTask?
+  }
+
+  // MARK: - Bytes
+
+  public func bytes(
+    from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (AsyncBytes, URLResponse) {
+    try await bytes(for: URLRequest(url: url), delegate: delegate)
+  }
+
+  public func bytes(
+    for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (AsyncBytes, URLResponse) {
+    let (data, response) = try await data(for: request, delegate: delegate)
+    return (AsyncBytes(data: data), response)
+  }
+
+  /// The bytes of an answer, one after the other; here all are there at once.
+  public struct AsyncBytes: AsyncSequence, Sendable {
+    public typealias Element = UInt8
+    let data: Data
+
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      var rest: Data.Iterator
+      public mutating func next() async throws -> UInt8? { rest.next() }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: data.makeIterator()) }
+
+    /// The lines, ended by a line feed.
+    public var lines: AsyncThrowingStream<String, any Error> {
+      AsyncThrowingStream { continuation in
+        let text = String(decoding: data, as: UTF8.self)
+        for line in text.split(whereSeparator: \.isNewline) { continuation.yield(String(line)) }
+        continuation.finish()
+      }
+    }
+  }
+}

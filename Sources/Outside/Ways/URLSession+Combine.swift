@@ -1,0 +1,63 @@
+public import Combine
+public import Foundation
+public import FoundationNetworking
+
+extension URLSession {
+  /// Returns a publisher of what an address answers; every subscriber asks anew.
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+    dataTaskPublisher(for: URLRequest(url: url))
+  }
+
+  /// Returns a publisher of what a request is answered; every subscriber asks anew.
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
+
+  /// Sends the answer and ends, or fails.
+  public struct DataTaskPublisher: Publisher {
+    public typealias Output = (data: Data, response: URLResponse)
+    public typealias Failure = URLError
+
+    /// What is asked.
+    public let request: URLRequest
+    /// Who asks.
+    public let session: URLSession
+
+    public init(request: URLRequest, session: URLSession) {
+      self.request = request
+      self.session = session
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let task = Loading()
+      Deferred {
+        Future<Output, Failure> { promise in
+          nonisolated(unsafe) let promise = promise
+          task.start(
+            session.dataTask(with: request) { data, response, error in
+              if let data, let response {
+                promise(.success((data, response)))
+              } else {
+                promise(.failure(error as? URLError ?? URLError(.unknown)))
+              }
+            })
+        }
+      }
+      .handleEvents(receiveCancel: { task.cancel() })
+      .receive(subscriber: subscriber)
+    }
+
+    /// The task that a subscriber has started.
+    private final class Loading {
+      private var task: URLSessionDataTask?
+
+      func start(_ task: URLSessionDataTask) {
+        self.task = task
+        task.resume()
+      }
+
+      func cancel() { task?.cancel() }
+    }
+  }
+}
