@@ -120,6 +120,7 @@ public struct Adoption: Sendable {
     },
     { revision, terms in
       MissingUses.run(&revision, terms)
+      MetatypeCalls.run(&revision)
       Attributes.run(&revision)
       SelectorExpressions.run(&revision)
       StringSelectors.run(&revision)

@@ -43,13 +43,27 @@ struct SourceFolder {
       let isCatalogue = source.hasSuffix(".xcassets")
       // Two folders may hold files of one name.
       let prefix =
-        folders.count > 1 || isCatalogue ? URL(filePath: source).lastPathComponent + "/" : ""
+        folders.count > 1
+        ? Self.shortestName(of: source, among: folders) + "/"
+        : isCatalogue ? URL(filePath: source).lastPathComponent + "/" : ""
       try walk(source, prefix)
       if files.count == before, !isCatalogue {
         throw AdoptionError("\(source): error: There is no Swift file to adopt in this folder.")
       }
     }
     try refuseTwins()
+  }
+
+  /// As many of a folder's last names as it takes to tell it from the others.
+  private static func shortestName(of folder: String, among folders: [String]) -> String {
+    func end(_ path: String, _ count: Int) -> String {
+      tidied(path).split(separator: "/").suffix(count).joined(separator: "/")
+    }
+    let all = tidied(folder).split(separator: "/").count
+    let count = (1...max(all, 1)).first { count in
+      folders.count { end($0, count) == end(folder, count) } <= 1
+    }
+    return end(folder, count ?? all)
   }
 
   private mutating func walk(_ folder: String, _ prefix: String) throws(AdoptionError) {

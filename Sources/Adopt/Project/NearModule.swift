@@ -68,13 +68,16 @@ struct NearModule {
 
   /// What CocoaPods has put into a folder, if any of it is Swift.
   private static func sources(broughtBy folder: String) -> [String]? {
-    let files = FileManager.default.subpaths(atPath: folder) ?? []
-    return files.contains { $0.hasSuffix(".swift") } ? [folder] : nil
+    hasSwift(folder) ? [folder] : nil
+  }
+
+  private static func hasSwift(_ folder: String) -> Bool {
+    (FileManager.default.subpaths(atPath: folder) ?? []).contains { $0.hasSuffix(".swift") }
   }
 
   private static func existing(_ places: [String]) -> [String]? {
     let there = places.map { URL(filePath: $0).standardizedFileURL.path }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+      .filter { $0.hasSuffix(".swift") ? FileManager.default.fileExists(atPath: $0) : hasSwift($0) }
     return there.isEmpty ? nil : there
   }
 }

@@ -22,6 +22,9 @@ enum Imports {
     "CoreAnimation": "UIKit", "os": "UIKit", "FoundationNetworking": "Outside",
   ]
 
+  /// Modules whose names before a dot go: what they have is found without.
+  private static let leftOutBeforeDots = ["Darwin", "CoreGraphics", "QuartzCore"]
+
   static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
     for (file, outline) in revision.program.outlines.enumerated() {
       let listing = outline.listing
@@ -36,7 +39,7 @@ enum Imports {
       var missing: [String] = []
       if !has.contains("UIKit"), !has.contains("Turnstile") { missing.append("UIKit") }
       if !has.contains("Outside"), usesNetwork(listing) { missing.append("Outside") }
-      for module in terms.ownModules.sorted() + ["Darwin"] {
+      for module in terms.ownModules.sorted() + leftOutBeforeDots {
         leaveOutQualifiers(module, file, listing, &revision)
       }
       guard !missing.isEmpty else { continue }
@@ -84,7 +87,7 @@ enum Imports {
     where listing.isWord(index) && listing.words[index] == module
       && listing.says(".", at: index + 1)
       && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
-      && (module == "Darwin" || listing.word(index + 2).first?.isUppercase == true)
+      && (leftOutBeforeDots.contains(module) || listing.word(index + 2).first?.isUppercase == true)
     {
       // A type may be called as its module is.
       guard !revision.program.declares(module) else { return }

@@ -7,7 +7,8 @@ enum Literals {
         let close = listing.partner[min(index + 1, listing.count - 1)]
         switch listing.words[index] {
         case "#colorLiteral":
-          revision.replace(file, index..<index + 1, with: "UIColor", "#colorLiteral made a UIColor")
+          revision.replace(
+            file, index..<index + 1, with: "colorLiteral", "#colorLiteral made a call")
         case "#imageLiteral":
           guard listing.says("resourceName", at: index + 2), close > index else { continue }
           revision.replace(file, index..<index + 1, with: "UIImage", "#imageLiteral made a UIImage")

@@ -32,16 +32,6 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// What numbers of a colour mean. The model has one colour space, so all are alike.
-public final class CGColorSpace: Sendable {
-  init() {}
-}
-
-/// The colour space of the screen.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// The colour space of greys; the model's greys are colours too.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
-
 /// Colours that run into one another.
 public final class CGGradient: Sendable {
   let colors: [CGColor]

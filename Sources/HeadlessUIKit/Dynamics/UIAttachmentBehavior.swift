@@ -71,12 +71,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
   private var distance: CGFloat {
-    let end = end(first.item.center, first.offset)
-    return (end - (second.map { self.end($0.item.center, $0.offset) } ?? anchorPoint)).length
+    (end(first) - (second.map(end) ?? anchorPoint)).length
   }
 
-  private func end(_ center: CGPoint, _ offset: UIOffset) -> CGPoint {
-    CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical)
+  /// Where an item is tied: a place on it, which turns with it.
+  private func end(_ tie: (item: any UIDynamicItem, offset: UIOffset)) -> CGPoint {
+    let body = DynamicBody(tie.item)
+    return body.position
+      + body.turned(CGPoint(x: tie.offset.horizontal, y: tie.offset.vertical))
   }
 
   override var affectedItems: [any UIDynamicItem] { items }

@@ -51,7 +51,10 @@ open class UIDynamicAnimator: NSObject {
 
   deinit {
     guard let ticks else { return }
-    atDeath { _ = simulator.loop.removeTick(ticks) }
+    atDeath {
+      _ = simulator.loop.removeTick(ticks)
+      simulator.runningDynamics -= 1
+    }
   }
 
   /// Whether anything moves.
@@ -107,12 +110,14 @@ open class UIDynamicAnimator: NSObject {
     guard ticks == nil, !behaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
     ticks = simulator.loop.addTick { [weak self] in self?.advance() }
+    simulator.runningDynamics += 1
   }
 
   private func pause() {
     guard let ticks else { return }
     simulator.loop.removeTick(ticks)
     self.ticks = nil
+    simulator.runningDynamics -= 1
     delegate?.dynamicAnimatorDidPause(self)
   }
 

@@ -34,6 +34,9 @@ public final class CGColor: Hashable, Sendable {
   /// - Note: Unlike Core Graphics, a shade of grey has four components too: the model has one colour space.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
+  /// What the components mean.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
   /// How many ``components`` there are.
   public var numberOfComponents: Int { 4 }
 

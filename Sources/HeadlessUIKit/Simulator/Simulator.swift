@@ -53,6 +53,12 @@ public final class Simulator {
   public internal(set) var leanings: [Leaning] = []
   /// How often an animator was turned round, or told that it ended at its start.
   package internal(set) var animatorReversals = 0
+  /// How many dynamic animators have something that moves.
+  package internal(set) var runningDynamics = 0 {
+    didSet { dynamicsHaveRun = dynamicsHaveRun || runningDynamics > 0 }
+  }
+  /// Whether any dynamic animator has moved something.
+  package private(set) var dynamicsHaveRun = false
 
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
   @exclusivity(unchecked) private var commitIsQueued = false

@@ -135,6 +135,66 @@ struct FieldTests {
       }
     }
     """,
+    "NamesOfC": """
+    import UIKit
+
+    final class Counter {
+      private var lock = os_unfair_lock()
+      private(set) var count: NSInteger = 0
+      func add() {
+        os_unfair_lock_lock(&lock)
+        defer { os_unfair_lock_unlock(&lock) }
+        count += 1
+      }
+      func later(_ seconds: Double) -> UInt64 { UInt64(seconds * Double(NSEC_PER_SEC)) }
+      func refuse() {
+        NSException(name: .invalidArgumentException, reason: "no", userInfo: nil).raise()
+      }
+      func decay(_ rate: CGFloat) -> CGFloat { CoreGraphics.log(rate) }
+    }
+    class BadgeItem: UIBarButtonItem {
+      let badge = UIView()
+    }
+    extension BadgeItem {
+      override func awakeFromNib() {
+        super.awakeFromNib()
+        customView = badge
+        badge.layer.borderColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        badge.backgroundColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        let tint = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        badge.tintColor = tint.withAlphaComponent(0.5)
+        if badge.tintColor.cgColor.colorSpace?.model == .rgb { badge.isHidden = true }
+      }
+    }
+    """,
+    "ClassesAsValues": """
+    import UIKit
+
+    class DemoViewController: UIViewController {}
+    class SpringViewController: DemoViewController {
+      private let label = UILabel()
+    }
+    class PipViewController: DemoViewController {
+      init() { super.init(nibName: nil, bundle: nil) }
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+    struct Demo {
+      let name: String
+      let type: DemoViewController.Type
+      static let all = [
+        Demo(name: "Spring", type: SpringViewController.self),
+        Demo(name: "Pip", type: PipViewController.self),
+      ]
+    }
+    final class MenuViewController: UITableViewController {
+      override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+        let demo = Demo.all[path.row]
+        let controller = demo.type.init()
+        controller.title = demo.name
+        navigationController?.pushViewController(controller, animated: true)
+      }
+    }
+    """,
     "Combining": """
     import Combine
     import UIKit

@@ -25,6 +25,19 @@ struct OutputTests {
     #expect(text.hasSuffix(" */ import UIKit\n\nclass A {\n  func b() {}\n}\n"))
   }
 
+  @Test("Folders of one name are told apart by the folders they lie in")
+  func namesakes() throws {
+    let folder = Folder()
+    try folder.write("class A {}", "App/Sources/Card.swift")
+    try folder.write("class B {}", "Kit/Sources/Card.swift")
+    try folder.write("class C {}", "Other/Card.swift")
+    try folder.adopt("App/Sources Kit/Sources Other --into Out")
+
+    #expect(folder.read("Out/App/Sources/Card.swift")?.contains("class A {}") == true)
+    #expect(folder.read("Out/Kit/Sources/Card.swift")?.contains("class B {}") == true)
+    #expect(folder.read("Out/Other/Card.swift")?.contains("class C {}") == true)
+  }
+
   @Test("Adopting again writes nothing, and adopting what was adopted changes nothing")
   func idempotence() throws {
     let folder = try Self.app()

@@ -34,4 +34,13 @@ struct NearModuleTests {
 
     #expect(NearModule("Deck", near: folder.path) == nil)
   }
+
+  @Test("Of a package's module in another language nothing is taken")
+  func otherLanguage() throws {
+    let folder = Folder()
+    try folder.write(#".target(name: "DeckC", path: "Deck/C")"#, "Package.swift")
+    try folder.write("@interface A @end", "Deck/C/A.m")
+
+    #expect(NearModule("DeckC", near: folder.path) == nil)
+  }
 }

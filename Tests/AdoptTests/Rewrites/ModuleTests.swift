@@ -109,7 +109,7 @@ struct ModuleTests {
   func literals() throws {
     #expect(
       try adopted("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
-        == "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)")
+        == "let a = colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
     #expect(
       try adopted("let a = #imageLiteral(resourceName: \"b\")") == "let a = UIImage(named: \"b\")!")
     #expect(try obstacles("let a = #fileLiteral(resourceName: \"b\")").count == 1)

@@ -47,6 +47,39 @@ struct DynamicsTests {
     #expect(animator.isRunning)
   }
 
+  @Test(
+    "A turned item is tied at the place that has turned with it, swings about it and comes to rest at a wall"
+  )
+  func hinge() {
+    let room = Room()
+    let (simulator, view, card, animator) = (room.simulator, room.view, room.card, room.animator)
+    card.bounds = view.bounds
+    card.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+    card.frame = CGRect(x: 0, y: 60 - card.frame.height, width: 800, height: 400)
+    let hinge = CGPoint(x: 30, y: 30)
+    let tie = UIAttachmentBehavior(
+      item: card, offsetFromCenter: UIOffset(horizontal: 30 - 200, vertical: 30 - 400),
+      attachedToAnchor: hinge)
+    let wall = UICollisionBehavior(items: [card])
+    wall.addBoundary(
+      withIdentifier: "wall", from: CGPoint(x: -1, y: 799), to: CGPoint(x: -1, y: 800))
+    let plate = UIDynamicItemBehavior(items: [card])
+    plate.elasticity = 0.6
+    plate.density = 1.5
+    let push = UIPushBehavior(items: [card], mode: .continuous)
+    push.pushDirection = CGVector(dx: 0, dy: 850)
+    #expect(tie.length < 0.001)
+    for behavior in [tie, wall, plate, push] { animator.addBehavior(behavior) }
+    for _ in 0..<240 {
+      simulator.run(for: .milliseconds(16))
+      let way = hypot(card.center.x - hinge.x, card.center.y - hinge.y)
+      #expect(abs(way - hypot(170, 370)) < 5)
+    }
+
+    #expect(room.log.log == ["resume", "pause"])
+    #expect(isNear(card.center, CGPoint(x: 200, y: 400), within: 3))
+  }
+
   @Test("A snap brings an item to its point, upright, and then the animator pauses")
   func snap() {
     let room = Room()

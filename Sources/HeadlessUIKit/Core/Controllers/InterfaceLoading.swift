@@ -16,7 +16,7 @@
 public final class InterfaceLoading {
   /// The controller whose scene or view is loaded.
   weak var controller: UIViewController?
-  private var awakened: [UIResponder] = []
+  private var awakened: [any NibObject] = []
   private var embeddings: [(segue: String, container: UIView)] = []
   /// Whether a part of a scene is loaded that may be loaded many times, such as a cell.
   var isPart = false
@@ -77,7 +77,7 @@ public final class InterfaceLoading {
 
   /// Takes in an object that was made otherwise, so that it hears `awakeFromNib`.
   public func object<Object: AnyObject>(_ object: Object) -> Object {
-    if let responder = object as? UIResponder { awakened.append(responder) }
+    if let object = object as? any NibObject { awakened.append(object) }
     kept.append(object)
     return object
   }

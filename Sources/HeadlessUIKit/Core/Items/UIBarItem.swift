@@ -22,6 +22,9 @@ open class UIBarItem: NSObject {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
+  /// Is called once the item and everything beside it in its storyboard are connected.
+  open func awakeFromNib() {}
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 }

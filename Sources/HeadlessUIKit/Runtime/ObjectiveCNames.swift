@@ -1,0 +1,72 @@
+public import Foundation
+
+// Names that every file has on Apple's platforms, by way of Objective-C and C.
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// An exception of Objective-C's, which nobody catches here.
+public final class NSException: NSObject, @unchecked Sendable {
+  public let name: NSExceptionName
+  public let reason: String?
+  public let userInfo: [AnyHashable: Any]?
+
+  public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+    self.name = name
+    self.reason = reason
+    self.userInfo = userInfo
+  }
+
+  /// Ends the app, as an exception does that is not caught.
+  public func raise() {
+    fatalError(
+      "Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
+  }
+}
+
+/// What an exception is called.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  public static let genericException = NSExceptionName("NSGenericException")
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  public static let internalInconsistencyException = NSExceptionName(
+    "NSInternalInconsistencyException")
+  public static let rangeException = NSExceptionName("NSRangeException")
+}
+
+/// A lock that one thread at a time can have; there is one thread.
+public struct os_unfair_lock: Sendable {
+  fileprivate var isLocked = false
+  public init() {}
+}
+
+public typealias os_unfair_lock_s = os_unfair_lock
+
+/// Takes the lock.
+///
+/// - Precondition: It is free: the thread that has it already waits for itself for ever, on a device as here.
+public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
+  precondition(!lock.pointee.isLocked, "os_unfair_lock_lock: this thread has the lock already.")
+  lock.pointee.isLocked = true
+}
+
+/// Takes the lock if it is free.
+public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>) -> Bool {
+  guard !lock.pointee.isLocked else { return false }
+  lock.pointee.isLocked = true
+  return true
+}
+
+/// Gives the lock back.
+public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
+  precondition(lock.pointee.isLocked, "os_unfair_lock_unlock: nobody has the lock.")
+  lock.pointee.isLocked = false
+}
