@@ -23,8 +23,7 @@ struct ViewState: Equatable {
   var isHidden: Bool
   var isUserInteractionEnabled: Bool
   var clipsToBounds: Bool
-  /// The serial of the mask, 0 for none.
-  var mask: Int
+  var mask: MaskState?
   /// The recognisers' serials, a disabled one negated.
   var recognizers: ContiguousArray<Int>
 
@@ -41,7 +40,7 @@ struct ViewState: Equatable {
     isHidden = layer.isHidden
     isUserInteractionEnabled = view.isUserInteractionEnabled
     clipsToBounds = layer.masksToBounds
-    mask = layer.mask?.serial ?? 0
+    mask = MaskState(of: layer.mask)
     recognizers = []
     for recognizer in view.gestureRecognizers ?? [] {
       recognizers.append(recognizer.isEnabled ? recognizer.serial : -recognizer.serial)
@@ -100,7 +99,10 @@ struct ViewState: Equatable {
     compare(
       .clipsToBounds, clipsToBounds, later.clipsToBounds, clipsToBounds == later.clipsToBounds
     ) { "\($0)" }
-    compare(.mask, mask, later.mask, mask == later.mask) { $0 == 0 ? "none" : "a layer" }
+    if mask != later.mask {
+      let texts = MaskState.texts(mask, later.mask)
+      found.append((.mask, texts.before, texts.after))
+    }
     compare(.gestureRecognizers, recognizers, later.recognizers, recognizers == later.recognizers) {
       Self.text(of: $0)
     }

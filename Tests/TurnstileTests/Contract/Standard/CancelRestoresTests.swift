@@ -34,6 +34,43 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.drag(30, 100), clause) == ["cancel-restores:alpha"])
   }
 
+  /// Gives the screen below a mask at the start, and another one in the transition.
+  private func masked(_ made: @escaping @MainActor @Sendable (CGFloat) -> CALayer) throws
+    -> [String]
+  {
+    let rig = Rig {
+      $0.setUp = { $0.home.view.layer.mask = made(10) }
+      $0.before = { $0.home.layer.mask = made($0.isPresenting ? 10 : 20) }
+    }
+    return try run(Traces.cancelled, of: rig.subject, clause).violations.map {
+      "\($0.finding) \($0.evidence.first ?? "")"
+    }
+  }
+
+  private static func shape(_ radius: CGFloat) -> CAShapeLayer {
+    let mask = CAShapeLayer()
+    let room = CGRect(x: 0, y: 0, width: 100, height: 200)
+    mask.path = UIBezierPath(roundedRect: room, cornerRadius: radius).cgPath
+    return mask
+  }
+
+  @Test(
+    "A mask of another shape stays after a cancel; a new one of the same shape is no difference")
+  func masks() throws {
+    #expect(
+      try masked { Self.shape($0) } == [
+        "cancel-restores:mask Home.view.mask  was a layer of 100 x 200, is another such layer"
+      ])
+    #expect(try masked { _ in Self.shape(10) } == [])
+    #expect(
+      try masked { radius in
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: radius, height: 10)
+        return layer
+      } == ["cancel-restores:mask Home.view.mask  was a layer of 10 x 10, is a layer of 20 x 10"])
+    #expect(try masked { _ in CAGradientLayer() }.count == 1)
+  }
+
   @Test("What is undone in the completion is no difference")
   func twin() throws {
     let rig = Rig {
