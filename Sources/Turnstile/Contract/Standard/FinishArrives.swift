@@ -114,7 +114,10 @@ private final class FinishArrives: Judge {
       return Problem(
         cause: .notInWindow, words: "is not in the window", observed: "in no window",
         expected: "in the window",
-        fix: "add the incoming view to containerView, and leave it there")
+        fix: record.leavesPresenter && record.kind == .dismiss
+          ? "leave the presenter's view where it is: with this style it never left the screen, "
+            + "and view(forKey: .to) is nil"
+          : "add the incoming view to containerView, and leave it there")
     }
     var ancestor: UIView? = view
     while let current = ancestor {

@@ -36,6 +36,29 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:misplaced"])
   }
 
+  @Test("What to do about a view that is gone depends on whether it had been there all along")
+  func hints() throws {
+    func hint(_ rig: Rig, _ steps: String) throws -> String? {
+      try run(steps, of: rig.subject, clause).violations.first {
+        "\($0.finding)" == "finish-arrives:not-in-window"
+      }?.fix
+    }
+    let moved = Rig {
+      $0.before = { moment in
+        guard !moment.isPresenting else { return }
+        moment.container.insertSubview(moment.home, at: 0)
+      }
+    }
+    let gone = Rig { $0.after = { $0.incoming?.removeFromSuperview() } }
+
+    #expect(
+      try hint(moved, "0 do open\n0 settle\n0 do close\n0 settle\n")?.hasPrefix(
+        "leave the presenter's view where it is") == true)
+    #expect(
+      try hint(gone, "0 do open\n0 settle\n")
+        == "add the incoming view to containerView, and leave it there")
+  }
+
   @Test("A card that is not added, hidden, scaled or aside has not arrived, each by itself")
   func others() throws {
     let faults: [(String, Rig.Part)] = [
