@@ -14,7 +14,7 @@ public import UIKit
 /// ```
 ///
 /// - Note: Unlike on a device, handlers and delegates are called on the main thread, as everything is here. Nothing is cached, no
-///   cookie is kept, no server asks who one is, and a ``Foundation/URLProtocol`` of the app's own is not asked.
+///   cookie is kept, no server asks who one is, and a `URLProtocol` of the app's own is not asked.
 open class URLSession: NSObject, @unchecked Sendable {
   /// What is to be done with an answer of which only the head is there.
   public enum ResponseDisposition: Int, Sendable {
