@@ -152,6 +152,20 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.cancelled, clause) == [])
   }
 
+  @Test("A view that a cancelled transition has taken away is said to be removed from the window")
+  func removed() throws {
+    let rig = Rig {
+      $0.before = { if !$0.isPresenting { $0.home.subviews.first?.removeFromSuperview() } }
+    }
+    let violations = try run(Traces.cancelled, of: rig.subject, clause).violations
+
+    #expect(violations.map { "\($0.finding)" } == ["cancel-restores:removed"])
+    #expect(
+      violations.first?.message
+        == "after the dismissal of Card was cancelled Home.view > UILabel[0] was removed from the window."
+    )
+  }
+
   @Test("The view on its way in has to leave again")
   func incoming() throws {
     let rig = Rig {
