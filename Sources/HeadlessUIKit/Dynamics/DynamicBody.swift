@@ -27,8 +27,10 @@ final class DynamicBody {
   var allowsRotation = true
   var isAnchored = false
 
-  /// For how many steps it has hardly moved.
-  var stillness = 0
+  /// For how many seconds it has hardly moved.
+  var stillness: CGFloat = 0
+  /// Where it was in the last frame.
+  var lastSeen: (position: CGPoint, angle: CGFloat)
   /// The item's transform without the turn.
   private var upright = CGAffineTransform.identity
 
@@ -38,6 +40,7 @@ final class DynamicBody {
     angle = 0
     formerPosition = item.center
     formerAngle = 0
+    lastSeen = (item.center, 0)
     read()
   }
 
@@ -50,6 +53,7 @@ final class DynamicBody {
     size = item.bounds.size
     outline = DynamicBody.outline(of: item)
     (formerPosition, formerAngle, stillness) = (position, angle, 0)
+    lastSeen = (position, angle)
   }
 
   /// Tells the item where it is now.
@@ -105,6 +109,32 @@ final class DynamicBody {
 
   /// The corners where they are now.
   var corners: [CGPoint] { outline.map { position + turned($0) } }
+
+  /// An edge of the outline: where it begins, and the way out of the body.
+  typealias Side = (start: CGPoint, outward: CGVector)
+
+  /// The edges where they are now.
+  var sides: [Side] { Self.sides(of: corners, around: position) }
+
+  /// The edges where they were before this step.
+  var formerSides: [Side] {
+    let turn = CGAffineTransform(rotationAngle: formerAngle)
+    let corners = outline.map { corner in
+      let arm = corner.applying(turn)
+      return formerPosition + CGVector(dx: arm.x, dy: arm.y)
+    }
+    return Self.sides(of: corners, around: formerPosition)
+  }
+
+  private static func sides(of corners: [CGPoint], around middle: CGPoint) -> [Side] {
+    corners.indices.compactMap { index in
+      let way = corners[(index + 1) % corners.count] - corners[index]
+      guard way.length > 0 else { return nil }
+      let normal = (way * (1 / way.length)).normal
+      let isInward = (middle - corners[index]).dot(normal) > 0
+      return (corners[index], isInward ? normal * -1 : normal)
+    }
+  }
 
   /// How fast a point of the body moves.
   func velocity(at arm: CGVector) -> CGVector {

@@ -118,7 +118,25 @@ struct DynamicWall {
         found.append(DynamicContact(body, nil, at: corner, depth: depth, normal: normal))
       }
     }
-    return found
+    return found.isEmpty ? [start, end].compactMap { contact(of: $0, with: body) } : found
+  }
+
+  /// The contact of one end of the wall with a body that has got over it: a wall that is shorter than what runs into it stops it as well.
+  @MainActor
+  private func contact(of point: CGPoint, with body: DynamicBody) -> DynamicContact? {
+    // The side that the end came in by is the one it was outside of before this step, or least inside.
+    var nearest: (former: CGFloat, depth: CGFloat, outward: CGVector)?
+    for (side, former) in zip(body.sides, body.formerSides) {
+      let depth = -(point - side.start).dot(side.outward)
+      guard depth > 0 else { return nil }
+      let outside = (point - former.start).dot(former.outward)
+      if outside > nearest?.former ?? -.infinity { nearest = (outside, depth, side.outward) }
+    }
+    return nearest.map { side in
+      DynamicContact(
+        body, nil, at: point + side.outward * side.depth, depth: side.depth,
+        normal: side.outward * -1)
+    }
   }
 }
 

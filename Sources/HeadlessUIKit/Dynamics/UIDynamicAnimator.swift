@@ -24,8 +24,8 @@ open class UIDynamicAnimator: NSObject {
   private static let stepsPerFrame = 4
   /// Rounds in which joints and contacts are put right.
   private static let rounds = 6
-  /// How many steps of stillness are rest: half a second.
-  private static let restingSteps = 120
+  /// How many seconds of stillness are rest.
+  private static let restingTime: CGFloat = 0.5
 
   private let simulator = Simulator.current
   let bodies = DynamicBodies()
@@ -128,12 +128,15 @@ open class UIDynamicAnimator: NSObject {
     let step = frame / CGFloat(Self.stepsPerFrame)
     for _ in 0..<Self.stepsPerFrame { take(step, rules) }
     elapsedTime += TimeInterval(frame)
-    for body in bodies.all { body.write() }
+    for body in bodies.all {
+      body.watch(for: frame)
+      body.write()
+    }
     for rule in rules {
       (rule as? UICollisionBehavior)?.announce()
       rule.action?()
     }
-    if bodies.all.allSatisfy({ $0.stillness >= Self.restingSteps }) { pause() }
+    if bodies.all.allSatisfy({ $0.stillness >= Self.restingTime }) { pause() }
   }
 
   /// Gets to know items that rules have come to be about, and forgets those that no rule is about any more.
@@ -161,7 +164,6 @@ open class UIDynamicAnimator: NSObject {
       for contact in bodies.contacts { contact.bounce() }
     }
     for contact in bodies.contacts { contact.rub() }
-    for body in bodies.all { body.watch() }
   }
 }
 
@@ -194,8 +196,15 @@ extension DynamicBody {
   }
 
   /// Counts how long it has hardly moved: less than two points, or a fiftieth of a turn, a second.
-  fileprivate func watch() {
-    stillness = velocity.length < 2 && abs(spin) < 0.12 ? stillness + 1 : 0
+  ///
+  /// That is asked of where it is from frame to frame. What leans on a wall and hangs on a joint has a speed in each step, which one of
+  /// the two takes away in the next.
+  fileprivate func watch(for frame: CGFloat) {
+    let isStill =
+      (position - lastSeen.position).length < 2 * frame
+      && abs(angle - lastSeen.angle) < 0.12 * frame
+    stillness = isStill ? stillness + frame : 0
+    lastSeen = (position, angle)
   }
 }
 

@@ -48,17 +48,18 @@ struct DynamicsTests {
   }
 
   @Test(
-    "A turned item is tied at the place that has turned with it, swings about it and comes to rest at a wall"
-  )
-  func hinge() {
+    "A turned item is tied at the place that has turned with it, swings about it and comes to rest at a wall",
+    arguments: [44, 60, 88, 103] as [CGFloat])
+  func hinge(top: CGFloat) {
     let room = Room()
     let (simulator, view, card, animator) = (room.simulator, room.view, room.card, room.animator)
     card.bounds = view.bounds
     card.transform = CGAffineTransform(rotationAngle: -.pi / 2)
-    card.frame = CGRect(x: 0, y: 60 - card.frame.height, width: 800, height: 400)
-    let hinge = CGPoint(x: 30, y: 30)
+    card.frame = CGRect(x: 0, y: top - card.frame.height, width: 800, height: 400)
+    let hinge = CGPoint(x: top / 2, y: top / 2)
     let tie = UIAttachmentBehavior(
-      item: card, offsetFromCenter: UIOffset(horizontal: 30 - 200, vertical: 30 - 400),
+      item: card,
+      offsetFromCenter: UIOffset(horizontal: hinge.x - 200, vertical: hinge.y - 400),
       attachedToAnchor: hinge)
     let wall = UICollisionBehavior(items: [card])
     wall.addBoundary(
@@ -73,7 +74,7 @@ struct DynamicsTests {
     for _ in 0..<240 {
       simulator.run(for: .milliseconds(16))
       let way = hypot(card.center.x - hinge.x, card.center.y - hinge.y)
-      #expect(abs(way - hypot(170, 370)) < 5)
+      #expect(abs(way - hypot(200 - hinge.x, 400 - hinge.y)) < 5)
     }
 
     #expect(room.log.log == ["resume", "pause"])
@@ -172,6 +173,22 @@ struct DynamicsTests {
 
     #expect(abs(card.center.x - 150 - 100) < 6)
     #expect(abs(heavy.center.x - 150 - 25) < 2)
+  }
+
+  @Test("A peg that is narrower than what falls on it stops it")
+  func peg() {
+    let room = Room()
+    let (simulator, card, animator) = (room.simulator, room.card, room.animator)
+    let collision = UICollisionBehavior(items: [card])
+    collision.addBoundary(
+      withIdentifier: "peg", from: CGPoint(x: 130, y: 400), to: CGPoint(x: 170, y: 400))
+    collision.collisionDelegate = room.log
+    animator.addBehavior(UIGravityBehavior(items: [card]))
+    animator.addBehavior(collision)
+    simulator.run(for: .seconds(4))
+
+    #expect(isNear(card.center, CGPoint(x: 150, y: 350)))
+    #expect(room.log.log == ["resume", "bump peg", "pause"])
   }
 
   @Test("What falls to the floor of its reference view comes to rest on it")
