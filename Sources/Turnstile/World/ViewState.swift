@@ -40,7 +40,7 @@ struct ViewState: Equatable {
     isHidden = layer.isHidden
     isUserInteractionEnabled = view.isUserInteractionEnabled
     clipsToBounds = layer.masksToBounds
-    mask = MaskState(of: layer.mask)
+    mask = MaskState(of: layer)
     recognizers = []
     for recognizer in view.gestureRecognizers ?? [] {
       recognizers.append(recognizer.isEnabled ? recognizer.serial : -recognizer.serial)

@@ -71,6 +71,32 @@ struct CancelRestoresTests {
     #expect(try masked { _ in CAGradientLayer() }.count == 1)
   }
 
+  @Test(
+    "A mask that is larger than the card, and one as large as it, let the same be seen; another corner is a difference"
+  )
+  func maskSizes() throws {
+    func mask(_ view: UIView, _ size: CGSize, _ radius: CGFloat) {
+      let shape = CAShapeLayer()
+      shape.frame = CGRect(origin: .zero, size: size)
+      let corners = CGSize(width: radius, height: radius)
+      shape.path =
+        UIBezierPath(
+          roundedRect: shape.bounds, byRoundingCorners: [.topLeft, .topRight], cornerRadii: corners
+        ).cgPath
+      view.layer.mask = shape
+    }
+    func found(_ radius: CGFloat) throws -> [String] {
+      let rig = Rig {
+        $0.setUp = { mask($0.home.view, CGSize(width: 390, height: 2_000), 10) }
+        $0.before = { mask($0.home, $0.home.bounds.size, $0.isPresenting ? 10 : radius) }
+      }
+      return try rig.broken(Traces.cancelled, clause)
+    }
+
+    #expect(try found(10) == [])
+    #expect(try found(20) == ["cancel-restores:mask"])
+  }
+
   @Test("What is undone in the completion is no difference")
   func twin() throws {
     let rig = Rig {
