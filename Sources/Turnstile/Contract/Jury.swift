@@ -12,13 +12,26 @@ struct Jury {
   private let probers: [any Judge]
 
   init(_ clauses: [Clause]) {
-    names = clauses.map(\.name)
-    needs = clauses.reduce(into: []) { $0.formUnion($1.needs) }
-    let sworn = clauses.map { (needs: $0.needs, judge: $0.judge()) }
-    judges = sworn.map(\.judge)
-    hears = judges.map(\.hears)
-    watchers = sworn.filter { $0.needs.contains(.frames) }.map(\.judge)
-    probers = sworn.filter { $0.needs.contains(.probe) }.map(\.judge)
+    // There is a jury to every run, so this is one pass that asks for room once.
+    var names: [ClauseName] = []
+    var needs: Clause.Needs = []
+    var judges: [any Judge] = []
+    var hears: [Occurrence.Kinds] = []
+    var (watchers, probers): ([any Judge], [any Judge]) = ([], [])
+    names.reserveCapacity(clauses.count)
+    judges.reserveCapacity(clauses.count)
+    hears.reserveCapacity(clauses.count)
+    for clause in clauses {
+      let judge = clause.judge()
+      names.append(clause.name)
+      needs.formUnion(clause.needs)
+      judges.append(judge)
+      hears.append(judge.hears)
+      if clause.needs.contains(.frames) { watchers.append(judge) }
+      if clause.needs.contains(.probe) { probers.append(judge) }
+    }
+    (self.names, self.needs, self.judges) = (names, needs, judges)
+    (self.hears, self.watchers, self.probers) = (hears, watchers, probers)
   }
 
   func hear(_ occurrence: Occurrence, in world: World) {

@@ -10,14 +10,20 @@ struct Alphabet {
 
   /// The letters, the plainest first.
   let letters: [Letter]
+  /// Whether traces are left out that differ from a smaller one in nothing but a time in which nothing happens.
+  private let skipsRests: Bool
 
   /// Takes letters as they are.
   init(letters: [Letter]) {
     self.letters = letters
+    skipsRests = false
   }
 
   /// Collects the letters of a trace: each of its acts after each of its gaps.
+  ///
+  /// Where the trace itself needs such a time, as in an app with a clock that ticks, those that have one are kept.
   init(of trace: Trace) {
+    skipsRests = trace.steps.indices.allSatisfy { !Trace(Array(trace.steps[...$0])).endsWithRest }
     var acts: [Step.Act] = []
     var gaps = [0]
     for (letter, _) in zip(Self.letters(of: trace), trace.steps) {
@@ -67,7 +73,9 @@ struct Alphabet {
         time += letter.gap
         trace.steps.append(Step(time, letter.act))
         if let flaw = trace.flaw { throw .discarded(flaw.reason) }
+        if skipsRests, trace.endsWithRest { throw .discarded("a wait where all is at rest") }
       }
+      if skipsRests, trace.endsAsItWouldAnyway { throw .discarded("the wait at the end") }
       return trace
     } encode: { trace, choices throws(Unencodable) in
       for letter in Self.letters(of: trace) {
@@ -79,5 +87,35 @@ struct Alphabet {
       }
       try choices.append(0, of: .continuation)
     }
+  }
+}
+
+extension Trace {
+  /// Whether time goes by before the last step in which nothing happens: at the start or behind a `settle` all is at rest as long as
+  /// no finger is down, another `settle` finds nothing left to wait for, and it takes in a time that goes by before it.
+  fileprivate var endsWithRest: Bool {
+    guard let last = steps.last else { return false }
+    let before = steps.dropLast().last
+    let goesBy = last.time > before?.time ?? 0
+    let isAtRest = before == nil || before?.act == .settle
+    if last.act == .settle { return goesBy || isAtRest }
+    return goesBy && isAtRest && Trace(steps.dropLast()).leavesAllAsItWas
+  }
+
+  /// Whether the trace ends with a `settle` in place of the one that every performance ends with, which has nothing to set right then.
+  fileprivate var endsAsItWouldAnyway: Bool { steps.last?.act == .settle && leavesAllAsItWas }
+
+  /// Whether no finger is left on the glass, and nothing of the device was changed.
+  private var leavesAllAsItWas: Bool {
+    var fingers = 0
+    for step in steps {
+      switch step.act {
+      case .down: fingers += 1
+      case .up, .cancel: fingers -= 1
+      case .background, .foreground, .rotate, .resize: return false
+      case .move, .tap, .action, .stall, .settle: break
+      }
+    }
+    return fingers == 0
   }
 }

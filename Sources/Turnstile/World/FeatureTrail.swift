@@ -26,7 +26,7 @@ struct FeatureTrail {
 
   private func kind(of occurrence: Occurrence) -> UInt64? {
     switch occurrence {
-    case .note(let text): text.utf8.reduce(100) { $0 &* 31 &+ UInt64($1) }
+    case .note(let text): number(of: text, from: 100)
     case .step(let step): kind(of: step.act)
     case .harness(let act): kind(of: act)
     case .event(let event): kind(of: event)
@@ -35,7 +35,7 @@ struct FeatureTrail {
 
   private func kind(of act: Step.Act) -> UInt64? {
     switch act {
-    case .action(let name): name.utf8.reduce(200) { $0 &* 31 &+ UInt64($1) }
+    case .action(let name): number(of: name, from: 200)
     case .background: 1
     case .foreground: 2
     case .resize, .rotate: 3
@@ -56,8 +56,8 @@ struct FeatureTrail {
     switch event {
     case .gesture(_, let state): 10 + UInt64(state.rawValue)
     case .transition(let event): kind(of: event)
-    case .warning(let warning): warning.kind.rawValue.utf8.reduce(300) { $0 &* 31 &+ UInt64($1) }
-    case .appearance(_, let call, _): call.rawValue.utf8.reduce(400) { $0 &* 31 &+ UInt64($1) }
+    case .warning(let warning): number(of: warning.kind.rawValue, from: 300)
+    case .appearance(_, let call, _): number(of: call.rawValue, from: 400)
     case .controllers, .queued, .unbalancedAppearance, .call, .moved, .touch, .animation,
       .application, .feedback, .inert, .outside:
       nil
@@ -82,5 +82,12 @@ struct FeatureTrail {
       }
     let kind = UInt64(UIKitTransition.Kind.allCases.firstIndex(of: event.transition.kind) ?? 0)
     return 1_000 + kind * 32 + stage
+  }
+
+  /// A text as a number that is the same in every process.
+  private func number(of text: String, from start: UInt64) -> UInt64 {
+    var text = text
+    // Byte by byte out of the string itself takes ten times as long, and this is asked several times a transition.
+    return text.withUTF8 { $0.reduce(start) { $0 &* 31 &+ UInt64($1) } }
   }
 }

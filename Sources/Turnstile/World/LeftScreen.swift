@@ -57,8 +57,8 @@ struct LeftScreen {
   mutating func look(isOwn: Bool) {
     for index in views.indices {
       guard let view = views[index].view.view else { continue }
-      let state = ViewState(of: view)
-      if state != views[index].state {
+      if !views[index].state.isStill(view) {
+        let state = ViewState(of: view)
         if isOwn { own(state, of: views[index]) }
         views[index].state = state
       }

@@ -4,8 +4,10 @@ import HeadlessUIKit
 ///
 /// Many a view makes a new mask at every layout, and many a mask is larger than the view. One that lets the same of the view be
 /// seen is no difference.
+///
+/// Few views have a mask, and all have a ``ViewState``: there it takes the room of a reference.
 @MainActor
-struct MaskState: Equatable {
+final class MaskState: @MainActor Equatable {
   private let values: Values
   /// What is seen of the view through the mask, if that is a plain shape.
   private let window: Window?

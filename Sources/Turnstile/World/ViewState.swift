@@ -47,6 +47,21 @@ struct ViewState: Equatable {
     }
   }
 
+  /// Whether a view is still like this: what equality says of its state now, without making one.
+  func isStill(_ view: UIView) -> Bool {
+    let layer = view.layer
+    guard layer.bounds == bounds, layer.position == center, CGFloat(layer.opacity) == alpha,
+      layer.isHidden == isHidden, layer.cornerRadius == cornerRadius,
+      layer.masksToBounds == clipsToBounds, layer.anchorPoint == anchorPoint,
+      layer.zPosition == zPosition, view.isUserInteractionEnabled == isUserInteractionEnabled,
+      layer.transform == transform, layer.sublayerTransform == sublayerTransform,
+      mask == MaskState(of: layer)
+    else { return false }
+    let attached = view.gestureRecognizers ?? []
+    return attached.count == recognizers.count
+      && zip(attached, recognizers).allSatisfy { $0.isEnabled ? $0.serial == $1 : -$0.serial == $1 }
+  }
+
   /// Makes the recognisers the same as others that are as many, and enabled alike.
   mutating func countRecognizers() {
     for index in recognizers.indices {

@@ -15,7 +15,8 @@ struct ReadyMadeTests {
     #expect(summary.runs == 256)
   }
 
-  @Test("A fade that always reports success is caught, and reported as the README shows")
+  @Test(
+    "A fade that always reports success is caught, and reported as the README and the guide show")
   func liar() throws {
     let example = try #require(throws: Counterexample.self) {
       try check(.modal("liar") { Fade(lies: true) }, .standard, .runs(256), seeds: seeds)
@@ -24,8 +25,13 @@ struct ReadyMadeTests {
     var alone = example
     alone.others = []
     alone.file = "Seeds/liar/outcome-is-honest.trace"
-    let readme = URL(filePath: #filePath).appending(path: "../../../../README.md").standardized
-    #expect(try String(contentsOf: readme, encoding: .utf8).contains("\(alone)"), "\(alone)")
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    func page(_ path: String) throws -> String {
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    #expect(try page("README.md").contains("\(alone)"), "\(alone)")
+    let guide = try page("Sources/Turnstile/Turnstile.docc/GettingStarted.md")
+    #expect(guide.contains("\(alone)".replacing("liar", with: "card")))
   }
 }
 
