@@ -36,6 +36,8 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   case repeatedAppearance = 129
   /// Fingers on a view on which interaction is switched off are taken from that view only.
   case fingersTakenFromView = 130
+  /// What was drawn on a canvas has the size of what it is presented in before its animator is asked.
+  case canvas = 155
 
   /// The number of the rule, such as `R42`.
   public var rule: String { "R\(rawValue)" }

@@ -35,6 +35,7 @@ extension UIKitBehavior {
     add("R8", "unanimatedCustomRunsAnimator", \.unanimatedCustomRunsAnimator)
     add("R12", "earlyDismissal", \.earlyDismissal, EarlyDismissal.allCases)
     add("R87", "cancelledPresentationIsDismissal", \.cancelledPresentationIsDismissal)
+    add("R155", "documentViewsFillPresentations", \.documentViewsFillPresentations)
     add("R18", "removedPresenterComesBack", \.removedPresenterComesBack)
     add("R113", "breakingOff", \.breakingOff, BreakingOff.allCases)
     add("R108", "touchSpacing", \.touchSpacing, TouchSpacing.allCases)

@@ -93,6 +93,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var earlyDismissal: EarlyDismissal = .kept
   /// R87: a controller whose presentation was cancelled is being dismissed while it hears so.
   public var cancelledPresentationIsDismissal: Bool = true
+  /// R155: what a storyboard or a nib has made leaves the size of its canvas before it appears and its animator is asked.
+  public var documentViewsFillPresentations: Bool = true
   /// R18: a dismissal puts the presenter's view back even if the animator, and not UIKit, took it away.
   public var removedPresenterComesBack: Bool = true
   /// R113: when the action comes if a recogniser in mid-gesture is switched off.

@@ -89,11 +89,23 @@ final class PresentTransition: ModalTransition {
     putUpContainer()
     simulator.publish(.call(presentation, "presentationTransitionWillBegin()"))
     presentation.presentationTransitionWillBegin()
+    leaveCanvas()
     presented.movement = .beingPresented
     if presentation.presenterPlace != nil {
       presenter.beginAppearance(false, animated: isAnimated)
     }
     presented.beginAppearance(true, animated: isAnimated)
+  }
+
+  /// Gives a view that nobody has placed since it was drawn the place it is presented at (R155).
+  private func leaveCanvas() {
+    guard let canvas = presented.canvas, let view = presented.viewIfLoaded, view.frame == canvas,
+      view.superview == nil, view === presentation.presentedView
+    else { return }
+    let place = presentation.frameOfPresentedViewInContainerView
+    guard place != canvas else { return }
+    simulator.lean(on: .canvas)
+    if simulator.behavior.documentViewsFillPresentations { view.frame = place }
   }
 
   /// Puts the container up, with the presenter's view in it if that is going to be removed (R17).

@@ -79,4 +79,74 @@ struct StoryboardTests {
       UIViewController().performSegue(withIdentifier: "nowhere", sender: nil)
     }
   }
+
+  /// Notes how large the view is that it brings in, and gives it no frame.
+  private final class Placing: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    var frames: [CGRect] = []
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.3 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) {
+        frames.append(view.frame)
+        context.containerView.addSubview(view)
+      }
+      context.completeTransition(true)
+    }
+  }
+
+  /// Presents a scene whose view was drawn 600 points wide and high, and says what size its animator met.
+  private func presentsCanvas(
+    _ behavior: UIKitBehavior = UIKitBehavior(),
+    viewDidLoad change: @escaping @MainActor (UIView) -> Void = { _ in }
+  ) -> [CGRect] {
+    let simulator = Simulator.boot(behavior: behavior)
+    let canvas = CGRect(x: 0, y: 0, width: 600, height: 600)
+    UIStoryboard.register("Canvas") { storyboard in
+      storyboard.scene(id: "1", named: "menu") { nib in
+        let controller = nib.controller { UIViewController(coder: $0) }
+        nib.loadsView(of: controller) { _, nib in
+          nib.view(UIView.self, frame: canvas) { UIView(coder: $0) }
+        }
+        return controller
+      }
+    }
+    let home = UIViewController()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = home
+    window.makeKeyAndVisible()
+    let menu = UIStoryboard(name: "Canvas", bundle: nil)
+      .instantiateViewController(withIdentifier: "menu")
+    let placing = Placing()
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = placing
+    menu.loadViewIfNeeded()
+    change(menu.view)
+    home.present(menu, animated: true)
+    simulator.run(for: .seconds(1))
+    return placing.frames
+  }
+
+  @Test(
+    "R155 what was drawn on a canvas has the size of what it is presented in when its animator is asked, unless it was given another since"
+  )
+  func canvas() {
+    #expect(presentsCanvas() == [CGRect(x: 0, y: 0, width: 390, height: 844)])
+    let own = CGRect(x: 45, y: 100, width: 300, height: 400)
+    #expect(presentsCanvas { $0.frame = own } == [own])
+  }
+
+  @Test("R155 with the other setting it keeps the size of its canvas")
+  func keepsCanvas() {
+    var behavior = UIKitBehavior()
+    behavior.documentViewsFillPresentations = false
+
+    #expect(presentsCanvas(behavior) == [CGRect(x: 0, y: 0, width: 600, height: 600)])
+  }
 }

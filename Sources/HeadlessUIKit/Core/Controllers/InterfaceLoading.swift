@@ -230,6 +230,7 @@ extension UIViewController {
       interfaceView = nil
       let (made, loading) = make(self)
       view = made
+      canvas = made.frame
       loading.finish()
       return true
     }
@@ -240,6 +241,7 @@ extension UIViewController {
       let name = [nibName ?? short, nibName ?? type].first(where: UINib.isRegistered)
     else { return false }
     _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+    canvas = viewIfLoaded?.frame
     return isViewLoaded
   }
 

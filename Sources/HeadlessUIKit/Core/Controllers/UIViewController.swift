@@ -60,6 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var storedPresentationController: UIPresentationController?
   /// Where the controller came from, if that was a storyboard.
   var scene: UIStoryboard.Scene?
+  /// The frame that the view was drawn with, if a document made it.
+  var canvas: CGRect?
   var storyboardDescription: UIStoryboard.Description?
   /// What a storyboard says of the view, until that is asked for.
   var interfaceView: ((UIViewController) -> (UIView, InterfaceLoading))?
