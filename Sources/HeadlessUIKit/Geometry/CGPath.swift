@@ -175,6 +175,16 @@ extension CGPath {
   }
 }
 
+extension CGPath {
+  /// Walks along the path with a function, and hands on to it what it is given.
+  public func apply(
+    info: UnsafeMutableRawPointer?,
+    function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+  ) {
+    applyWithBlock { function(info, $0) }
+  }
+}
+
 /// What counts as inside where an outline crosses itself.
 @frozen public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 

@@ -10,6 +10,16 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// Which version of Foundation there is, later than all that have a name.
+public let NSFoundationVersionNumber = 2_000.0
+public let NSFoundationVersionNumber_iOS_6_0 = 993.00
+public let NSFoundationVersionNumber_iOS_6_1 = 993.00
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.20
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
+public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
+
 /// An exception of Objective-C's, which nobody catches here.
 public final class NSException: NSObject, @unchecked Sendable {
   public let name: NSExceptionName

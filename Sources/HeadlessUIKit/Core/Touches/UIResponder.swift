@@ -35,6 +35,23 @@ open class UIResponder: NSObject {
   /// What `responds(to:)` answers, which is declared where it cannot be overridden; an adopted app's override is one of this.
   open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
 
+  /// Called when it is archived, and so never here.
+  open func encode(with coder: NSCoder) {}
+
+  /// How many things an assistive technology finds inside.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// One of them.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
+      return nil
+    }
+    return accessibilityElements[index]
+  }
+  /// Where one of them stands among them; `NSNotFound` if it does not.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
   /// Called in Interface Builder, and so never here.
   open func prepareForInterfaceBuilder() {}
 
@@ -134,6 +151,68 @@ open class UIResponder: NSObject {
     Simulator.current.application.firstResponder = nil
     Simulator.current.keyboard.responderDidChange()
     return true
+  }
+
+  // MARK: - Accessibility
+
+  private var keptFacts: AccessibilityFacts?
+
+  private var accessibilityFacts: AccessibilityFacts {
+    if let keptFacts { return keptFacts }
+    let made = AccessibilityFacts()
+    keptFacts = made
+    return made
+  }
+
+  /// Whether it is a thing of its own to assistive technologies.
+  open var isAccessibilityElement: Bool {
+    get { keptFacts?.isElement ?? false }
+    set { accessibilityFacts.isElement = newValue }
+  }
+  /// What tests find it by.
+  open var accessibilityIdentifier: String? {
+    get { keptFacts?.identifier }
+    set { accessibilityFacts.identifier = newValue }
+  }
+  /// What it is called.
+  open var accessibilityLabel: String? {
+    get { keptFacts?.label }
+    set { accessibilityFacts.label = newValue }
+  }
+  /// What it stands at.
+  open var accessibilityValue: String? {
+    get { keptFacts?.value }
+    set { accessibilityFacts.value = newValue }
+  }
+  /// What using it does.
+  open var accessibilityHint: String? {
+    get { keptFacts?.hint }
+    set { accessibilityFacts.hint = newValue }
+  }
+  /// Whether everything beside it is passed over.
+  open var accessibilityViewIsModal: Bool {
+    get { keptFacts?.isModal ?? false }
+    set { accessibilityFacts.isModal = newValue }
+  }
+  /// Whether what is inside is passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { keptFacts?.hidesElements ?? false }
+    set { accessibilityFacts.hidesElements = newValue }
+  }
+  /// What kind of thing it is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { keptFacts?.traits ?? .none }
+    set { accessibilityFacts.traits = newValue }
+  }
+  /// What is inside, in reading order.
+  open var accessibilityElements: [Any]? {
+    get { keptFacts?.elements }
+    set { accessibilityFacts.elements = newValue }
+  }
+  /// Whether inverted colours leave it as it is.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { keptFacts?.ignoresInvertColors ?? false }
+    set { accessibilityFacts.ignoresInvertColors = newValue }
   }
 }
 

@@ -18,6 +18,27 @@ extension UIView {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+extension UIView {
+  /// Which way contents of a kind run: all to the right, unless they are told otherwise.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The same for a view that stands among others which run that way.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
 /// Something that reacts to fingers in one of the system's ways.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {

@@ -64,7 +64,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// Whether the view will draw itself at the end of the turn.
   var isAwaitingDisplay = false
-  var accessibilityFacts: AccessibilityFacts?
   /// What a nib has beside the views, for a cell.
   var interfaceObjects: [AnyObject] = []
 

@@ -1,0 +1,15 @@
+/// What assistive technologies are told about a view, or anything else that responds. It is kept for whoever asks; nothing here reads it.
+@MainActor
+final class AccessibilityFacts {
+  var isElement = false
+  var identifier: String?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var isModal = false
+  var hidesElements = false
+  var traits: UIAccessibilityTraits = .none
+  var elements: [Any]?
+  var actions: [Any]?
+  var ignoresInvertColors = false
+}
