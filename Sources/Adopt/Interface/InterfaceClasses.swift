@@ -1,8 +1,8 @@
 /// The app's classes, as documents name them.
 struct InterfaceClasses: Sendable {
   let program: Program
-  /// Modules whose classes an import brings.
-  let modules: Set<String>
+  /// What the app is adopted for: modules whose classes an import brings.
+  let terms: Adoption.Terms
 
   /// What a class of a document is in Swift.
   enum Answer {
@@ -108,7 +108,9 @@ struct InterfaceClasses: Sendable {
 
   /// The type of a property as it is written; empty if it is not written, `nil` if there is no such property.
   func typeOfProperty(_ name: String, of entry: Program.TypeEntry) -> String? {
-    guard let member = program.variable(named: name, of: entry) else { return nil }
+    guard let member = program.variable(named: name, of: entry),
+      MissingUses.frameworkMissed(by: member, in: program, terms) == nil
+    else { return nil }
     guard let type = program[member].type else { return "" }
     return program.listing(member).line(type)
   }

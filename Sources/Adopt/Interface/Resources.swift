@@ -17,9 +17,10 @@ struct Resources {
   private var assets: [AssetReader.Asset] = []
 
   init(
-    of input: [InputFile], in program: Program, modules: Set<String>, isForBuild: Bool = false
+    of input: [InputFile], in program: Program, for terms: Adoption.Terms = Adoption.Terms(),
+    isForBuild: Bool = false
   ) throws(AdoptionError) {
-    classes = InterfaceClasses(program: program, modules: modules)
+    classes = InterfaceClasses(program: program, terms: terms)
     var complaints: [String] = []
     func each(_ kind: ResourceKind) -> [InputFile] {
       input.filter { ResourceKind.of($0.name) == kind }

@@ -62,7 +62,7 @@ public struct Adoption: Sendable {
     var program = try Self.outline(sources)
     original = program
     let made = try Resources(
-      of: resources, in: program, modules: terms.keptModules, isForBuild: isForBuild)
+      of: resources, in: program, for: terms, isForBuild: isForBuild)
     var changes: [Change] = []
     obstacles = made.obstacles
     leftOut = made.leftOut

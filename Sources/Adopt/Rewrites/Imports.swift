@@ -135,7 +135,7 @@ enum Imports {
     let text = listing.line(found.range)
     if terms.keptModules.contains(module) { return module }
     if terms.ownModules.contains(module) {
-      revision.replace(file, found.range, with: "/* \(text) */", "\(text) left out")
+      leaveOut(found, file, listing, &revision)
       return nil
     }
     let name = elsewhere[module] ?? module
@@ -144,12 +144,33 @@ enum Imports {
         file, found.range.lowerBound, "The module '\(module)' is not here; its import is left out.",
         "Leave out what uses it, or put a module of that name into the package and "
           + "name it: --module \(module).", missing: module)
-      revision.replace(file, found.range, with: "/* \(text) */", "\(text) left out")
+      leaveOut(found, file, listing, &revision)
       return nil
     }
     if name != module || found.path.count > 1 {
       revision.replace(file, found.range, with: "import \(name)", "\(text) made import \(name)")
     }
     return name
+  }
+
+  /// Makes a comment of an import, with what is said of it: `@_exported`, `@testable`, `internal`.
+  private static func leaveOut(
+    _ found: Import, _ file: Int, _ listing: Listing, _ revision: inout Revision
+  ) {
+    var start = found.range.lowerBound
+    while true {
+      if ["public", "package", "internal", "fileprivate", "private"].contains(
+        listing.word(start - 1))
+      {
+        start -= 1
+      } else if listing.isWord(start - 1), listing.says("@", at: start - 2) {
+        start -= 2
+      } else {
+        break
+      }
+    }
+    let text = listing.line(start..<found.range.upperBound)
+    revision.replace(
+      file, start..<found.range.upperBound, with: "/* \(text) */", "\(text) left out")
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// What such a framework declares begins with its letters: `SKStoreReviewController` is StoreKit's. A function that names
 /// one of these keeps its head and answers as a phone does that has nothing to offer: with nothing, `false`, or an empty list, and a notice. A
-/// method that takes one, or an extension that conforms to one, has no caller in the model and goes.
+/// method that takes one has no caller in the model and goes, and so does the promise to conform to one.
 ///
 /// ```swift
 /// func review() { SKStoreReviewController.requestReview() }
@@ -21,7 +21,17 @@ enum MissingUses {
     "CoreMotion": ["CM"], "MediaPlayer": ["MP"], "GameKit": ["GK"], "SpriteKit": ["SK"],
     "SceneKit": ["SCN"], "CoreBluetooth": ["CB"], "CloudKit": ["CK"], "HealthKit": ["HK"],
     "PassKit": ["PK"], "MetalKit": ["MTK"], "Metal": ["MTL"], "Vision": ["VN"], "Speech": ["SF"],
-    "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"],
+    "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"], "GLKit": ["GLK"],
+    "OpenGLES": ["GL", "EAGL"], "CoreImage": ["CI", "kCI"], "CoreText": ["CT", "kCT"],
+  ]
+
+  /// What every file that imports UIKit has of a framework that is not here, without importing it.
+  private static let byWayOfUIKit = "CoreImage"
+
+  /// What there is of fonts and data below UIKit, by its whole name.
+  private static let whole: [String: String] = [
+    "CGFont": "CoreText", "CGDataProvider": "CoreText", "CFData": "CoreText",
+    "CFError": "CoreText",
   ]
 
   /// What the model has although its framework is not here.
@@ -37,7 +47,7 @@ enum MissingUses {
   static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
     for (file, outline) in revision.program.outlines.enumerated() {
       let listing = outline.listing
-      let missing = Imports.missing(listing, terms).filter { letters[$0] != nil }
+      let missing = missing(listing, terms)
       var done: Set<Int> = []
       let gone = leaveOutStored(missing, file, outline, &revision, &done)
       for token in listing.tokens.indices {
@@ -53,7 +63,7 @@ enum MissingUses {
             : swizzles
               ? "Objective-C's runtime"
               : gone[listing.word(token)]
-                ?? (missing.isEmpty ? nil : module(of: token, listing, missing, revision.program)),
+                ?? module(of: token, listing, missing, revision.program),
           let cut = cut(around: token, outline), done.insert(cut.declaration).inserted
         else { continue }
         if swizzles {
@@ -66,45 +76,89 @@ enum MissingUses {
     }
   }
 
+  /// The frameworks whose names a file may say although they are not here.
+  private static func missing(_ listing: Listing, _ terms: Adoption.Terms) -> [String] {
+    let imported = Imports.missing(listing, terms).filter { letters[$0] != nil }
+    return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
+  }
+
+  /// The framework that a stored property needs, if it goes for that: its type names what is not here, or its first value does.
+  static func frameworkMissed(
+    by property: Program.Reference, in program: Program, _ terms: Adoption.Terms
+  ) -> String? {
+    let listing = program.listing(property)
+    return framework(missedBy: program[property], listing, missing(listing, terms), program)
+  }
+
+  private static func framework(
+    missedBy declaration: Declaration, _ listing: Listing, _ missing: [String], _ program: Program
+  ) -> String? {
+    guard declaration.kind == .variable || declaration.kind == .constant, declaration.body == nil
+    else { return nil }
+    if let type = declaration.type {
+      return type.lazy.compactMap { module(of: $0, listing, missing, program) }.first
+    }
+    guard listing.says("=", at: declaration.endOfName) else { return nil }
+    return module(of: declaration.endOfName + 1, listing, missing, program)
+  }
+
   /// Takes out stored properties of types that are not here, and what classes inherit from there; says whose each property was.
   private static func leaveOutStored(
     _ missing: [String], _ file: Int, _ outline: Outline, _ revision: inout Revision,
     _ done: inout Set<Int>
   ) -> [String: String] {
-    guard !missing.isEmpty else { return [:] }
     let (listing, program) = (outline.listing, revision.program)
     var gone: [String: String] = [:]
     for (index, declaration) in outline.declarations.enumerated() {
-      if declaration.kind == .class, declaration.inherited.count > 1 {
-        for token in declaration.endOfName..<declaration.endOfInherited
-        where listing.says(",", at: token - 1) {
-          guard let module = module(of: token, listing, missing, revision.program) else { continue }
-          revision.replace(
-            file, token - 1..<token + 1, with: "",
-            "\(listing.words[token]) left out, which needs \(module)")
-        }
-      }
+      leaveOutPromises(of: declaration, missing, file, listing, &revision)
       guard let parent = declaration.parent, outline.declarations[parent].kind.isType,
-        declaration.kind == .variable || declaration.kind == .constant, declaration.body == nil,
-        let type = declaration.type,
-        let module = type.lazy.compactMap({
-          module(of: $0, listing, missing, program)
-        }).first
+        let module = framework(missedBy: declaration, listing, missing, program)
       else { continue }
+      let end = declaration.type?.upperBound ?? declaration.endOfName
       gone[declaration.name] = module
       done.insert(index)
       revision.replace(
-        file, declaration.start..<endOfValue(type.upperBound, listing), with: "",
+        file, declaration.start..<endOfValue(end, listing), with: "",
         "\(declaration.name) left out, which needs \(module)")
     }
     return gone
+  }
+
+  /// Takes what is not here off the list of what a class or an extension conforms to. Whose superclass is not here is left to the compiler.
+  private static func leaveOutPromises(
+    of declaration: Declaration, _ missing: [String], _ file: Int, _ listing: Listing,
+    _ revision: inout Revision
+  ) {
+    guard declaration.kind == .extension || declaration.kind == .class,
+      declaration.endOfName < declaration.endOfInherited
+    else { return }
+    var stays = false
+    for token in declaration.endOfName..<declaration.endOfInherited {
+      let isFirst = listing.says(":", at: token - 1)
+      guard isFirst || listing.says(",", at: token - 1) else { continue }
+      guard !isFirst || declaration.kind == .extension,
+        let module = module(of: token, listing, missing, revision.program)
+      else {
+        stays = true
+        continue
+      }
+      let note = "\(listing.words[token]) left out, which needs \(module)"
+      // The mark before it goes along, unless another name takes its place behind the colon.
+      if stays || !listing.says(",", at: token + 1) {
+        revision.replace(file, token - 1..<token + 1, with: "", note)
+      } else {
+        revision.replace(file, token..<token + 2, with: "", note)
+      }
+    }
   }
 
   /// The token behind the value that a stored property begins with: `= AVAudioPlayer()`.
   private static func endOfValue(_ start: Int, _ listing: Listing) -> Int {
     guard listing.says("=", at: start) else { return start }
     var index = start + 1
-    while index < listing.count, !listing.beginsLine(index), !listing.says("}", at: index) {
+    while index < listing.count, !listing.beginsLine(index), !listing.says("}", at: index),
+      !listing.says(";", at: index)
+    {
       index = max(index, listing.partner[index]) + 1
     }
     return index
@@ -117,6 +171,7 @@ enum MissingUses {
     guard listing.isWord(token), !listing.says(".", at: token - 1) else { return nil }
     let word = listing.words[token]
     guard !program.declares(word), !present.contains(word) else { return nil }
+    if let framework = whole[word] { return framework }
     return missing.first { module in
       letters[module]?.contains { prefix in
         word.count > prefix.count + 1 && word.hasPrefix(prefix)
@@ -135,13 +190,14 @@ enum MissingUses {
   }
 
   private static func cut(around token: Int, _ outline: Outline) -> Cut? {
-    // An extension that promises what is not here.
+    // An extension of what is not here; what one promises was taken off its list.
     if let promised = outline.declarations.indices.first(where: {
       let declaration = outline.declarations[$0]
       return declaration.kind == .extension
         && declaration.keyword < token && token < declaration.endOfInherited
     }) {
-      return Cut(declaration: promised, isWhole: true)
+      return token < outline.declarations[promised].endOfName
+        ? Cut(declaration: promised, isWhole: true) : nil
     }
     let around = outline.declarations.indices.filter {
       let declaration = outline.declarations[$0]

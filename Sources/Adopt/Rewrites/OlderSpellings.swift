@@ -52,6 +52,10 @@ struct OlderSpellings {
       if rewriteFunction(word, index, &revision) { return }
     }
     if declared.contains(word) { return }
+    if word == "characters", listing.says(".", at: index - 1), !listing.says("(", at: index + 1) {
+      return revision.remove(
+        file, index - 1..<index + 1, "characters left out: a text is made of them")
+    }
     if let name = Self.notifications[word] {
       // `.UIKeyboardWillShow`, `Notification.Name.UIKeyboardWillShow`
       var start = index

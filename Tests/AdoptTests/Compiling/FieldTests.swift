@@ -593,8 +593,6 @@ struct FieldTests {
     ("WKWebView", "_ = WKWebView()"),
     ("UIDragInteraction", "_ = UIDragInteraction.self"),
     ("UIPointerInteraction", "_ = UIPointerInteraction.self"),
-    ("CGFont", "_ = CGFont.self"),
-    ("CGDataProvider", "_ = CGDataProvider.self"),
     ("CFGetRetainCount", "_ = CFGetRetainCount(UIView())"),
     ("sendEvent", "UIWindow().sendEvent(UIEvent())"),
     ("anchorWithOffset", "_ = UIView().topAnchor.anchorWithOffset(to: UIView().topAnchor)"),

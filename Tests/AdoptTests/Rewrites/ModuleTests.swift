@@ -66,12 +66,42 @@ struct ModuleTests {
         "func f() -> Bool { notHere(\"StoreKit\"); return false }"
       ),
       ("func f(a: SKStore) { }", ""),
-      ("extension A: SKStoreDelegate { func f() {} }", ""),
+      ("extension A: SKStoreDelegate { func f() {} }", "extension A { func f() {} }"),
+      (
+        "extension A: B, SKStoreDelegate { func f(a: SKStore) {}; func g() {} }",
+        "extension A: B { ; func g() {} }"
+      ),
+      ("extension A: SKStoreDelegate, B {}", "extension A:  B {}"),
+      ("extension SKStore { func f() {} }", ""),
+      (
+        "class A { let a = SKStore(); func f() { a.go() } }",
+        "class A { ; func f() { notHere(\"StoreKit\") } }"
+      ),
       ("struct SKMine {}; func f() { SKMine() }", "struct SKMine {}; func f() { SKMine() }"),
     ])
   func cut(text: String, expected: String) throws {
     let whole = try adopted("import UIKit\nimport StoreKit\n\(text)")
     #expect(whole == "import UIKit\n/* import StoreKit */\n\(expected)")
+  }
+
+  @Test("What comes by way of UIKit on a device needs no import to be missed")
+  func byWayOfUIKit() throws {
+    #expect(
+      try adopted("import UIKit\nfunc f() { CIFilter(name: kCIInputImageKey) }")
+        == "import UIKit\nfunc f() { notHere(\"CoreImage\") }")
+    #expect(
+      try adopted("import UIKit\nfunc f() -> Bool { CGFont(a) != nil }")
+        == "import UIKit\nfunc f() -> Bool { notHere(\"CoreText\"); return false }")
+    #expect(
+      try adopted("import UIKit\nstruct CIMine {}\nfunc f() { CIMine() }")
+        == "import UIKit\nstruct CIMine {}\nfunc f() { CIMine() }")
+  }
+
+  @Test("What is said of an import that is left out goes with it")
+  func attributes() throws {
+    #expect(
+      try adopted("import UIKit\n@_exported import Kit\n@testable internal import Other")
+        == "import UIKit\n/* @_exported import Kit */\n/* @testable internal import Other */")
   }
 
   @Test("What the model has of a framework that is not here stays")

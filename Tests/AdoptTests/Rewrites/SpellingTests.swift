@@ -112,6 +112,20 @@ struct SpellingTests {
     #expect(try adopted(text) == expected)
   }
 
+  @Test(
+    "A text is made of its characters, unless the app means something else by the word",
+    arguments: [
+      ("let a = b.characters.count", "let a = b.count"),
+      ("let a = b.characters", "let a = b"),
+      (
+        "struct A { var characters: [B] }; let a = b.characters",
+        "struct A { var characters: [B] }; let a = b.characters"
+      ),
+    ])
+  func characters(text: String, expected: String) throws {
+    #expect(try adopted(text) == expected)
+  }
+
   @Test("Every name in the tables is spelled otherwise than before")
   func tables() {
     let names = [OlderSpellings.types, OlderSpellings.members, OlderSpellings.notifications]

@@ -43,7 +43,7 @@ struct StoryboardTests {
     var scenes = 0
     for number in 0..<200 {
       let file = StoryboardMaker.file(number)
-      let resources = try Resources(of: [file], in: program, modules: [])
+      let resources = try Resources(of: [file], in: program)
       let text = String(decoding: resources.files[0].body, as: UTF8.self)
       let listing = Listing.make(SourceText(name: "made.swift", text))
       #expect(listing.complaints == [], "\(number)")
@@ -73,7 +73,7 @@ struct StoryboardTests {
       file.bytes = mutator.mutate(file.bytes)
       let said: [String]
       do {
-        let resources = try Resources(of: [file], in: program, modules: [])
+        let resources = try Resources(of: [file], in: program)
         said = resources.obstacles.map(\.description)
         accepted += 1
         // Cutting Swift up takes longer than making it, so one in twenty is looked at.
