@@ -78,7 +78,12 @@ struct AppProject {
     let new = found.filter { !modules.contains($0.name) }
     for module in new {
       modules.append(module.name)
-      sources += module.sources.filter { !sources.contains($0) }
+      for source in module.sources
+      where !sources.contains(where: { source == $0 || source.hasPrefix("\($0)/") }) {
+        // A project may list, file by file, what lies in the module's folder: each file is taken once.
+        sources.removeAll { $0.hasPrefix("\(source)/") }
+        sources.append(source)
+      }
       notes.append(
         "\(module.name) is imported and lies beside the app: \(module.sources.joined(separator: ", "))"
       )

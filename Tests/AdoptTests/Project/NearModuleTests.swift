@@ -43,4 +43,23 @@ struct NearModuleTests {
 
     #expect(NearModule("DeckC", near: folder.path) == nil)
   }
+
+  @Test("What the project lists file by file and what lies in the module's folder is taken once")
+  func listed() throws {
+    let folder = Folder()
+    try folder.write("s.source_files = 'Deck/**/*.swift'", "Deck.podspec")
+    try folder.write("public class A {}", "Deck/Inside/A.swift")
+    let module = try #require(NearModule("Deck", near: folder.path))
+    func sources(_ listed: [String]) -> [String] {
+      var app = AppProject(
+        name: "App", module: "App", sources: listed.map { "\(folder.path)/\($0)" })
+      let isNew = app.add([module])
+      #expect(isNew)
+      return app.sources.map { $0.replacing("\(folder.path)/", with: "") }
+    }
+
+    #expect(sources(["App", "Deck/Inside/A.swift"]) == ["App", "Deck"])
+    #expect(sources(["Deck"]) == ["Deck"])
+    #expect(sources(["Decks/B.swift"]) == ["Decks/B.swift", "Deck"])
+  }
 }
