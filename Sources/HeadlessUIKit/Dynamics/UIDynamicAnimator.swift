@@ -80,9 +80,13 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
-  /// Takes all rules out of force.
+  /// Takes all rules out of force. Nothing is left that could move, so this wakes nothing.
   open func removeAllBehaviors() {
-    for behavior in behaviors { removeBehavior(behavior) }
+    for behavior in behaviors {
+      behavior.leave()
+      behavior.animator = nil
+    }
+    behaviors = []
   }
 
   /// The items whose frames meet a rectangle.

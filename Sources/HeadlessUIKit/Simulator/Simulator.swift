@@ -55,10 +55,15 @@ public final class Simulator {
   package internal(set) var animatorReversals = 0
   /// How many dynamic animators have something that moves.
   package internal(set) var runningDynamics = 0 {
-    didSet { dynamicsHaveRun = dynamicsHaveRun || runningDynamics > 0 }
+    didSet { lastDynamics = now }
   }
-  /// Whether any dynamic animator has moved something.
-  package private(set) var dynamicsHaveRun = false
+  /// When a dynamic animator began or ceased to move something.
+  private var lastDynamics: VirtualInstant?
+
+  /// Whether a dynamic animator has moved something since an instant.
+  package func dynamicsHaveRun(since instant: VirtualInstant) -> Bool {
+    runningDynamics > 0 || lastDynamics.map { $0 >= instant } ?? false
+  }
 
   /// Set once work has been queued that ends the turn with a layout pass and a commit.
   @exclusivity(unchecked) private var commitIsQueued = false

@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -92,6 +94,32 @@ struct TaskEndingTests {
     next.run(for: .seconds(1))
 
     #expect(log.entries.isEmpty)
+  }
+
+  private nonisolated static let wentOn = Atomic<Bool>(false)
+
+  @Test("A detached task of a world that is gone goes on on no other thread")
+  func detachedStrangers() {
+    Simulator.boot()
+    let waiting = Waiting()
+    Simulator.onVirtualTime {
+      _ = Task.detached {
+        await withUnsafeContinuation { continuation in
+          MainActor.assumeIsolated { waiting.continuations.append(continuation) }
+        }
+        Self.wentOn.store(true, ordering: .relaxed)
+      }
+    }
+    Simulator.current.run(for: .seconds(1))
+    let next = Simulator.boot()
+    Simulator.onVirtualTime { waiting.continuations.first?.resume() }
+    next.run(for: .seconds(1))
+    // Where it went on, it would be within a moment.
+    usleep(50_000)
+
+    #expect(waiting.continuations.count == 1)
+    let didGoOn = Self.wentOn.load(ordering: .relaxed)
+    #expect(!didGoOn)
   }
 
   @Test("A task may be resumed between two runs")

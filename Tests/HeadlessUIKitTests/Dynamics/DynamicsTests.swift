@@ -95,6 +95,20 @@ struct DynamicsTests {
     #expect(!animator.isRunning && room.log.log == ["resume", "pause"])
   }
 
+  @Test("Taking all behaviours out of an animator that has paused does not wake it")
+  func removingAll() {
+    let room = Room()
+    let (simulator, card, animator) = (room.simulator, room.card, room.animator)
+    animator.addBehavior(UISnapBehavior(item: card, snapTo: CGPoint(x: 200, y: 400)))
+    animator.addBehavior(UIDynamicItemBehavior(items: [card]))
+    simulator.run(for: .seconds(5))
+    animator.removeAllBehaviors()
+    simulator.run(for: .seconds(1))
+
+    #expect(room.log.log == ["resume", "pause"])
+    #expect(animator.behaviors.isEmpty && !animator.isRunning)
+  }
+
   @Test("A change to a behaviour wakes an animator that has paused")
   func waking() {
     let room = Room()

@@ -122,8 +122,12 @@ private final class CompletesInTime: Judge {
     // A speed below a tenth is reported as zero. Two seconds are what a person waits before the screen seems dead.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
     // How long bodies bounce is the model's own physics, which is near UIKit's and not the same.
-    let bouncing: Double = world.simulator.runningDynamics > 0 ? 8 : 0
+    let bouncing: Double = hasBounced(record, world) ? 8 : 0
     return transition.transitionDuration / speed + 2 + world.stalled + bouncing
+  }
+
+  private func hasBounced(_ record: TransitionRecord, _ world: World) -> Bool {
+    world.simulator.dynamicsHaveRun(since: record.startedAt ?? record.requestedAt)
   }
 
   private func seconds(from start: VirtualInstant, to end: VirtualInstant) -> Double {
@@ -161,8 +165,9 @@ private final class CompletesInTime: Judge {
     }
     if record.earlyEndWasLost, record.letGoAt == nil { return Self.earlyEnd }
     // Of a percent-driven object the progress goes on, whether or not there is anything that it moves.
-    let movesByItself = world.simulator.dynamicsHaveRun
-    if !movesByItself, driver == nil ? !record.somethingMoved : !record.somethingAnimated {
+    if !hasBounced(record, world),
+      driver == nil ? !record.somethingMoved : !record.somethingAnimated
+    {
       return (
         .neverCompleted, "the animator returned without animating or completing",
         "call completeTransition on every path, also where a guard returns"

@@ -179,7 +179,10 @@ private final class MovesContinuously: Judge {
     let isSettling = settlesAt.map { now < $0 || !world.transitionsInFlight.isEmpty } ?? false
     if !isSettling { settlesAt = nil }
     // Frames follow each other while something is under way: only a stall leaves some out, and it excuses the next.
-    let isJudged = !isExcused && !isSettling && !(hasEnded && hasBegun) && moving != nil
+    // How bodies move is the model's own physics.
+    let isPhysical = world.simulator.runningDynamics > 0
+    let isJudged =
+      !isExcused && !isSettling && !isPhysical && !(hasEnded && hasBegun) && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
     // A leap is known by the frame after it.

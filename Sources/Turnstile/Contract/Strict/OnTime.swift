@@ -42,7 +42,9 @@ private final class OnTime: Judge {
       guard case .completed(true) = event.stage, !isDisturbed,
         let record = world.record(of: event.transition), let started = record.startedAt,
         record.isAnimated, record.hasCustomAnimator, !record.interactorWasHandedOut,
-        record.drivenByDrags.isEmpty
+        record.drivenByDrags.isEmpty,
+        // How long bodies take to come to rest is the model's own physics.
+        !world.simulator.dynamicsHaveRun(since: started)
       else { return }
       judge(
         record, seconds: Double(world.simulator.now.nanoseconds - started.nanoseconds) / 1e9,

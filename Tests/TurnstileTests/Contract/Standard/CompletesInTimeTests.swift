@@ -32,49 +32,9 @@ struct CompletesInTimeTests {
 
   // MARK: - What bounces
 
-  /// Lets a card fall onto the floor, and completes when everything has come to rest, if that is to be.
-  private final class Fall: NSObject, UIDynamicAnimatorDelegate {
-    let moment: Moment
-    let animator: UIDynamicAnimator
-    let completes: Bool
-
-    init(_ moment: Moment, completes: Bool) {
-      self.moment = moment
-      self.completes = completes
-      moment.place()
-      let card = moment.context.view(forKey: .to)!
-      let floor = moment.context.containerView
-      card.transform = .identity
-      card.center.y -= floor.bounds.height
-      animator = UIDynamicAnimator(referenceView: floor)
-      super.init()
-      let gravity = UIGravityBehavior(items: [card])
-      gravity.magnitude = 2
-      let ground = UICollisionBehavior(items: [card])
-      let bottom = floor.bounds.maxY
-      ground.addBoundary(
-        withIdentifier: "floor" as any NSCopying, from: CGPoint(x: -100, y: bottom),
-        to: CGPoint(x: floor.bounds.maxX + 100, y: bottom))
-      let plate = UIDynamicItemBehavior(items: [card])
-      plate.elasticity = 0.7
-      animator.delegate = self
-      for behavior in [gravity, ground, plate] { animator.addBehavior(behavior) }
-    }
-
-    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-      animator.removeAllBehaviors()
-      if completes { moment.context.completeTransition(true) }
-    }
-  }
-
   /// A card that falls onto the screen, and how long that takes.
   private func fall(completes: Bool) throws -> (findings: [String], seconds: Double) {
-    let rig = Rig {
-      $0.run = { moment in
-        guard moment.isPresenting else { return moment.context.completeTransition(true) }
-        moment.scene.stage.keep(Fall(moment, completes: completes), with: moment.scene.home)
-      }
-    }
+    let rig = Rig.falling(completes: completes)
     let run = try run("0 do open\n0 settle\n", of: rig.subject, clause)
     return (run.violations.map { "\($0.finding)" }, Double(run.simulated) / 1e9)
   }

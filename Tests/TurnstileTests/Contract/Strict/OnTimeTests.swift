@@ -54,6 +54,11 @@ struct OnTimeTests {
     #expect(try Rig { $0.handOut = rig.handOut }.broken(trace + "  0 do close\n", clause) == [])
   }
 
+  @Test("How long a card falls and bounces is the model's own physics")
+  func falls() throws {
+    #expect(try Rig.falling().broken("  0 do open\n  0 settle\n", clause) == [])
+  }
+
   @Test("A refusal takes no time")
   func refused() throws {
     #expect(
