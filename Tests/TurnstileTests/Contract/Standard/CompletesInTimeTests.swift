@@ -33,19 +33,30 @@ struct CompletesInTimeTests {
   // MARK: - What bounces
 
   /// A card that falls onto the screen, and how long that takes.
-  private func fall(completes: Bool) throws -> (findings: [String], seconds: Double) {
-    let rig = Rig.falling(completes: completes)
+  private func fall(completes: Bool = true, elasticity: CGFloat = 0.7) throws -> (
+    findings: [String], seconds: Double
+  ) {
+    let rig = Rig.falling(completes: completes, elasticity: elasticity)
     let run = try run("0 do open\n0 settle\n", of: rig.subject, clause)
     return (run.violations.map { "\($0.finding)" }, Double(run.simulated) / 1e9)
   }
 
   @Test(
-    "A card that falls and bounces may take longer than it says, since how long is the model's own")
-  func bouncing() throws {
-    let fall = try fall(completes: true)
+    "A card that falls and bounces may take longer than it says, since how long is the model's own",
+    arguments: [(0.7, 2.3), (0.9, 12)])
+  func bouncing(elasticity: CGFloat, seconds: Double) throws {
+    let fall = try fall(elasticity: elasticity)
 
     #expect(fall.findings == [])
-    #expect(fall.seconds > 2.3)
+    #expect(fall.seconds > seconds)
+  }
+
+  @Test("Of a card that bounces for ever nothing is known: whether it does is the model's own")
+  func restless() throws {
+    let fall = try fall(elasticity: 1)
+
+    #expect(fall.findings == [])
+    #expect(fall.seconds > 60)
   }
 
   @Test("A card that has come to rest and is not completed is found")
