@@ -1,8 +1,8 @@
 /// The app's classes, as documents name them.
 struct InterfaceClasses: Sendable {
   let program: Program
-  /// What the app is adopted for: modules whose classes an import brings.
-  let terms: Adoption.Terms
+  /// The properties that go because they need a framework that is not here.
+  let leftOut: Set<Program.Reference>
 
   /// What a class of a document is in Swift.
   enum Answer {
@@ -109,7 +109,7 @@ struct InterfaceClasses: Sendable {
   /// The type of a property as it is written; empty if it is not written, `nil` if there is no such property.
   func typeOfProperty(_ name: String, of entry: Program.TypeEntry) -> String? {
     guard let member = program.variable(named: name, of: entry),
-      MissingUses.frameworkMissed(by: member, in: program, terms) == nil
+      !leftOut.contains(member)
     else { return nil }
     guard let type = program[member].type else { return "" }
     return program.listing(member).line(type)

@@ -20,7 +20,8 @@ struct Resources {
     of input: [InputFile], in program: Program, for terms: Adoption.Terms = Adoption.Terms(),
     isForBuild: Bool = false
   ) throws(AdoptionError) {
-    classes = InterfaceClasses(program: program, terms: terms)
+    classes = InterfaceClasses(
+      program: program, leftOut: MissingUses.properties(leftOutOf: program, terms))
     var complaints: [String] = []
     func each(_ kind: ResourceKind) -> [InputFile] {
       input.filter { ResourceKind.of($0.name) == kind }

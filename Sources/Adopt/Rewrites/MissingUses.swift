@@ -82,14 +82,29 @@ enum MissingUses {
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
   }
 
-  /// The framework that a stored property needs, if it goes for that: its type names what is not here, or its first value does.
-  static func frameworkMissed(
-    by property: Program.Reference, in program: Program, _ terms: Adoption.Terms
-  ) -> String? {
-    let listing = program.listing(property)
-    return framework(missedBy: program[property], listing, missing(listing, terms), program)
+  /// The stored properties of types that go.
+  static func properties(
+    leftOutOf program: Program, _ terms: Adoption.Terms
+  ) -> Set<Program.Reference> {
+    var found: Set<Program.Reference> = []
+    for (file, outline) in program.outlines.enumerated() {
+      let missing = missing(outline.listing, terms)
+      for (index, declaration) in outline.declarations.enumerated()
+      where isStoredInType(declaration, outline)
+        && framework(missedBy: declaration, outline.listing, missing, program) != nil
+      {
+        found.insert(Program.Reference(file: file, declaration: index))
+      }
+    }
+    return found
   }
 
+  private static func isStoredInType(_ declaration: Declaration, _ outline: Outline) -> Bool {
+    guard let parent = declaration.parent else { return false }
+    return outline.declarations[parent].kind.isType
+  }
+
+  /// The framework that a stored property needs, if it goes for that: its type names what is not here, or its first value does.
   private static func framework(
     missedBy declaration: Declaration, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -111,7 +126,7 @@ enum MissingUses {
     var gone: [String: String] = [:]
     for (index, declaration) in outline.declarations.enumerated() {
       leaveOutPromises(of: declaration, missing, file, listing, &revision)
-      guard let parent = declaration.parent, outline.declarations[parent].kind.isType,
+      guard isStoredInType(declaration, outline),
         let module = framework(missedBy: declaration, listing, missing, program)
       else { continue }
       let end = declaration.type?.upperBound ?? declaration.endOfName

@@ -102,7 +102,9 @@ final class DynamicBody {
   // MARK: - Points
 
   /// A point given about the unturned middle, relative to the middle as it is turned now.
-  func turned(_ offset: CGPoint) -> CGVector {
+  func turned(_ offset: CGPoint) -> CGVector { Self.turned(offset, by: angle) }
+
+  private static func turned(_ offset: CGPoint, by angle: CGFloat) -> CGVector {
     let (c, s) = (cos(angle), sin(angle))
     return CGVector(dx: offset.x * c - offset.y * s, dy: offset.x * s + offset.y * c)
   }
@@ -118,11 +120,7 @@ final class DynamicBody {
 
   /// The edges where they were before this step.
   var formerSides: [Side] {
-    let turn = CGAffineTransform(rotationAngle: formerAngle)
-    let corners = outline.map { corner in
-      let arm = corner.applying(turn)
-      return formerPosition + CGVector(dx: arm.x, dy: arm.y)
-    }
+    let corners = outline.map { formerPosition + Self.turned($0, by: formerAngle) }
     return Self.sides(of: corners, around: formerPosition)
   }
 

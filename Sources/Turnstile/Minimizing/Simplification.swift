@@ -168,19 +168,3 @@ enum Simplification {
     return Trace(steps)
   }
 }
-
-extension Trace {
-  /// The fingers that are down when a step is reached, in the order they came down.
-  fileprivate func fingersDown(before index: Int) -> [Int] {
-    var down: [Int] = []
-    for step in steps[..<index] {
-      switch step.act {
-      case .down(let finger, _): down.append(finger)
-      case .up(let finger), .cancel(let finger): down.removeAll { $0 == finger }
-      case .background: down = []
-      default: break
-      }
-    }
-    return down
-  }
-}

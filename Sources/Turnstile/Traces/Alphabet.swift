@@ -107,15 +107,12 @@ extension Trace {
 
   /// Whether no finger is left on the glass, and nothing of the device was changed.
   private var leavesAllAsItWas: Bool {
-    var fingers = 0
-    for step in steps {
+    let changesDevice = steps.contains { step in
       switch step.act {
-      case .down: fingers += 1
-      case .up, .cancel: fingers -= 1
-      case .background, .foreground, .rotate, .resize: return false
-      case .move, .tap, .action, .stall, .settle: break
+      case .background, .foreground, .rotate, .resize: true
+      case .down, .up, .cancel, .move, .tap, .action, .stall, .settle: false
       }
     }
-    return fingers == 0
+    return !changesDevice && fingersDown(before: steps.count).isEmpty
   }
 }

@@ -66,3 +66,21 @@ extension Trace {
     return nil
   }
 }
+
+// MARK: - Fingers
+
+extension Trace {
+  /// The fingers that are down when a step is reached, in the order they came down.
+  func fingersDown(before index: Int) -> [Int] {
+    var down: [Int] = []
+    for step in steps[..<index] {
+      switch step.act {
+      case .down(let finger, _): down.append(finger)
+      case .up(let finger), .cancel(let finger): down.removeAll { $0 == finger }
+      case .background: down = []
+      default: break
+      }
+    }
+    return down
+  }
+}

@@ -10,18 +10,18 @@ import HeadlessUIKit
 final class MaskState: @MainActor Equatable {
   private let values: Values
   /// What is seen of the view through the mask, if that is a plain shape.
-  private let window: Window?
+  private let opening: Opening?
 
   init?(of view: CALayer) {
     guard let mask = view.mask else { return nil }
     values = Values(of: mask)
-    window = Window(of: mask, over: view)
+    opening = Opening(of: mask, over: view)
   }
 
   static func == (one: MaskState, other: MaskState) -> Bool {
     if one.values == other.values { return true }
-    guard let window = one.window, let other = other.window else { return false }
-    return window.shows(theSameAs: other)
+    guard let opening = one.opening, let other = other.opening else { return false }
+    return opening.shows(theSameAs: other)
   }
 
   /// What differs, in words: this one and the later one.
@@ -66,13 +66,13 @@ extension MaskState {
   }
 
   /// A filled outline over a view.
-  private struct Window {
+  private struct Opening {
     let view: CGRect
     let outline: CGPath
     let rule: CGPathFillRule
     let opacity: Float
 
-    /// A window as high as a mask that fills a path and nothing else; `nil` for any other.
+    /// The opening that a mask leaves which fills a path and does nothing else; `nil` for any other mask.
     @MainActor
     init?(of mask: CALayer, over view: CALayer) {
       guard let mask = mask as? CAShapeLayer, type(of: mask) == CAShapeLayer.self,
@@ -90,9 +90,9 @@ extension MaskState {
       opacity = mask.opacity
     }
 
-    /// Whether two windows onto a view of one size show the same of it, as far as can be told point by point: closely spaced at
+    /// Whether two openings over a view of one size show the same of it, as far as can be told point by point: closely spaced at
     /// the edges and corners, which is where masks cut, and widely in the middle.
-    func shows(theSameAs other: Window) -> Bool {
+    func shows(theSameAs other: Opening) -> Bool {
       guard view == other.view, opacity == other.opacity else { return false }
       let rows = Self.places(from: view.minY, to: view.maxY)
       return Self.places(from: view.minX, to: view.maxX).allSatisfy { x in

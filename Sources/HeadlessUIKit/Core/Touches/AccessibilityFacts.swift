@@ -10,6 +10,5 @@ final class AccessibilityFacts {
   var hidesElements = false
   var traits: UIAccessibilityTraits = .none
   var elements: [Any]?
-  var actions: [Any]?
   var ignoresInvertColors = false
 }
