@@ -6,7 +6,7 @@
 /// After that every file with code in it imports UIKit. One that imports Foundation alone shares its clock with UIKit on a
 /// device, and here `DispatchQueue` and `Timer` run on virtual time only if they are the model's. One that imports nothing
 /// sees what others of its module import, on Apple's platforms, and one whose import is left out had UIKit by way of it. What is
-/// in Foundation there and in a module of its own here (`URLSession`, and `Data` of an address) is imported where it is used.
+/// in Apple's frameworks there and in a module of its own here (`URLSession`, `CLLocationManager`) is imported where it is used.
 enum Imports {
   /// Modules that are here as they are.
   private static let available: Set<String> = [
@@ -38,7 +38,9 @@ enum Imports {
       }
       var missing: [String] = []
       if !has.contains("UIKit"), !has.contains("Turnstile") { missing.append("UIKit") }
-      if !has.contains("Outside"), usesNetwork(listing) { missing.append("Outside") }
+      if !has.contains("Outside"), OutsideNames.areUsed(in: listing, revision.program) {
+        missing.append("Outside")
+      }
       for module in terms.ownModules.sorted() + leftOutBeforeDots {
         leaveOutQualifiers(module, file, listing, &revision)
       }
@@ -54,28 +56,11 @@ enum Imports {
     }
   }
 
-  /// The modules a file imports and cannot have.
+  /// The modules a file imports and cannot have, or not all of.
   static func missing(_ listing: Listing, _ terms: Adoption.Terms) -> [String] {
     imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in
       !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
         && !available.contains(elsewhere[module] ?? module)
-    }
-  }
-
-  /// What Foundation has on Apple's platforms and a module of its own here, whose sessions ask no network.
-  private static let network: Set<String> = [
-    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
-    "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
-    "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge",
-    "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
-    "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
-  ]
-
-  private static func usesNetwork(_ listing: Listing) -> Bool {
-    listing.tokens.indices.contains { index in
-      guard listing.isWord(index) else { return false }
-      return network.contains(listing.words[index])
-        || listing.words[index] == "contentsOf" && listing.says("Data", at: index - 2)
     }
   }
 
@@ -139,6 +124,10 @@ enum Imports {
       return nil
     }
     let name = elsewhere[module] ?? module
+    if OutsideNames.frameworks.contains(module) {
+      leaveOut(found, file, listing, &revision)
+      return nil
+    }
     guard available.contains(name) else {
       revision.report(
         file, found.range.lowerBound, "The module '\(module)' is not here; its import is left out.",

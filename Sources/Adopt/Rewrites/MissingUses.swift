@@ -10,11 +10,12 @@
 /// func review() { notHere("StoreKit") }
 /// ```
 ///
-/// What remains (a stored property, a superclass) is left to the compiler, which says where.
+/// What remains (a stored property, a superclass) is left to the compiler, which says where. Of some frameworks a part is here
+/// (``OutsideNames``), and that stays.
 enum MissingUses {
   /// The frameworks and the letters their names begin with.
   private static let letters: [String: [String]] = [
-    "StoreKit": ["SK"], "Photos": ["PH"], "PhotosUI": ["PH"], "AVFoundation": ["AV"],
+    "StoreKit": ["SK"], "Photos": ["PH"], "PhotosUI": ["PH"], "AVFoundation": ["AV", "CM"],
     "AVKit": ["AV"], "MessageUI": ["MF"], "MapKit": ["MK"], "CoreLocation": ["CL"],
     "SafariServices": ["SF"], "UserNotifications": ["UN"], "LocalAuthentication": ["LA"],
     "WebKit": ["WK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"],
@@ -23,6 +24,7 @@ enum MissingUses {
     "PassKit": ["PK"], "MetalKit": ["MTK"], "Metal": ["MTL"], "Vision": ["VN"], "Speech": ["SF"],
     "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"], "GLKit": ["GLK"],
     "OpenGLES": ["GL", "EAGL"], "CoreImage": ["CI", "kCI"], "CoreText": ["CT", "kCT"],
+    "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
   ]
 
   /// What every file that imports UIKit has of a framework that is not here, without importing it.
@@ -35,7 +37,7 @@ enum MissingUses {
   ]
 
   /// What the model has although its framework is not here.
-  private static let present: Set<String> = ["AVMakeRect"]
+  private static let present = OutsideNames.devices.union(["AVMakeRect"])
 
   /// What exchanges methods of classes while the app runs; there is no runtime here that could.
   private static let swizzling: Set<String> = [
@@ -48,22 +50,19 @@ enum MissingUses {
     for (file, outline) in revision.program.outlines.enumerated() {
       let listing = outline.listing
       let missing = missing(listing, terms)
+      let isOfPhotos = listing.tokens.indices.contains { listing.says("PHFetchOptions", at: $0) }
       var done: Set<Int> = []
       let gone = leaveOutStored(missing, file, outline, &revision, &done)
       for token in listing.tokens.indices {
         let swizzles =
           listing.isWord(token) && swizzling.contains(listing.words[token])
           && !revision.program.declares(listing.words[token])
-        let asksByText =
-          listing.says("NSPredicate", at: token) && listing.says("(", at: token + 1)
-          && listing.says("format", at: token + 2)
         guard
-          let module = asksByText
-            ? "NSPredicate(format:)"
-            : swizzles
-              ? "Objective-C's runtime"
-              : gone[listing.word(token)]
-                ?? module(of: token, listing, missing, revision.program),
+          let module = swizzles
+            ? "Objective-C's runtime"
+            : questionInWords(at: token, listing, isOfPhotos: isOfPhotos)
+              ?? gone[listing.word(token)]
+              ?? module(of: token, listing, missing, revision.program),
           let cut = cut(around: token, outline), done.insert(cut.declaration).inserted
         else { continue }
         if swizzles {
@@ -74,6 +73,16 @@ enum MissingUses {
         carryOut(cut, module, file, outline, &revision)
       }
     }
+  }
+
+  /// A condition or an order in words, which only Objective-C's objects can be asked. Those for photos stay, since there are none to be asked.
+  private static func questionInWords(
+    at token: Int, _ listing: Listing, isOfPhotos: Bool
+  ) -> String? {
+    guard !isOfPhotos, listing.says("(", at: token + 1) else { return nil }
+    return [("NSPredicate", "format"), ("NSSortDescriptor", "key")].first { type, label in
+      listing.says(type, at: token) && listing.says(label, at: token + 2)
+    }.map { "\($0)(\($1):)" }
   }
 
   /// The frameworks whose names a file may say although they are not here.

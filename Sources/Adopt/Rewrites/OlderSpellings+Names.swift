@@ -197,6 +197,24 @@ extension OlderSpellings {
     "UITransitionContextFromViewKey": "UITransitionContextViewKey.from",
     "UITransitionContextToViewKey": "UITransitionContextViewKey.to",
     "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
+    "UIImagePickerControllerMediaType":
+      "UIImagePickerController.InfoKey.mediaType.rawValue",
+    "UIImagePickerControllerOriginalImage":
+      "UIImagePickerController.InfoKey.originalImage.rawValue",
+    "UIImagePickerControllerEditedImage":
+      "UIImagePickerController.InfoKey.editedImage.rawValue",
+    "UIImagePickerControllerCropRect":
+      "UIImagePickerController.InfoKey.cropRect.rawValue",
+    "UIImagePickerControllerMediaURL":
+      "UIImagePickerController.InfoKey.mediaURL.rawValue",
+    "UIImagePickerControllerImageURL":
+      "UIImagePickerController.InfoKey.imageURL.rawValue",
+    "UIImagePickerControllerReferenceURL":
+      "UIImagePickerController.InfoKey.referenceURL.rawValue",
+    "UIImagePickerControllerMediaMetadata":
+      "UIImagePickerController.InfoKey.mediaMetadata.rawValue",
+    "UIImagePickerControllerPHAsset":
+      "UIImagePickerController.InfoKey.phAsset.rawValue",
     "UIPreviewActionStyle": "UIPreviewAction.Style",
   ]
 

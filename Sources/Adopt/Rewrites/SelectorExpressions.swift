@@ -53,10 +53,10 @@ struct SelectorExpressions {
         accessor, index, close, owner, listing.words[last], revision: &revision)
     }
     let method = method(argument, owner, revision.program)
-    if let count = method?.parameters?.list.count, count > 2 {
+    if let count = method?.parameters?.list.count, count > 3 {
       return revision.report(
         file, index, "A selector cannot name a method of \(count) parameters here.",
-        "An action takes its sender and the event; call the method itself instead.")
+        "What is told of an end takes three; call the method itself instead.")
     }
     revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
     spellOwner(owner, argument, &revision)

@@ -36,8 +36,8 @@
 ///
 /// - Note: Unlike UIKit, a selector cannot be made from a string. There is no table of names to look it up in.
 public struct Selector: Sendable {
-  /// What to do to a target, with a sender and an event.
-  private let body: @MainActor (AnyObject, Any?, Any?) -> Void
+  /// What to do to a target, with a sender, an event and a context.
+  private let body: @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Void
 
   /// The class that declares the method; `nil` for a closure, which has no target.
   private let target: ObjectIdentifier?
@@ -56,7 +56,7 @@ public struct Selector: Sendable {
   private init(
     target: ObjectIdentifier?, suits: @escaping @Sendable (AnyObject) -> Bool = { _ in true },
     signature: Any.Type, name: String?, _ file: StaticString, _ line: UInt, _ column: UInt,
-    body: @escaping @MainActor (AnyObject, Any?, Any?) -> Void
+    body: @escaping @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Void
   ) {
     self.target = target
     self.suits = suits
@@ -71,8 +71,11 @@ public struct Selector: Sendable {
   ///
   /// - Precondition: The target is of the class the method belongs to, and the sender of the type it takes.
   @MainActor
-  public func perform(on target: AnyObject, with sender: Any? = nil, event: Any? = nil) {
-    body(target, sender, event)
+  public func perform(
+    on target: AnyObject, with sender: Any? = nil, event: Any? = nil,
+    context: UnsafeMutableRawPointer? = nil
+  ) {
+    body(target, sender, event, context)
   }
 
   /// Whether an object is of the class the method belongs to.
@@ -89,7 +92,7 @@ extension Selector {
     self.init(
       target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,
       #column
-    ) { _, _, _ in }
+    ) { _, _, _, _ in }
   }
 }
 
@@ -106,7 +109,7 @@ extension Selector {
     self.init(
       target: ObjectIdentifier(Target.self), suits: { $0 is Target }, signature: Void.self,
       name: name, fileID, line, column
-    ) { target, _, _ in
+    ) { target, _, _, _ in
       _ = method(Selector.cast(target))()
     }
   }
@@ -122,7 +125,7 @@ extension Selector {
       target: ObjectIdentifier(Target.self), suits: { $0 is Target }, signature: Sender.self,
       name: name,
       fileID, line, column
-    ) { target, sender, _ in
+    ) { target, sender, _, _ in
       Selector.hand(sender) { _ = method(Selector.cast(target))($0) }
     }
   }
@@ -138,8 +141,27 @@ extension Selector {
       target: ObjectIdentifier(Target.self), suits: { $0 is Target },
       signature: (Sender, Event).self, name: name,
       fileID, line, column
-    ) { target, sender, event in
+    ) { target, sender, event, _ in
       Selector.hand(sender) { _ = method(Selector.cast(target))($0, Selector.cast(sender: event)) }
+    }
+  }
+
+  /// Names a method that is told how something of the system's has ended, as by `UIImageWriteToSavedPhotosAlbum`.
+  @preconcurrency
+  public init<Target: AnyObject, Sender, Event, Context, Result>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event, Context) -> Result,
+    named name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      target: ObjectIdentifier(Target.self), suits: { $0 is Target },
+      signature: (Sender, Event, Context).self, name: name,
+      fileID, line, column
+    ) { target, sender, event, context in
+      Selector.hand(sender) {
+        _ = method(Selector.cast(target))(
+          $0, Selector.cast(sender: event), Selector.cast(context: context))
+      }
     }
   }
 }
@@ -152,7 +174,7 @@ extension Selector {
     closure: @escaping @MainActor () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(target: nil, signature: Void.self, name: nil, fileID, line, column) { _, _, _ in
+    self.init(target: nil, signature: Void.self, name: nil, fileID, line, column) { _, _, _, _ in
       closure()
     }
   }
@@ -163,7 +185,7 @@ extension Selector {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(target: nil, signature: Sender.self, name: nil, fileID, line, column) {
-      _, sender, _ in
+      _, sender, _, _ in
       Selector.hand(sender, to: closure)
     }
   }
@@ -284,6 +306,17 @@ extension Selector {
     return target
   }
 
+  /// Apps write a context as any kind of pointer, and as one that is always there although there is none.
+  private static func cast<Context>(context: UnsafeMutableRawPointer?) -> Context {
+    let given = context ?? UnsafeMutableRawPointer(bitPattern: 1)
+    let kinds: [Any] = [
+      context as Any, given as Any, given.map { UnsafeRawPointer($0) } as Any,
+    ]
+    guard let context = kinds.lazy.compactMap({ $0 as? Context }).first else {
+      preconditionFailure("A context must be a pointer (was \(Context.self)).")
+    }
+    return context
+  }
   private static func cast<Sender>(sender: Any?) -> Sender {
     // Unwrapped first, for an action that takes `Any` would else be handed the optional.
     if let sender, let sender = sender as? Sender { return sender }

@@ -24,6 +24,13 @@ enum Outbound {
     return answer
   }
 
+  /// Notes what was asked of the device and had to be refused.
+  static func note(_ question: String, answer: String) {
+    onMainThread("Outside") {
+      Simulator.current.noteOutside(question, answer: answer, isAnswered: false)
+    }
+  }
+
   /// What is asked, without what may be another every time.
   private static func address(of request: URLRequest) -> String {
     let whole = request.url?.absoluteString ?? "nothing"

@@ -379,6 +379,251 @@ struct FieldTests {
     func get(_ place: URL) { URLSession.shared.dataTask(with: place) { _, _, _ in }.resume() }
     let session = URLSession(configuration: .ephemeral)
     """,
+    "Whereabouts": """
+    import CoreLocation
+    import UIKit
+
+    class WhereaboutsViewController: UIViewController {
+      private let locationManager = CLLocationManager()
+      private let geocoder = CLGeocoder()
+      private var last: CLLocation?
+      private let home = CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4)
+      private let label = UILabel()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        locationManager.delegate = self
+        locationManager.desiredAccuracy = kCLLocationAccuracyHundredMeters
+        locationManager.distanceFilter = 50
+        if CLLocationManager.authorizationStatus() == .notDetermined {
+          locationManager.requestWhenInUseAuthorization()
+        }
+        if CLLocationManager.locationServicesEnabled() { locationManager.startUpdatingLocation() }
+      }
+      func beacon() -> CLBeaconRegion? { nil }
+    }
+    extension WhereaboutsViewController: CLLocationManagerDelegate {
+      func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        guard let newest = locations.last, newest.horizontalAccuracy > 0 else { return }
+        last = newest
+        geocoder.reverseGeocodeLocation(newest) { [weak self] placemarks, error in
+          self?.label.text = placemarks?.first?.locality ?? error?.localizedDescription
+        }
+      }
+      func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {
+        if let error = error as? CLError, error.code == .denied { manager.stopUpdatingLocation() }
+        if (error as NSError).code == CLError.locationUnknown.rawValue { return }
+      }
+      func locationManager(
+        _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+      ) {
+        switch status {
+        case .authorizedAlways, .authorizedWhenInUse: manager.requestLocation()
+        case .denied, .restricted: label.text = "Where are you?"
+        case .notDetermined: break
+        @unknown default: break
+        }
+      }
+    }
+    """,
+    "Album": """
+    import Photos
+    import PhotosUI
+    import UIKit
+    import UniformTypeIdentifiers
+
+    class AlbumViewController: UICollectionViewController, PHPhotoLibraryChangeObserver {
+      var assets: PHFetchResult<PHAsset>!
+      var collections = [PHAssetCollection]()
+      let images = PHCachingImageManager()
+      var request: PHImageRequestID?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        PHPhotoLibrary.shared().register(self)
+        PHPhotoLibrary.requestAuthorization { status in
+          DispatchQueue.main.async { if status == .authorized { self.load() } }
+        }
+        load()
+      }
+      func load() {
+        let options = PHFetchOptions()
+        options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
+        options.predicate = NSPredicate(format: "mediaType = %d", PHAssetMediaType.image.rawValue)
+        options.fetchLimit = 100
+        assets = PHAsset.fetchAssets(with: .image, options: options)
+        assets.enumerateObjects { asset, index, stop in
+          if index > 9 { stop.pointee = true }
+        }
+        let albums = PHAssetCollection.fetchAssetCollections(
+          with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
+        albums.enumerateObjects { album, _, _ in self.collections.append(album) }
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { assets.count }
+      func show(_ asset: PHAsset, in view: UIImageView) {
+        let options = PHImageRequestOptions()
+        options.deliveryMode = .highQualityFormat
+        options.isNetworkAccessAllowed = true
+        request = images.requestImage(
+          for: asset, targetSize: PHImageManagerMaximumSize, contentMode: .aspectFill,
+          options: options
+        ) { image, info in
+          if let degraded = info?[PHImageResultIsDegradedKey] as? Bool, degraded { return }
+          view.image = image
+        }
+      }
+      func keep(_ image: UIImage) {
+        PHPhotoLibrary.shared().performChanges({
+          let request = PHAssetChangeRequest.creationRequestForAsset(from: image)
+          request.creationDate = Date()
+        }) { done, error in
+          if let error = error { print(done, error.localizedDescription) }
+        }
+        UIImageWriteToSavedPhotosAlbum(
+          image, self, #selector(image(_:didFinishSavingWithError:contextInfo:)), nil)
+      }
+      @objc func image(
+        _ image: UIImage, didFinishSavingWithError error: Error?, contextInfo: UnsafeRawPointer
+      ) {}
+      func photoLibraryDidChange(_ changeInstance: PHChange) {
+        guard let details = changeInstance.changeDetails(for: assets) else { return }
+        assets = details.fetchResultAfterChanges
+      }
+      func pick() {
+        var configuration = PHPickerConfiguration()
+        configuration.selectionLimit = 3
+        configuration.filter = .any(of: [.images, .livePhotos])
+        let picker = PHPickerViewController(configuration: configuration)
+        picker.delegate = self
+        present(picker, animated: true)
+      }
+      func live() -> PHLivePhotoView? { nil }
+    }
+    extension AlbumViewController: PHPickerViewControllerDelegate {
+      func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        picker.dismiss(animated: true)
+        for provider in results.map(\\.itemProvider) where provider.canLoadObject(ofClass: UIImage.self) {
+          provider.loadObject(ofClass: UIImage.self) { image, error in
+            guard let image = image as? UIImage else { return }
+            print(image.size, error as Any)
+          }
+        }
+      }
+    }
+    let kind = UTType.image.identifier
+    """,
+    "Scanner": """
+    import AVFoundation
+    import UIKit
+
+    final class ScannerViewController: UIViewController {
+      private let session = AVCaptureSession()
+      private var previewLayer: AVCaptureVideoPreviewLayer!
+      private let photos = AVCapturePhotoOutput()
+      private let queue = DispatchQueue(label: "scanner")
+      var player: AVPlayer?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        switch AVCaptureDevice.authorizationStatus(for: .video) {
+        case .authorized: setUp()
+        case .notDetermined:
+          AVCaptureDevice.requestAccess(for: .video) { granted in
+            DispatchQueue.main.async { if granted { self.setUp() } else { self.refuse() } }
+          }
+        default: refuse()
+        }
+      }
+      private func setUp() {
+        guard let camera = AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .back),
+          let input = try? AVCaptureDeviceInput(device: camera)
+        else { return refuse() }
+        session.beginConfiguration()
+        session.sessionPreset = .photo
+        if session.canAddInput(input) { session.addInput(input) }
+        let codes = AVCaptureMetadataOutput()
+        session.addOutput(codes)
+        codes.setMetadataObjectsDelegate(self, queue: DispatchQueue.main)
+        codes.metadataObjectTypes = [.qr, .ean13, AVMetadataObject.ObjectType.code128]
+        session.commitConfiguration()
+        previewLayer = AVCaptureVideoPreviewLayer(session: session)
+        previewLayer.videoGravity = .resizeAspectFill
+        previewLayer.frame = view.layer.bounds
+        view.layer.addSublayer(previewLayer)
+        queue.async { self.session.startRunning() }
+        do {
+          try camera.lockForConfiguration()
+          camera.torchMode = camera.hasTorch ? .on : .off
+          camera.unlockForConfiguration()
+        } catch { print(error) }
+      }
+      private func refuse() {}
+      func shoot() {
+        let settings = AVCapturePhotoSettings()
+        settings.flashMode = .auto
+        photos.capturePhoto(with: settings, delegate: self)
+      }
+      func play(_ url: URL) { player = AVPlayer(url: url); player?.play() }
+    }
+    extension ScannerViewController: AVCaptureMetadataOutputObjectsDelegate {
+      func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection
+      ) {
+        guard let code = metadataObjects.first as? AVMetadataMachineReadableCodeObject,
+          code.type == .qr, let text = code.stringValue
+        else { return }
+        session.stopRunning()
+        print(text)
+      }
+    }
+    extension ScannerViewController: AVCapturePhotoCaptureDelegate {
+      func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: Error?
+      ) {
+        guard error == nil, let data = photo.fileDataRepresentation() else { return }
+        _ = UIImage(data: data)
+      }
+    }
+    """,
+    "Portrait": """
+    import MobileCoreServices
+    import UIKit
+
+    class PortraitViewController: UIViewController, UIImagePickerControllerDelegate,
+      UINavigationControllerDelegate
+    {
+      let imageView = UIImageView()
+
+      @objc func choose() {
+        let picker = UIImagePickerController()
+        picker.delegate = self
+        picker.allowsEditing = true
+        picker.mediaTypes = [kUTTypeImage as String]
+        picker.sourceType = UIImagePickerController.isSourceTypeAvailable(.camera) ? .camera : .photoLibrary
+        present(picker, animated: true, completion: nil)
+      }
+      func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+      ) {
+        imageView.image = info[.editedImage] as? UIImage
+        picker.dismiss(animated: true)
+      }
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        dismiss(animated: true, completion: nil)
+      }
+    }
+    class OlderPortraitViewController: UIViewController, UIImagePickerControllerDelegate {
+      func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]
+      ) {
+        _ = info[UIImagePickerControllerOriginalImage] as? UIImage
+      }
+    }
+    """,
     "Proxy": """
     import UIKit
 
@@ -589,7 +834,6 @@ struct FieldTests {
     ("webSocketTask", "_ = URLSession.shared.webSocketTask(with: URL(string: \"a\")!)"),
     ("buffer", "_ = Just(1).buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest)"),
     ("UIDatePicker", "_ = UIDatePicker()"),
-    ("UIImagePickerController", "_ = UIImagePickerController()"),
     ("WKWebView", "_ = WKWebView()"),
     ("UIDragInteraction", "_ = UIDragInteraction.self"),
     ("UIPointerInteraction", "_ = UIPointerInteraction.self"),

@@ -93,9 +93,9 @@ struct SelectorTests {
           + "is meant. Write the type before the method."
       ),
       (
-        "class A { func b(c: Int, d: Int, e: Int) { f(#selector(b(c:d:e:))) } }",
-        "a.swift:1:46: warning: A selector cannot name a method of 3 parameters here. An action "
-          + "takes its sender and the event; call the method itself instead."
+        "class A { func b(c: Int, d: Int, e: Int, f: Int) { f(#selector(b(c:d:e:f:))) } }",
+        "a.swift:1:54: warning: A selector cannot name a method of 4 parameters here. What is told "
+          + "of an end takes three; call the method itself instead."
       ),
     ])
   func reported(text: String, expected: String) throws {

@@ -1,0 +1,75 @@
+/// What is in Apple's frameworks on a device and in the module `Outside` here: the ways to the world outside a phone, all of which fail.
+enum OutsideNames {
+  /// The frameworks of which a part is here.
+  static let frameworks: Set<String> = [
+    "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
+    "CoreServices", "UniformTypeIdentifiers",
+  ]
+
+  /// Whether a file names anything of it that the app does not have itself.
+  static func areUsed(in listing: Listing, _ program: Program) -> Bool {
+    listing.tokens.indices.contains { index in
+      guard listing.isWord(index) else { return false }
+      let word = listing.words[index]
+      return network.contains(word) && !program.declares(word)
+        || devices.contains(word) && !program.declares(word)
+        || word == "contentsOf" && listing.says("Data", at: index - 2)
+    }
+  }
+
+  /// What Foundation has of the network.
+  private static let network: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
+    "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
+    "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge",
+    "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
+    "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
+  ]
+
+  /// What there is of location, photos and camera: all that `Outside` declares in those folders, which a test compares.
+  static let devices: Set<String> = [
+    // Location
+    "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",
+    "CLDeviceOrientation", "CLError", "CLFloor", "CLGeocoder", "CLHeading", "CLLocation",
+    "CLLocationAccuracy", "CLLocationCoordinate2D", "CLLocationCoordinate2DIsValid",
+    "CLLocationCoordinate2DMake", "CLLocationDegrees", "CLLocationDirection",
+    "CLLocationDirectionAccuracy", "CLLocationDistance", "CLLocationDistanceMax",
+    "CLLocationManager", "CLLocationManagerDelegate", "CLLocationSpeed",
+    "CLLocationSpeedAccuracy", "CLPlacemark", "CLRegion", "CLRegionState", "CLVisit",
+    "kCLDistanceFilterNone", "kCLErrorDomain", "kCLHeadingFilterNone", "kCLLocationAccuracyBest",
+    "kCLLocationAccuracyBestForNavigation", "kCLLocationAccuracyHundredMeters",
+    "kCLLocationAccuracyKilometer", "kCLLocationAccuracyNearestTenMeters",
+    "kCLLocationAccuracyThreeKilometers", "kCLLocationCoordinate2DInvalid",
+    // Photos
+    "CGImagePropertyOrientation", "NSItemProvider", "PHAccessLevel", "PHAsset",
+    "PHAssetChangeRequest", "PHAssetCollection", "PHAssetCollectionChangeRequest",
+    "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetCreationRequest",
+    "PHAssetEditOperation", "PHAssetImageProgressHandler", "PHAssetMediaSubtype",
+    "PHAssetMediaType", "PHAssetResourceCreationOptions", "PHAssetResourceType",
+    "PHAssetSourceType", "PHAuthorizationStatus", "PHCachingImageManager", "PHChange",
+    "PHChangeRequest", "PHCollection", "PHCollectionList", "PHFetchOptions", "PHFetchResult",
+    "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageContentMode", "PHImageErrorKey",
+    "PHImageManager", "PHImageManagerMaximumSize", "PHImageRequestID", "PHImageRequestOptions",
+    "PHImageRequestOptionsDeliveryMode", "PHImageRequestOptionsResizeMode",
+    "PHImageRequestOptionsVersion", "PHImageResultIsDegradedKey", "PHImageResultIsInCloudKey",
+    "PHImageResultRequestIDKey", "PHInvalidImageRequestID", "PHObject", "PHObjectChangeDetails",
+    "PHObjectPlaceholder", "PHPhotoLibrary", "PHPhotoLibraryChangeObserver", "PHPhotosError",
+    "PHPhotosErrorDomain", "PHPickerConfiguration", "PHPickerFilter", "PHPickerResult",
+    "PHPickerViewController", "PHPickerViewControllerDelegate", "UTType", "kUTTypeData",
+    "kUTTypeGIF", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeLivePhoto", "kUTTypeMPEG4",
+    "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG", "kUTTypePlainText", "kUTTypeText", "kUTTypeURL",
+    "kUTTypeVideo",
+    // Camera
+    "AVAuthorizationStatus", "AVCaptureConnection", "AVCaptureDevice", "AVCaptureDeviceInput",
+    "AVCaptureFileOutput", "AVCaptureFileOutputRecordingDelegate", "AVCaptureInput",
+    "AVCaptureMetadataOutput", "AVCaptureMetadataOutputObjectsDelegate",
+    "AVCaptureMovieFileOutput", "AVCaptureOutput", "AVCapturePhoto",
+    "AVCapturePhotoCaptureDelegate", "AVCapturePhotoOutput", "AVCapturePhotoSettings",
+    "AVCaptureResolvedPhotoSettings", "AVCaptureSession", "AVCaptureSessionErrorKey",
+    "AVCaptureSessionInterruptionReasonKey", "AVCaptureVideoDataOutput",
+    "AVCaptureVideoDataOutputSampleBufferDelegate", "AVCaptureVideoOrientation",
+    "AVCaptureVideoPreviewLayer", "AVCaptureVideoStabilizationMode", "AVError",
+    "AVFoundationErrorDomain", "AVLayerVideoGravity", "AVMediaType",
+    "AVMetadataMachineReadableCodeObject", "AVMetadataObject", "CMSampleBuffer",
+  ]
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Would add an image to a person's photos, which an app may not do in a check: the one who waits is told so in the next turn.
+///
+/// ```swift
+/// UIImageWriteToSavedPhotosAlbum(
+///   image, self, #selector(saved(_:didFinishSavingWithError:contextInfo:)), nil)
+/// ```
+@preconcurrency @MainActor
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  refuse(
+    image, "an image (UIImageWriteToSavedPhotosAlbum)", completionTarget, completionSelector,
+    contextInfo)
+}
+
+/// Would add a film to a person's photos, which an app may not do in a check: the one who waits is told so in the next turn.
+@preconcurrency @MainActor
+public func UISaveVideoAtPathToSavedPhotosAlbum(
+  _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  refuse(
+    videoPath, "a film (UISaveVideoAtPathToSavedPhotosAlbum)", completionTarget, completionSelector,
+    contextInfo)
+}
+
+/// Whether a film could be added to a person's photos: none can.
+public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+
+@MainActor
+private func refuse(
+  _ what: Any, _ name: String, _ target: Any?, _ selector: Selector?,
+  _ context: UnsafeMutableRawPointer?
+) {
+  Simulator.current.noteOutside("room for \(name)", answer: "refused", isAnswered: false)
+  guard let target = target as AnyObject?, let selector else { return }
+  let denied = NSError(
+    domain: "ALAssetsLibraryErrorDomain", code: -3310,
+    userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
+  nonisolated(unsafe) let (told, subject, context) = (target, what, context)
+  DispatchQueue.main.async {
+    selector.perform(on: told, with: subject, event: denied, context: context)
+  }
+}

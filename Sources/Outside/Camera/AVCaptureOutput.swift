@@ -1,0 +1,243 @@
+public import Foundation
+public import UIKit
+
+/// What is done with pictures or sounds; none come.
+open class AVCaptureOutput: NSObject, @unchecked Sendable {
+  open var connections: [AVCaptureConnection] { [] }
+  open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+}
+
+// MARK: - Photos
+
+/// Takes photos, each of which fails with ``AVError/sessionNotRunning``.
+open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+  open var isHighResolutionCaptureEnabled = false
+  open var isLivePhotoCaptureSupported: Bool { false }
+  open var isLivePhotoCaptureEnabled = false
+  open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [.off] }
+  open var isStillImageStabilizationSupported: Bool { false }
+
+  open func setPreparedPhotoSettingsArray(
+    _ settings: [AVCapturePhotoSettings],
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    DispatchQueue.main.async { completionHandler?(false, AVError(.sessionNotRunning)) }
+  }
+
+  open func capturePhoto(
+    with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
+  ) {
+    Outbound.note("a photo (AVCapturePhotoOutput)", answer: "none taken")
+    nonisolated(unsafe) let delegate = delegate
+    DispatchQueue.main.async {
+      let error = AVError(.sessionNotRunning)
+      delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: error)
+      delegate.photoOutput(
+        self, didFinishCaptureFor: AVCaptureResolvedPhotoSettings(), error: error)
+    }
+  }
+}
+
+/// How a photo is taken.
+open class AVCapturePhotoSettings: NSObject {
+  open var flashMode = AVCaptureDevice.FlashMode.off
+  open var isHighResolutionPhotoEnabled = false
+  open var isAutoStillImageStabilizationEnabled = false
+  open var livePhotoMovieFileURL: URL?
+  open var previewPhotoFormat: [String: Any]?
+  open var embeddedThumbnailPhotoFormat: [String: Any]?
+  open var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
+  open var uniqueID: Int64 { 0 }
+
+  public override init() {}
+  public convenience init(format: [String: Any]?) { self.init() }
+}
+
+/// How a photo was taken.
+open class AVCaptureResolvedPhotoSettings: NSObject {
+  open var uniqueID: Int64 { 0 }
+}
+
+/// A photo that was not taken.
+open class AVCapturePhoto: NSObject {
+  open func fileDataRepresentation() -> Data? { nil }
+  open func cgImageRepresentation() -> CGImage? { nil }
+  open var metadata: [String: Any] { [:] }
+}
+
+@preconcurrency
+public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
+  func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto,
+    error: (any Error)?)
+  func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?)
+}
+
+extension AVCapturePhotoCaptureDelegate {
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto,
+    error: (any Error)?
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?
+  ) {}
+}
+
+// MARK: - Frames
+
+/// Pictures or sounds as they come; none do.
+open class CMSampleBuffer: @unchecked Sendable {}
+
+/// Hands over each picture; none come.
+open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
+  open var videoSettings: [String: Any]! = [:]
+  open var alwaysDiscardsLateVideoFrames = true
+  open private(set) weak var sampleBufferDelegate:
+    (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  open func setSampleBufferDelegate(
+    _ delegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue: DispatchQueue?
+  ) { sampleBufferDelegate = delegate }
+}
+
+@preconcurrency
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection)
+  func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection)
+}
+
+extension AVCaptureVideoDataOutputSampleBufferDelegate {
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection
+  ) {}
+  public func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection
+  ) {}
+}
+
+// MARK: - Codes
+
+/// Reads codes in pictures; none come.
+open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
+  open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+  open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
+    [.qr, .ean8, .ean13, .upce, .code39, .code93, .code128, .pdf417, .aztec, .dataMatrix, .face]
+  }
+  open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+  open func setMetadataObjectsDelegate(
+    _ delegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
+  ) { metadataObjectsDelegate = delegate }
+}
+
+@preconcurrency
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+  func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection)
+}
+
+extension AVCaptureMetadataOutputObjectsDelegate {
+  public func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
+  ) {}
+}
+
+/// Something that was seen in a picture; the model never makes one.
+open class AVMetadataObject: NSObject {
+  /// What it is.
+  public struct ObjectType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+    public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+    public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+    public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
+    public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+    public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+    public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+    public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+    public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    public static let face = ObjectType(rawValue: "face")
+  }
+  open var type: ObjectType { .face }
+  open var bounds: CGRect { .zero }
+}
+
+/// A code that was read; the model never makes one.
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
+  open var stringValue: String? { nil }
+  open var corners: [CGPoint] { [] }
+}
+
+// MARK: - Films
+
+/// Writes films, each of which fails with ``AVError/sessionNotRunning``.
+open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
+  open var isRecording: Bool { false }
+  open var outputFileURL: URL? { nil }
+  open func startRecording(
+    to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
+  ) {
+    Outbound.note("a film (AVCaptureMovieFileOutput)", answer: "none taken")
+    nonisolated(unsafe) let delegate = delegate
+    DispatchQueue.main.async {
+      delegate.fileOutput(
+        self, didFinishRecordingTo: outputFileURL, from: [], error: AVError(.sessionNotRunning))
+    }
+  }
+  open func stopRecording() {}
+}
+
+public typealias AVCaptureFileOutput = AVCaptureMovieFileOutput
+
+@preconcurrency
+public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL,
+    from connections: [AVCaptureConnection])
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL,
+    from connections: [AVCaptureConnection], error: (any Error)?)
+}
+
+extension AVCaptureFileOutputRecordingDelegate {
+  public func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL,
+    from connections: [AVCaptureConnection]
+  ) {}
+}

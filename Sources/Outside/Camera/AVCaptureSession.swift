@@ -1,0 +1,104 @@
+public import Foundation
+import UIKit
+
+/// Brings devices and what is done with their pictures together. It runs when it is told to, and nothing ever flows through it.
+open class AVCaptureSession: NSObject, @unchecked Sendable {
+  /// How large and good pictures are.
+  public struct Preset: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
+    public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
+    public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+    public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
+    public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+    public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+    public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
+    public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
+    public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
+  }
+
+  open var sessionPreset = Preset.high
+  open private(set) var inputs: [AVCaptureInput] = []
+  open private(set) var outputs: [AVCaptureOutput] = []
+  open private(set) var isRunning = false
+  open var isInterrupted: Bool { false }
+  open var connections: [AVCaptureConnection] { [] }
+  open var usesApplicationAudioSession = true
+  open var automaticallyConfiguresApplicationAudioSession = true
+
+  open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
+  open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains(input) }
+  open func addInput(_ input: AVCaptureInput) { inputs.append(input) }
+  open func removeInput(_ input: AVCaptureInput) { inputs.removeAll { $0 === input } }
+  open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains(output) }
+  open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
+  open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
+  open func beginConfiguration() {}
+  open func commitConfiguration() {}
+
+  open func startRunning() {
+    Outbound.note("pictures (AVCaptureSession)", answer: "none come")
+    isRunning = true
+  }
+  open func stopRunning() { isRunning = false }
+}
+
+/// Where pictures or sounds come from.
+open class AVCaptureInput: NSObject, @unchecked Sendable {}
+
+/// A camera or a microphone as it is used, which is refused.
+open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
+  public let device: AVCaptureDevice
+
+  /// Throws ``AVError/applicationIsNotAuthorizedToUseDevice``.
+  public init(device: AVCaptureDevice) throws {
+    let what = device.hasMediaType(.audio) ? "the microphone" : "the camera"
+    Outbound.note("\(what) (AVCaptureDeviceInput)", answer: "refused")
+    throw AVError(.applicationIsNotAuthorizedToUseDevice)
+  }
+}
+
+/// How an input's pictures are turned and mirrored on their way.
+open class AVCaptureConnection: NSObject, @unchecked Sendable {
+  open var isEnabled = true
+  open var isActive: Bool { false }
+  open var isVideoOrientationSupported: Bool { true }
+  open var videoOrientation = AVCaptureVideoOrientation.portrait
+  open var videoRotationAngle: CGFloat = 90
+  open func isVideoRotationAngleSupported(_ angle: CGFloat) -> Bool { true }
+  open var isVideoMirroringSupported: Bool { true }
+  open var isVideoMirrored = false
+  open var automaticallyAdjustsVideoMirroring = true
+  open var isVideoStabilizationSupported: Bool { true }
+  open var preferredVideoStabilizationMode = AVCaptureVideoStabilizationMode.off
+}
+
+public enum AVCaptureVideoOrientation: Int, Sendable {
+  case portrait = 1
+  case portraitUpsideDown, landscapeRight, landscapeLeft
+}
+
+public enum AVCaptureVideoStabilizationMode: Int, Sendable {
+  case off, standard, cinematic, cinematicExtended
+  case auto = -1
+}
+
+extension NSNotification.Name {
+  public static let AVCaptureSessionDidStartRunning = NSNotification.Name(
+    "AVCaptureSessionDidStartRunningNotification")
+  public static let AVCaptureSessionDidStopRunning = NSNotification.Name(
+    "AVCaptureSessionDidStopRunningNotification")
+  public static let AVCaptureSessionRuntimeError = NSNotification.Name(
+    "AVCaptureSessionRuntimeErrorNotification")
+  public static let AVCaptureSessionWasInterrupted = NSNotification.Name(
+    "AVCaptureSessionWasInterruptedNotification")
+  public static let AVCaptureSessionInterruptionEnded = NSNotification.Name(
+    "AVCaptureSessionInterruptionEndedNotification")
+  public static let AVCaptureDeviceSubjectAreaDidChange = NSNotification.Name(
+    "AVCaptureDeviceSubjectAreaDidChangeNotification")
+}
+
+public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
+public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"

@@ -1,0 +1,146 @@
+public import Foundation
+import UIKit
+
+/// Where a person is, which nobody says in a check: permission is refused, and what is asked for all the same fails with
+/// ``CLError/denied``.
+///
+/// ```swift
+/// manager.delegate = self
+/// manager.requestWhenInUseAuthorization()  // locationManagerDidChangeAuthorization(_:) follows: .denied
+/// manager.requestLocation()                // locationManager(_:didFailWithError:) follows
+/// ```
+///
+/// - Note: On a device the request shows an alert of the system's and the app is inactive under it. Here the answer comes at once.
+@preconcurrency
+open class CLLocationManager: NSObject, @unchecked Sendable {
+  /// Is told of the answer, and of everything else. Not kept alive.
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  open var activityType = CLActivityType.other
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  open var pausesLocationUpdatesAutomatically = true
+  open var allowsBackgroundLocationUpdates = false
+  open var showsBackgroundLocationIndicator = false
+  open var headingFilter: CLLocationDegrees = 1
+  open var headingOrientation = CLDeviceOrientation.portrait
+  open private(set) var monitoredRegions: Set<CLRegion> = []
+
+  private var isUpdating = false
+
+  public override init() {
+    super.init()
+    Managers.ofThisLaunch.add(self)
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      delegate?.locationManagerDidChangeAuthorization(self)
+    }
+  }
+
+  // MARK: - Permission
+
+  /// What the person has decided: nothing, until the app asks.
+  open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
+  open class func authorizationStatus() -> CLAuthorizationStatus {
+    Permission.location.isRefused ? .denied : .notDetermined
+  }
+  open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
+  open class func locationServicesEnabled() -> Bool { true }
+
+  open func requestWhenInUseAuthorization() { request() }
+  open func requestAlwaysAuthorization() { request() }
+
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    DispatchQueue.main.async { completion?(CLError(.promptDeclined)) }
+  }
+
+  /// Asked once; a second time nothing changes, and nobody is told.
+  private func request() {
+    guard !Permission.location.isRefused else { return }
+    Permission.location.ask("permission to know the location (CLLocationManager)") {
+      for manager in Managers.ofThisLaunch.all { manager.hearRefusal() }
+    }
+  }
+
+  private func hearRefusal() {
+    delegate?.locationManagerDidChangeAuthorization(self)
+    if isUpdating { fail() }
+  }
+
+  // MARK: - Locations
+
+  /// The last place the person was at: none.
+  open var location: CLLocation? { nil }
+
+  /// Begins to follow the person, if that is allowed; until it is decided, nothing happens.
+  open func startUpdatingLocation() {
+    isUpdating = true
+    if Permission.location.isRefused { fail() }
+  }
+
+  open func stopUpdatingLocation() { isUpdating = false }
+
+  /// Asks for one location.
+  open func requestLocation() { fail() }
+
+  open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
+  open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
+  open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
+
+  open func startMonitoringVisits() {}
+  open func stopMonitoringVisits() {}
+
+  private func fail() {
+    Outbound.note("the location (CLLocationManager)", answer: "denied")
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(self, didFailWithError: CLError(.denied))
+    }
+  }
+
+  // MARK: - Headings and regions
+
+  open var heading: CLHeading? { nil }
+  open class func headingAvailable() -> Bool { false }
+  open func startUpdatingHeading() {}
+  open func stopUpdatingHeading() {}
+  open func dismissHeadingCalibrationDisplay() {}
+
+  open var maximumRegionMonitoringDistance: CLLocationDistance { 0 }
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+  open class func isRangingAvailable() -> Bool { false }
+
+  open func startMonitoring(for region: CLRegion) {
+    Outbound.note("the location (CLLocationManager)", answer: "denied")
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(
+        self, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
+    }
+  }
+  open func stopMonitoring(for region: CLRegion) {}
+  open func requestState(for region: CLRegion) {
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(self, didDetermineState: .unknown, for: region)
+    }
+  }
+}
+
+/// The managers of a launch, all of which hear of an answer that one has asked for.
+private final class Managers {
+  private struct Entry {
+    weak var manager: CLLocationManager?
+  }
+  private var entries: [Entry] = []
+
+  static var ofThisLaunch: Managers { perLaunch("Outside.Managers") { Managers() } }
+
+  var all: [CLLocationManager] { entries.compactMap(\.manager) }
+
+  func add(_ manager: CLLocationManager) {
+    entries.removeAll { $0.manager == nil }
+    entries.append(Entry(manager: manager))
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// A part of the world that an app waits for; nobody ever comes to one.
+open class CLRegion: NSObject, @unchecked Sendable {
+  public let identifier: String
+  open var notifyOnEntry = true
+  open var notifyOnExit = true
+
+  init(named identifier: String) { self.identifier = identifier }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CLRegion)?.identifier == identifier
+  }
+  open override var hash: Int { identifier.count }
+}
+
+/// All that is near a place.
+open class CLCircularRegion: CLRegion, @unchecked Sendable {
+  public let center: CLLocationCoordinate2D
+  public let radius: CLLocationDistance
+
+  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+    self.center = center
+    self.radius = radius
+    super.init(named: identifier)
+  }
+
+  open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    func place(_ coordinate: CLLocationCoordinate2D) -> CLLocation {
+      CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    }
+    return place(center).distance(from: place(coordinate)) <= radius
+  }
+}
+
+/// Whether a person is in a region.
+public enum CLRegionState: Int, Sendable { case unknown, inside, outside }

@@ -1,0 +1,71 @@
+public import Foundation
+public import UIKit
+
+/// What is asked for in a block of changes. No such block is called in a check, since changes are refused: this is there to be written.
+open class PHChangeRequest: NSObject {}
+
+/// A change of one asset, or a new one.
+open class PHAssetChangeRequest: PHChangeRequest {
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+  open var creationDate: Foundation.Date?
+  open var location: CLLocation?
+  open var isFavorite = false
+  open var isHidden = false
+
+  public override init() {}
+  public convenience init(for asset: PHAsset) { self.init() }
+
+  open class func creationRequestForAsset(from image: UIImage) -> Self { make() }
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { make() }
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { make() }
+  open class func deleteAssets(_ assets: NSArray) {}
+  open class func deleteAssets(_ assets: [PHAsset]) {}
+  open func revertAssetContentToOriginal() {}
+
+  public required init(byType: Void) {}
+  class func make() -> Self { self.init(byType: ()) }
+}
+
+/// A new asset, made of its parts.
+open class PHAssetCreationRequest: PHAssetChangeRequest {
+  open class func forAsset() -> Self { make() }
+  open func addResource(
+    with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?
+  ) {}
+  open func addResource(
+    with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
+  ) {}
+}
+
+/// What a part of an asset is.
+public enum PHAssetResourceType: Int, Sendable {
+  case photo = 1
+  case video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData
+  case adjustmentBasePhoto, pairedVideo, fullSizePairedVideo, adjustmentBasePairedVideo
+}
+
+/// How a part of an asset is made.
+open class PHAssetResourceCreationOptions: NSObject {
+  open var originalFilename: String?
+  open var uniformTypeIdentifier: String?
+  open var shouldMoveFile = false
+}
+
+/// A change of an album, or a new one.
+open class PHAssetCollectionChangeRequest: PHChangeRequest {
+  open var placeholderForCreatedAssetCollection: PHObjectPlaceholder { PHObjectPlaceholder() }
+  open var title = ""
+
+  public override init() {}
+  public convenience init?(for assetCollection: PHAssetCollection) { self.init() }
+
+  open class func creationRequestForAssetCollection(
+    withTitle title: String
+  ) -> PHAssetCollectionChangeRequest { PHAssetCollectionChangeRequest() }
+  open class func deleteAssetCollections(_ assetCollections: NSArray) {}
+  open func addAssets(_ assets: NSArray) {}
+  open func removeAssets(_ assets: NSArray) {}
+}
+
+/// What stands for an object that is being made.
+open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

@@ -1,0 +1,123 @@
+public import Foundation
+public import UIKit
+
+public typealias PHImageRequestID = Int32
+
+public let PHInvalidImageRequestID: PHImageRequestID = 0
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+public let PHImageErrorKey = "PHImageErrorKey"
+
+/// How an image fills the size that is asked for.
+public enum PHImageContentMode: Int, Sendable {
+  case aspectFit, aspectFill
+  public static let `default` = PHImageContentMode.aspectFit
+}
+
+/// Which of an asset's images is wanted.
+public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
+/// How well and how fast an image is wanted.
+public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
+  case opportunistic, highQualityFormat, fastFormat
+}
+/// How exactly an image has the size that is asked for.
+public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
+
+/// How the pixels of an image are turned.
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+  case up = 1
+  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+}
+
+public typealias PHAssetImageProgressHandler =
+  @Sendable (
+    Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+  ) -> Void
+
+/// How an image is wanted.
+open class PHImageRequestOptions: NSObject, @unchecked Sendable {
+  open var version = PHImageRequestOptionsVersion.current
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var resizeMode = PHImageRequestOptionsResizeMode.fast
+  open var normalizedCropRect = CGRect.zero
+  open var isNetworkAccessAllowed = false
+  open var isSynchronous = false
+  open var progressHandler: PHAssetImageProgressHandler?
+}
+
+/// The images of assets: each request is answered with none, and with ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
+open class PHImageManager: NSObject, @unchecked Sendable {
+  private static let only = PHImageManager()
+
+  open class func `default`() -> PHImageManager { only }
+
+  @discardableResult
+  open func requestImage(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?,
+    resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    answer(options) { resultHandler(nil, $0) }
+  }
+
+  @discardableResult
+  open func requestImageDataAndOrientation(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler:
+      @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    answer(options) { resultHandler(nil, nil, .up, $0) }
+  }
+
+  @discardableResult
+  open func requestImageData(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    answer(options) { resultHandler(nil, nil, .up, $0) }
+  }
+
+  /// Breaks off; what was asked is answered all the same, since its answer is on its way.
+  open func cancelImageRequest(_ requestID: PHImageRequestID) {}
+
+  private func answer(
+    _ options: PHImageRequestOptions?, _ answered: @escaping ([AnyHashable: Any]) -> Void
+  ) -> PHImageRequestID {
+    Outbound.note("the image of a photo (PHImageManager)", answer: "denied")
+    let number = nextNumber()
+    let info: [AnyHashable: Any] = [
+      PHImageErrorKey: PHPhotosError(.accessUserDenied), PHImageResultRequestIDKey: number,
+    ]
+    if options?.isSynchronous == true {
+      answered(info)
+    } else {
+      nonisolated(unsafe) let (answered, info) = (answered, info)
+      DispatchQueue.main.async { answered(info) }
+    }
+    return number
+  }
+
+  private func nextNumber() -> PHImageRequestID {
+    let number = perLaunch("Outside.PHImageManager") { PHInvalidImageRequestID } + 1
+    setPerLaunch("Outside.PHImageManager", number)
+    return number
+  }
+}
+
+/// Images of assets that are made ahead of time: there are none.
+open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
+  open var allowsCachingHighQualityImages = true
+
+  open func startCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
+  open func stopCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
+  open func stopCachingImagesForAllAssets() {}
+}

@@ -1,0 +1,181 @@
+public import Foundation
+public import UIKit
+
+/// Whether an app may see a person's photos.
+public enum PHAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
+
+/// What an app wants to do with photos.
+public enum PHAccessLevel: Int, Sendable {
+  case addOnly = 1
+  case readWrite = 2
+}
+
+/// A person's photos, which an app may not see in a check: permission is refused, every fetch finds nothing, and every change fails
+/// with ``PHPhotosError/accessUserDenied``.
+open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+  private static let only = PHPhotoLibrary()
+
+  open class func shared() -> PHPhotoLibrary { only }
+
+  // MARK: - Permission
+
+  /// What the person has decided: nothing, until the app asks.
+  open class func authorizationStatus() -> PHAuthorizationStatus {
+    Permission.photos.isRefused ? .denied : .notDetermined
+  }
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    authorizationStatus()
+  }
+
+  @preconcurrency
+  open class func requestAuthorization(
+    _ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) {
+    Permission.photos.ask("permission to see photos (PHPhotoLibrary)") { handler(.denied) }
+  }
+  @preconcurrency
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) { requestAuthorization(handler) }
+
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel
+  ) async -> PHAuthorizationStatus {
+    await withCheckedContinuation { continuation in
+      requestAuthorization { continuation.resume(returning: $0) }
+    }
+  }
+
+  // MARK: - Changes
+
+  /// Fails; the block is not called.
+  @preconcurrency
+  open func performChanges(
+    _ changeBlock: @escaping @Sendable () -> Void,
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    Self.noteChange()
+    DispatchQueue.main.async { completionHandler?(false, PHPhotosError(.accessUserDenied)) }
+  }
+
+  /// Fails; the block is not called.
+  open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
+    Self.noteChange()
+    throw PHPhotosError(.accessUserDenied)
+  }
+
+  /// Fails; the block is not called.
+  @preconcurrency
+  open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
+    Self.noteChange()
+    throw PHPhotosError(.accessUserDenied)
+  }
+
+  private static func noteChange() {
+    Outbound.note("a change of photos (PHPhotoLibrary)", answer: "denied")
+  }
+
+  // MARK: - Observers
+
+  /// Nothing changes, and no observer hears of it.
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
+
+  /// Shows nothing, since permission is refused and not limited.
+  @MainActor open func presentLimitedLibraryPicker(from controller: UIViewController) {}
+}
+
+/// Is told of changes in the library; the model never makes one.
+@preconcurrency
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  func photoLibraryDidChange(_ changeInstance: PHChange)
+}
+
+/// What has changed in the library; the model never makes one.
+open class PHChange: NSObject, @unchecked Sendable {
+  open func changeDetails<Object: PHObject>(
+    for object: Object
+  ) -> PHObjectChangeDetails<Object>? { nil }
+  open func changeDetails<Object: PHObject>(
+    for fetchResult: PHFetchResult<Object>
+  ) -> PHFetchResultChangeDetails<Object>? { nil }
+}
+
+/// What has changed in one object.
+open class PHObjectChangeDetails<Object: PHObject>: NSObject {
+  public let objectBeforeChanges: Object
+  public let objectAfterChanges: Object?
+  public let assetContentChanged = false
+  open var objectWasDeleted: Bool { objectAfterChanges == nil }
+
+  init(before: Object, after: Object?) {
+    objectBeforeChanges = before
+    objectAfterChanges = after
+  }
+}
+
+/// What has changed in what was found.
+open class PHFetchResultChangeDetails<Object: PHObject>: NSObject {
+  public let fetchResultBeforeChanges: PHFetchResult<Object>
+  public let fetchResultAfterChanges: PHFetchResult<Object>
+  open var hasIncrementalChanges: Bool { false }
+  open var removedIndexes: IndexSet? { nil }
+  open var insertedIndexes: IndexSet? { nil }
+  open var changedIndexes: IndexSet? { nil }
+  open var removedObjects: [Object] { [] }
+  open var insertedObjects: [Object] { [] }
+  open var changedObjects: [Object] { [] }
+  open var hasMoves: Bool { false }
+
+  public init(
+    from before: PHFetchResult<Object>, to after: PHFetchResult<Object>, changedObjects: [Object]
+  ) {
+    fetchResultBeforeChanges = before
+    fetchResultAfterChanges = after
+  }
+
+  open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
+}
+
+public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
+
+/// Why photos cannot be had.
+public struct PHPhotosError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case internalError = -1
+    case userCancelled = 3072
+    case libraryVolumeOffline = 3114
+    case relinquishingLibraryBundleToWriter = 3142
+    case switchingSystemPhotoLibrary = 3143
+    case networkAccessRequired = 3164
+    case networkError = 3169
+    case identifierNotFound = 3201
+    case multipleIdentifiersFound = 3202
+    case changeNotSupported = 3300
+    case operationInterrupted = 3301
+    case invalidResource = 3302
+    case missingResource = 3303
+    case notEnoughSpace = 3305
+    case requestNotSupportedForAsset = 3306
+    case accessRestricted = 3310
+    case accessUserDenied = 3311
+
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? PHPhotosError)?.code == code
+    }
+  }
+
+  public static var errorDomain: String { PHPhotosErrorDomain }
+  public let code: Code
+  public var errorCode: Int { code.rawValue }
+
+  public init(_ code: Code) { self.code = code }
+
+  public static let userCancelled = Code.userCancelled
+  public static let accessRestricted = Code.accessRestricted
+  public static let accessUserDenied = Code.accessUserDenied
+  public static let networkAccessRequired = Code.networkAccessRequired
+  public static let identifierNotFound = Code.identifierNotFound
+}

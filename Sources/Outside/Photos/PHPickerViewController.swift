@@ -1,0 +1,111 @@
+public import Foundation
+public import UIKit
+
+/// The system's own screen on which a person picks photos: theirs is empty, and all there is to do is to cancel.
+///
+/// ```swift
+/// let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+/// picker.delegate = self  // picker(_:didFinishPicking:) with an empty list, when Cancel is tapped
+/// present(picker, animated: true)
+/// ```
+open class PHPickerViewController: UIViewController {
+  /// Is told of the end, and dismisses the picker.
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+  public let configuration: PHPickerConfiguration
+
+  public init(configuration: PHPickerConfiguration) {
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    Outbound.note("photos (PHPickerViewController)", answer: "none there")
+    view.backgroundColor = .systemBackground
+    let cancel = UIButton(type: .system)
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.frame = CGRect(x: 8, y: 8, width: 80, height: 44)
+    cancel.addAction(
+      UIAction { [unowned self] _ in delegate?.picker(self, didFinishPicking: []) },
+      for: .touchUpInside)
+    view.addSubview(cancel)
+  }
+}
+
+/// Is told what was picked: nothing.
+@preconcurrency @MainActor
+public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+/// What a picker offers.
+public struct PHPickerConfiguration {
+  /// In which form what was picked is handed over.
+  public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
+  /// In which order what was picked is handed over.
+  public enum Selection: Int, Sendable { case `default`, ordered, people, continuous }
+
+  public var filter: PHPickerFilter?
+  public var selectionLimit = 1
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  public var selection = Selection.default
+  public var preselectedAssetIdentifiers: [String] = []
+
+  public init() {}
+  public init(photoLibrary: PHPhotoLibrary) {}
+}
+
+/// Which kinds a picker offers.
+public struct PHPickerFilter: Sendable {
+  public static let images = PHPickerFilter()
+  public static let videos = PHPickerFilter()
+  public static let livePhotos = PHPickerFilter()
+  public static let screenshots = PHPickerFilter()
+  public static let panoramas = PHPickerFilter()
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter() }
+}
+
+/// What was picked; the model never makes one.
+public struct PHPickerResult {
+  public let itemProvider: NSItemProvider
+  public let assetIdentifier: String?
+}
+
+/// Hands over what was picked; there is nothing.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+  open var registeredTypeIdentifiers: [String] { [] }
+  open var suggestedName: String?
+
+  open func canLoadObject<Object>(ofClass type: Object.Type) -> Bool { false }
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+
+  @discardableResult @preconcurrency
+  open func loadObject<Object>(
+    ofClass type: Object.Type, completionHandler: @escaping @Sendable (Any?, (any Error)?) -> Void
+  ) -> Progress {
+    DispatchQueue.main.async { completionHandler(nil, CocoaError(.fileNoSuchFile)) }
+    return Progress(totalUnitCount: 1)
+  }
+
+  @discardableResult @preconcurrency
+  open func loadFileRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    DispatchQueue.main.async { completionHandler(nil, CocoaError(.fileNoSuchFile)) }
+    return Progress(totalUnitCount: 1)
+  }
+
+  @discardableResult @preconcurrency
+  open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    DispatchQueue.main.async { completionHandler(nil, CocoaError(.fileNoSuchFile)) }
+    return Progress(totalUnitCount: 1)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Adopt
+
+@Suite("The world outside")
+struct OutsideNamesTests {
+  @Test("What adopting takes to be there is all that the module declares for devices")
+  func declared() throws {
+    var declared: Set<String> = []
+    for folder in ["Location", "Photos", "Camera"] {
+      let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
+      for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+        let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+        let found = text.matches(
+          of: /\n(?:@\w+ )*(?:public|open) (?:class|struct|enum|protocol|func|let|typealias) (\w+)/)
+        declared.formUnion(found.map { String($0.1) })
+      }
+    }
+
+    #expect(declared == OutsideNames.devices)
+  }
+
+  @Test(
+    "A file that names what is there imports it, and what is not there is cut as before",
+    arguments: [
+      (
+        "import CoreLocation\nlet a = CLLocationManager()",
+        "import UIKit; import Outside; /* import CoreLocation */\nlet a = CLLocationManager()"
+      ),
+      (
+        "import AVFoundation\nfunc a() { AVPlayer() }",
+        "import UIKit; /* import AVFoundation */\nfunc a() { notHere(\"AVFoundation\") }"
+      ),
+      (
+        "import MapKit\nvar a: CLLocationCoordinate2D { b }; func c() { MKMapView() }",
+        "import UIKit; import Outside; /* import MapKit */\nvar a: CLLocationCoordinate2D { b }; "
+          + "func c() { notHere(\"MapKit\") }"
+      ),
+      (
+        "struct PHAsset {}\nlet a = PHAsset()",
+        "import UIKit; struct PHAsset {}\nlet a = PHAsset()"
+      ),
+      (
+        "func a() { NSSortDescriptor(key: b, ascending: true) }",
+        "import UIKit; func a() { notHere(\"NSSortDescriptor(key:)\") }"
+      ),
+      (
+        "func a(b: PHFetchOptions) { NSSortDescriptor(key: b, ascending: true) }",
+        "import UIKit; import Outside; "
+          + "func a(b: PHFetchOptions) { NSSortDescriptor(key: b, ascending: true) }"
+      ),
+    ])
+  func imported(text: String, expected: String) throws {
+    let input = InputFile(name: "a.swift", path: "a.swift", bytes: Array(text.utf8))
+    let adoption = try Adoption(of: [input])
+
+    #expect(String(decoding: adoption.files[0].body, as: UTF8.self) == expected)
+    #expect(adoption.obstacles == [] || text.contains("MapKit"))
+  }
+}
