@@ -15,11 +15,12 @@
 enum MissingUses {
   /// The frameworks and the letters their names begin with.
   private static let letters: [String: [String]] = [
-    "StoreKit": ["SK"], "Photos": ["PH"], "PhotosUI": ["PH"], "AVFoundation": ["AV", "CM"],
-    "AVKit": ["AV"], "MessageUI": ["MF"], "MapKit": ["MK"], "CoreLocation": ["CL"],
+    "StoreKit": ["SK"], "Photos": ["PH", "AV", "CM"], "PhotosUI": ["PH", "AV", "CM"],
+    "AVFoundation": ["AV", "CM"], "CoreSpotlight": ["CS"],
+    "AVKit": ["AV", "CM"], "MessageUI": ["MF"], "MapKit": ["MK", "CL"], "CoreLocation": ["CL"],
     "SafariServices": ["SF"], "UserNotifications": ["UN"], "LocalAuthentication": ["LA"],
     "WebKit": ["WK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"],
-    "CoreMotion": ["CM"], "MediaPlayer": ["MP"], "GameKit": ["GK"], "SpriteKit": ["SK"],
+    "CoreMotion": ["CM"], "MediaPlayer": ["MP", "AV"], "GameKit": ["GK"], "SpriteKit": ["SK"],
     "SceneKit": ["SCN"], "CoreBluetooth": ["CB"], "CloudKit": ["CK"], "HealthKit": ["HK"],
     "PassKit": ["PK"], "MetalKit": ["MTK"], "Metal": ["MTL"], "Vision": ["VN"], "Speech": ["SF"],
     "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"], "GLKit": ["GLK"],
@@ -53,6 +54,7 @@ enum MissingUses {
       let isOfPhotos = listing.tokens.indices.contains { listing.says("PHFetchOptions", at: $0) }
       var done: Set<Int> = []
       let gone = leaveOutStored(missing, file, outline, &revision, &done)
+      leaveOutEnds(missing, file, listing, &revision)
       for token in listing.tokens.indices {
         let swizzles =
           listing.isWord(token) && swizzling.contains(listing.words[token])
@@ -146,6 +148,22 @@ enum MissingUses {
         "\(declaration.name) left out, which needs \(module)")
     }
     return gone
+  }
+
+  /// Empties each `deinit` that names what is not here. It gives no notice, since it may come after its world.
+  private static func leaveOutEnds(
+    _ missing: [String], _ file: Int, _ listing: Listing, _ revision: inout Revision
+  ) {
+    for index in listing.tokens.indices
+    where listing.says("deinit", at: index) && listing.says("{", at: index + 1) {
+      let body = index + 1...listing.partner[index + 1]
+      let program = revision.program
+      let needed = body.lazy.compactMap { module(of: $0, listing, missing, program) }.first
+      guard let needed else { continue }
+      revision.replace(
+        file, body.lowerBound..<body.upperBound + 1, with: "{}",
+        "deinit does nothing, since it needs \(needed)")
+    }
   }
 
   /// Takes what is not here off the list of what a class or an extension conforms to. Whose superclass is not here is left to the compiler.
@@ -266,6 +284,9 @@ enum MissingUses {
     }
     let answer: String
     switch declaration.type.map(listing.line) {
+    // What a superclass has answers for it: `override class var layerClass`.
+    case .some where declaration.kind == .variable && outline.has("override", cut.declaration):
+      answer = "; return super.\(declaration.name)"
     case nil, "Void", "()": answer = ""
     case let type? where type.hasSuffix("?") || type.hasSuffix("!"): answer = "; return nil"
     case "Bool": answer = "; return false"

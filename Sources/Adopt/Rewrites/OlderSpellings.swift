@@ -42,8 +42,22 @@ struct OlderSpellings {
     return true
   }
 
+  /// `self.classForCoder()` in a class's own method, which is the class.
+  private func rewriteOwnClass(_ index: Int, _ revision: inout Revision) -> Bool {
+    guard listing.says(".", at: index - 1), listing.isWord(index - 2) else { return false }
+    let isType = listing.word(index - 2).first?.isUppercase == true
+    revision.replace(
+      file, index - 1..<index + 3, with: isType ? ".self" : "", "classForCoder() left out")
+    return true
+  }
+
   private func rewrite(_ index: Int, _ revision: inout Revision) {
     let word = listing.words[index]
+    if word == "classForCoder", listing.says("(", at: index + 1), listing.says(")", at: index + 2),
+      rewriteOwnClass(index, &revision)
+    {
+      return
+    }
     if word == "description", listing.says("(", at: index + 1), listing.says(")", at: index + 2) {
       if rewriteDescription(index, &revision) { return }
     }

@@ -182,10 +182,28 @@ struct OptionalRequirements {
         listing.says("(", at: index + 2)
       {
         rewriteCall(file, listing, index, &revision)
+      } else if let marks = Self.marksOfOptionalWindow(listing, index) {
+        revision.replace(
+          file, marks, with: listing.says("!", at: index + 1) ? "!" : "?",
+          "a window that need not be declared made plain")
       } else if isReceiver(listing, index - 2) {
         rewriteReference(file, listing, index, &revision)
       }
     }
+  }
+
+  /// `UIApplication.shared.delegate?.window??.rootViewController`: a delegate may have no window, and may not even declare one.
+  private static func marksOfOptionalWindow(_ listing: Listing, _ index: Int) -> Range<Int>? {
+    func isMark(_ index: Int) -> Bool {
+      listing.says("?", at: index) || listing.says("!", at: index)
+    }
+    guard listing.says("window", at: index),
+      listing.says("delegate", at: isMark(index - 2) ? index - 3 : index - 2)
+    else { return nil }
+    if listing.says("??", at: index + 1), listing.says(".", at: index + 2) {
+      return index + 1..<index + 2
+    }
+    return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
   }
 
   /// `delegate?.foo?(a)`

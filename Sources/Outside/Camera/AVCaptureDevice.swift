@@ -149,9 +149,13 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var isConnected: Bool { true }
   open func hasMediaType(_ mediaType: AVMediaType) -> Bool { self.mediaType == mediaType }
 
+  open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { true }
+
   open func lockForConfiguration() throws {}
   open func unlockForConfiguration() {}
 
+  open var flashMode = FlashMode.off
+  open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { hasFlash }
   open var hasFlash: Bool { position == .back }
   open var isFlashAvailable: Bool { hasFlash }
   open var hasTorch: Bool { position == .back }

@@ -77,6 +77,11 @@ struct ModuleTests {
         "class A { let a = SKStore(); func f() { a.go() } }",
         "class A { ; func f() { notHere(\"StoreKit\") } }"
       ),
+      (
+        "class A: B { override class var c: AnyClass { return SKStore.self } }",
+        "class A: B { override class var c: AnyClass { notHere(\"StoreKit\"); return super.c } }"
+      ),
+      ("class A { deinit { SKStore.end(); b() } }", "class A { deinit {} }"),
       ("struct SKMine {}; func f() { SKMine() }", "struct SKMine {}; func f() { SKMine() }"),
     ])
   func cut(text: String, expected: String) throws {

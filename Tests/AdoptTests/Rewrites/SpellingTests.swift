@@ -21,6 +21,9 @@ struct SpellingTests {
         "let a = UIEdgeInsetsMake(1, 2, 3, 4)",
         "let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
       ),
+      ("let a = B(c: self.classForCoder())", "let a = B(c: self)"),
+      ("let a = B(c: D.classForCoder())", "let a = B(c: D.self)"),
+      ("let a = B(c: d.classForCoder)", "let a = B(c: d.classForCoder)"),
       ("let a = CGRectGetWidth(b.c)", "let a = (b.c).width"),
       ("let a = CGRectInset(b, 1, 2)", "let a = (b).insetBy(dx: 1, dy: 2)"),
       (

@@ -170,6 +170,9 @@ struct StructureTests {
       ("owner?.responds(to: #selector(P.a(_:c:)))", "owner?.adopted_a_c_isThere"),
       ("other.title", "other.title"),
       ("self.done?(1)", "self.done?(1)"),
+      ("UIApplication.shared.delegate?.window??.a", "UIApplication.shared.delegate?.window?.a"),
+      ("app.delegate!.window!!.a", "app.delegate!.window!.a"),
+      ("app.delegate?.window?.a", "app.delegate?.window?.a"),
     ])
   func uses(expression: String, expected: String) throws {
     let text = """
