@@ -63,12 +63,14 @@ enum LaunchValues {
       if let written {
         type = written
       } else if let seen = Self.type(of: value, listing, canChange) {
-        (type, isInferred) = (seen, true)
+        let isOptional = Self.mayBeNothing(seen, value, listing, path, program)
+        (type, isInferred) = (isOptional ? seen + "?" : seen, true)
       } else {
         return nil
       }
       if isConstant, !Self.isObject(type, from: path, program) { return nil }
-      if isInferred, !Self.isLiteralType(type), program.type(named: type, from: path) == nil,
+      if isInferred, !Self.isLiteralType(type),
+        program.type(named: type.replacing("?", with: ""), from: path) == nil,
         !type.hasPrefix("UI"), !type.hasPrefix("NS")
       {
         return nil
@@ -82,6 +84,28 @@ enum LaunchValues {
         return false
       }
       return program[declaration].kind == .class
+    }
+
+    /// The labels with which initialisers of UIKit's begin that may come to nothing.
+    private static let failable: [String: Set<String>] = [
+      "UIImage": ["named", "systemName", "data", "contentsOfFile"], "UIFont": ["name"],
+      "UIColor": ["named"], "NSURL": ["string"],
+    ]
+
+    /// Whether a call of an initialiser is one that may come to nothing: `UIFont(name: "Avenir", size: 15)`.
+    private static func mayBeNothing(
+      _ type: String, _ value: Range<Int>, _ listing: Listing, _ path: String, _ program: Program
+    ) -> Bool {
+      guard let open = value.first(where: { listing.says("(", at: $0) }) else { return false }
+      let label = listing.says(":", at: open + 2) ? listing.word(open + 1) : "_"
+      if failable[type]?.contains(label) == true { return true }
+      guard let entry = program.type(named: type, from: path) else { return false }
+      return program.members(of: entry).contains { member in
+        let declaration = program[member]
+        return declaration.kind == .initializer
+          && program.listing(member).says("?", at: declaration.keyword + 1)
+          && (declaration.parameters?.list.first?.label ?? "_") == label
+      }
     }
 
     private static func isLiteralType(_ type: String) -> Bool {

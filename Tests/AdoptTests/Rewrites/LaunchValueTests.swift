@@ -29,6 +29,18 @@ struct LaunchValueTests {
         "class S { static var shared: S  { get { perLaunch(\"S.shared\") { {\n  S()\n}() } } } }"
       ),
       (
+        #"class S { static var font = UIFont(name: "a", size: 1) }"#,
+        #"class S { static var font : UIFont? { get { perLaunch("S.font") { UIFont(name: "a", size: 1) } } set { setPerLaunch("S.font", newValue) } } }"#
+      ),
+      (
+        "class S { init?(a: Int) {}; static var b = S(a: 1) }",
+        #"class S { init?(a: Int) {}; static var b : S? { get { perLaunch("S.b") { S(a: 1) } } set { setPerLaunch("S.b", newValue) } } }"#
+      ),
+      (
+        "class S { init?(a: Int) {}; init() {}; static var b = S() }",
+        #"class S { init?(a: Int) {}; init() {}; static var b : S { get { perLaunch("S.b") { S() } } set { setPerLaunch("S.b", newValue) } } }"#
+      ),
+      (
         "class S {}\nlet store = S()",
         "class S {}\nvar store : S { get { perLaunch(\"store\") { S() } } }"
       ),
