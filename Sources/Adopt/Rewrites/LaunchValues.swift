@@ -33,6 +33,11 @@ enum LaunchValues {
     var value: Range<Int>
     var canChange: Bool
 
+    /// What the first value's closure says of its type: that of an optional would be taken to be what is in it.
+    var signature: String {
+      type.hasSuffix("?") || type.hasSuffix("!") ? " () -> \(type.dropLast())? in" : ""
+    }
+
     init?(_ index: Int, _ outline: Outline, _ program: Program) {
       let (declaration, listing) = (outline.declarations[index], outline.listing)
       let isConstant = declaration.kind == .constant
@@ -185,7 +190,7 @@ enum LaunchValues {
     }
     revision.replaceSilently(
       file, declaration.endOfName..<declaration.endOfName + 1,
-      with: "\(type) { get { perLaunch(\(key)) {")
+      with: "\(type) { get { perLaunch(\(key)) {\(variable.signature)")
     revision.insert(file, after: variable.value.upperBound - 1, " } }\(setter) }")
   }
 

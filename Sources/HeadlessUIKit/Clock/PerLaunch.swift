@@ -14,7 +14,8 @@
 ///   - name: What the variable is called in the whole app.
 ///   - make: Makes its first value.
 public func perLaunch<Value>(_ name: String, _ make: () -> Value) -> Value {
-  if let value = valuesOfThisLaunch.all[name] as? Value { return value }
+  // In two steps, since what is not there could be cast to an optional, too.
+  if let kept = valuesOfThisLaunch.all[name], let value = kept as? Value { return value }
   let value = make()
   valuesOfThisLaunch.all[name] = value
   return value

@@ -28,10 +28,17 @@ open class UILabel: UIView {
   }
   private var attributed: NSAttributedString?
 
+  /// What the text is written in; the system's font after `nil`.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { textDidChange() } }
+    didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+      if font != oldValue { textDidChange() }
+    }
   }
-  open var textColor: UIColor! = .label
+  /// What colour the text has; the system's after `nil`.
+  open var textColor: UIColor! = .label {
+    didSet { if textColor == nil { textColor = .label } }
+  }
   open var highlightedTextColor: UIColor?
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)

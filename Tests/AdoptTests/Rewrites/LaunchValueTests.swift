@@ -30,11 +30,15 @@ struct LaunchValueTests {
       ),
       (
         #"class S { static var font = UIFont(name: "a", size: 1) }"#,
-        #"class S { static var font : UIFont? { get { perLaunch("S.font") { UIFont(name: "a", size: 1) } } set { setPerLaunch("S.font", newValue) } } }"#
+        #"class S { static var font : UIFont? { get { perLaunch("S.font") { () -> UIFont? in UIFont(name: "a", size: 1) } } set { setPerLaunch("S.font", newValue) } } }"#
+      ),
+      (
+        "class S { static var a: S! = S() }",
+        #"class S { static var a: S!  { get { perLaunch("S.a") { () -> S? in S() } } set { setPerLaunch("S.a", newValue) } } }"#
       ),
       (
         "class S { init?(a: Int) {}; static var b = S(a: 1) }",
-        #"class S { init?(a: Int) {}; static var b : S? { get { perLaunch("S.b") { S(a: 1) } } set { setPerLaunch("S.b", newValue) } } }"#
+        #"class S { init?(a: Int) {}; static var b : S? { get { perLaunch("S.b") { () -> S? in S(a: 1) } } set { setPerLaunch("S.b", newValue) } } }"#
       ),
       (
         "class S { init?(a: Int) {}; init() {}; static var b = S() }",

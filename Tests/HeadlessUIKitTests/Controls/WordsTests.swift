@@ -89,6 +89,20 @@ struct WordsTests {
     #expect(!search.searchBar.isFirstResponder)
   }
 
+  @Test("A label without a font or a colour has the system's")
+  func resettable() {
+    Simulator.boot()
+    let label = UILabel()
+    label.text = "Turnstile"
+    let width = label.intrinsicContentSize.width
+    label.font = .systemFont(ofSize: 40)
+    label.font = nil
+    label.textColor = nil
+    #expect(label.font == .systemFont(ofSize: UIFont.labelFontSize))
+    #expect(label.textColor == .label)
+    #expect(label.intrinsicContentSize.width == width)
+  }
+
   @Test("Text takes room by its type's size, in as many lines as its width makes it")
   func textSize() {
     Simulator.boot()

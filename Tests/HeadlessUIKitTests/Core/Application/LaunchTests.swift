@@ -125,6 +125,18 @@ struct LaunchTests {
     #expect(Diary.lines == [])
   }
 
+  @Test(
+    "A variable that may be nothing begins with what it is given, and is nothing once that is set")
+  func optionals() {
+    Simulator.boot()
+    func font() -> UIFont? {
+      perLaunch("Diary.font") { () -> UIFont? in UIFont.systemFont(ofSize: 15) }
+    }
+    #expect(font()?.pointSize == 15)
+    setPerLaunch("Diary.font", UIFont?.none)
+    #expect(font() == nil)
+  }
+
   @Test("Defaults are read as what they are asked for, and registered ones where nothing is noted")
   func defaults() {
     Simulator.boot()
