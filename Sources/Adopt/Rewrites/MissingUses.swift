@@ -48,13 +48,22 @@ enum MissingUses {
   ]
 
   static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
-    for (file, outline) in revision.program.outlines.enumerated() {
+    let outlines = revision.program.outlines
+    var gone: [[String: String]] = []
+    var left: [Set<Int>] = []
+    for (file, outline) in outlines.enumerated() {
+      let missing = missing(outline.listing, terms)
+      var done: Set<Int> = []
+      gone.append(leaveOutStored(missing, file, outline, &revision, &done))
+      left.append(done)
+      leaveOutEnds(missing, file, outline.listing, &revision)
+    }
+    let goneEverywhere = namesOfNothingElse(gone, outlines)
+    for (file, outline) in outlines.enumerated() {
       let listing = outline.listing
       let missing = missing(listing, terms)
       let isOfPhotos = listing.tokens.indices.contains { listing.says("PHFetchOptions", at: $0) }
-      var done: Set<Int> = []
-      let gone = leaveOutStored(missing, file, outline, &revision, &done)
-      leaveOutEnds(missing, file, listing, &revision)
+      var done = left[file]
       for token in listing.tokens.indices {
         let swizzles =
           listing.isWord(token) && swizzling.contains(listing.words[token])
@@ -63,8 +72,9 @@ enum MissingUses {
           let module = swizzles
             ? "Objective-C's runtime"
             : questionInWords(at: token, listing, isOfPhotos: isOfPhotos)
-              ?? gone[listing.word(token)]
-              ?? module(of: token, listing, missing, revision.program),
+              ?? gone[file][listing.word(token)]
+              ?? (listing.says(".", at: token - 1) ? goneEverywhere[listing.word(token)] : nil)
+                ?? module(of: token, listing, missing, revision.program),
           let cut = cut(around: token, outline), done.insert(cut.declaration).inserted
         else { continue }
         if swizzles {
@@ -75,6 +85,22 @@ enum MissingUses {
         carryOut(cut, module, file, outline, &revision)
       }
     }
+  }
+
+  /// The names of properties that went and are names of nothing else in the app: another file means those by them, `camera.output`.
+  private static func namesOfNothingElse(
+    _ gone: [[String: String]], _ outlines: [Outline]
+  ) -> [String: String] {
+    let all = gone.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    guard !all.isEmpty else { return [:] }
+    var uses: [String: Int] = [:]
+    for outline in outlines {
+      for declaration in outline.declarations where all[declaration.name] != nil {
+        uses[declaration.name, default: 0] += 1
+      }
+    }
+    // order-free: what is kept is looked up by its name.
+    return all.filter { uses[$0.key] == 1 }
   }
 
   /// A condition or an order in words, which only Objective-C's objects can be asked. Those for photos stay, since there are none to be asked.

@@ -93,6 +93,13 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Creates a constraint about nothing, to stand where another will be.
+  public convenience override init() {
+    self.init(
+      item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0)
+  }
+
   /// Creates a constraint between any two attributes.
   ///
   /// - Note: Unlike UIKit's it is designated, so that a subclass of an app's inherits it.

@@ -49,6 +49,8 @@ public final class World {
   private var fingers = 0
   /// Which drag each recogniser is about, from when it began.
   private var dragOfRecognizer: [Int: Int] = [:]
+  /// Recognisers of gestures that go on, apart from those that scroll.
+  private var gesturesUnderWay: Set<Int> = []
   /// How each recogniser's last gesture ended, if it has.
   private var endOfGesture: [Int: GestureEnd] = [:]
   /// The transitions that have been completed and have not sent their last callback: what is asked for now is their doing.
@@ -234,6 +236,11 @@ public final class World {
   }
 
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    if state == .began, (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer {
+      gesturesUnderWay.insert(recognizer.serial)
+    } else if state != .changed {
+      gesturesUnderWay.remove(recognizer.serial)
+    }
     switch state {
     case .began:
       dragOfRecognizer[recognizer.serial] = drags.indices.last
@@ -311,6 +318,8 @@ public final class World {
     if let gesture, endOfGesture[gesture.serial]?.state == .cancelled {
       record.intentToCancel = true
     }
+    // What the app's own gestures do in the same drag is none of the system's doing.
+    if record.isDrivenBySystem { record.company = gesturesUnderWay.sorted() }
     attribute(record, drives: false)
     transitions.append(record)
     inFlight.append(record)

@@ -89,6 +89,25 @@ struct ModuleTests {
     #expect(whole == "import UIKit\n/* import StoreKit */\n\(expected)")
   }
 
+  @Test("A property that went is missed in other files, too, where nothing else has its name")
+  func usedElsewhere() throws {
+    func input(_ name: String, _ text: String) -> InputFile {
+      InputFile(name: name, path: name, bytes: Array(text.utf8))
+    }
+    let adoption = try Adoption(of: [
+      input(
+        "a.swift", "import UIKit\nimport StoreKit\nclass A { let b = SKStore(); let c = SKStore() }"
+      ),
+      input(
+        "d.swift", "import UIKit\nfunc e(a: A) { a.b.go() }\nfunc f(a: A) { a.c.go() }\nlet c = 1"),
+    ])
+
+    #expect(
+      String(decoding: adoption.files[1].body, as: UTF8.self)
+        == "import UIKit\nfunc e(a: A) { notHere(\"StoreKit\") }\nfunc f(a: A) { a.c.go() }\nlet c = 1"
+    )
+  }
+
   @Test("What comes by way of UIKit on a device needs no import to be missed")
   func byWayOfUIKit() throws {
     #expect(

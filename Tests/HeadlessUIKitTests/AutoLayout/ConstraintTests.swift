@@ -50,6 +50,37 @@ struct ConstraintTests {
     #expect(card.frame == CGRect(x: 200, y: 350, width: 100, height: 50))
   }
 
+  @Test("A share of less than a hundredth counts: a line that shows how far something has come")
+  func smallShare() {
+    Simulator.boot()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let line = add(UIView(), to: view)
+    NSLayoutConstraint.activate([
+      line.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      line.topAnchor.constraint(equalTo: view.topAnchor),
+      line.heightAnchor.constraint(equalToConstant: 2),
+      line.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.005),
+    ])
+    view.layoutIfNeeded()
+
+    #expect(line.frame == CGRect(x: 0, y: 0, width: 3, height: 2))
+  }
+
+  @Test("A constraint about nothing stands where another will be, and holds nothing")
+  func placeholder() {
+    Simulator.boot()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let card = add(UIView(), to: view)
+    var width = NSLayoutConstraint()
+    width.isActive = true
+    width.isActive = false
+    width = card.widthAnchor.constraint(equalToConstant: 50)
+    width.isActive = true
+    view.layoutIfNeeded()
+
+    #expect(card.frame.width == 50)
+  }
+
   @Test("A constant that changes moves the view in the next layout pass, and not before")
   func constant() {
     Simulator.boot()

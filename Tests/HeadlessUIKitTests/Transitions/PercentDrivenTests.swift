@@ -160,14 +160,16 @@ struct PercentDrivenTests {
     #expect(world.warnings == [.lateInteraction])
   }
 
-  @Test("R74 an end that comes before the start is lost, and the transition waits for ever")
-  func earlyEndIsLost() {
+  @Test(
+    "R74 an end that comes before the start is lost, and the transition waits for ever",
+    arguments: [true, false])
+  func earlyEndIsLost(finishes: Bool) {
     let world = World()
     let modal = world.presented()
     let driver = world.interactive()
     modal.dismiss(animated: true)
     driver.update(0.1)
-    driver.finish()
+    if finishes { driver.finish() } else { driver.cancel() }
     world.simulator.run(for: .seconds(600))
 
     #expect(world.warnings == [.earlyEndLost])
@@ -175,18 +177,19 @@ struct PercentDrivenTests {
     #expect(driver.percentComplete == 0)
   }
 
-  @Test("R74 the setting lets an early end count")
-  func earlyEndIsRemembered() {
+  @Test("R74 the setting lets an early end count", arguments: [true, false])
+  func earlyEndIsRemembered(finishes: Bool) {
     var behavior = UIKitBehavior()
     behavior.earlyEnd = .remembered
     let world = World(behavior: behavior)
     let modal = world.presented()
     let driver = world.interactive()
     modal.dismiss(animated: true)
-    driver.finish()
+    if finishes { driver.finish() } else { driver.cancel() }
     world.settle()
 
-    #expect(modal.presentingViewController == nil)
+    #expect((modal.presentingViewController == nil) == finishes)
+    #expect(world.simulator.transitionsInFlight.isEmpty)
   }
 
   @Test("R74 an app that remembers the early end itself sends it from startInteractiveTransition")

@@ -15,6 +15,26 @@ struct ReadyMadeTests {
     #expect(summary.runs == 256)
   }
 
+  /// What becomes of what a finger asks for that goes so far in so many steps, holds still and leaves.
+  private func outcome(_ subject: Subject, _ setUp: String, x: Int, y: Int) throws -> Run {
+    let steps = (1...10).map {
+      "  \(16 * $0) move 1 to \(20 + x * $0 / 10),\(100 + y * $0 / 10)"
+    }
+    let lines = ["  0 do \(setUp)", "  0 settle", "  0 down 1 at 20,100"] + steps
+    return try run(
+      (lines + ["  600 up 1", "  600 settle"]).joined(separator: "\n"), of: subject, .standard)
+  }
+
+  @Test("A careful pan finishes beyond half of the way it goes: down a card, across a stack")
+  func halfWay() throws {
+    let card = Subject.modal("fade") { Fade() }
+    #expect(try outcome(card, "open", x: 0, y: 300).tally[.dismiss, .cancelled] == 1)
+    #expect(try outcome(card, "open", x: 0, y: 500).tally[.dismiss, .finished] == 1)
+    let stack = Subject.navigation("fade") { _ in Fade() }
+    #expect(try outcome(stack, "push", x: 250, y: 0).tally[.pop, .finished] == 1)
+    #expect(try outcome(stack, "push", x: 150, y: 0).tally[.pop, .cancelled] == 1)
+  }
+
   @Test(
     "A fade that always reports success is caught, and reported as the README and the guide show")
   func liar() throws {

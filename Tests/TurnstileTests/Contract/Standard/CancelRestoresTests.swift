@@ -255,6 +255,34 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
+  /// A sheet that the system pulls, and something that its screen does meanwhile.
+  private func pulled(_ make: @escaping @MainActor @Sendable () -> UIViewController) throws
+    -> [String]
+  {
+    let sheet = Subject("sheet") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        let screen = make()
+        screen.modalPresentationStyle = .pageSheet
+        home.present(screen, animated: true)
+      }
+    }
+    let run = try run(Traces.cancelled, of: sheet, clause)
+    #expect(run.tally[.dismiss, .cancelled] == 1)
+    return run.violations.map { "\($0.finding)" }
+  }
+
+  @Test("What a screen does not bring back after the system's pull on its sheet is found")
+  func pulledBySystem() throws {
+    #expect(try pulled { Forgetful() } == ["cancel-restores:hidden"])
+  }
+
+  @Test("What a pan of the app's own does in the drag with which the system pulls is not owed back")
+  func pannedMeanwhile() throws {
+    #expect(try pulled { Folding() } == [])
+  }
+
   // MARK: - Excuses
 
   @Test("A22 A view that stays although something else was brought in is found")
@@ -270,4 +298,38 @@ struct CancelRestoresTests {
 
     #expect(try rig.broken(Traces.open, clause) == ["cancel-restores:incoming-stays"])
   }
+}
+
+/// Hides a part of itself when it is about to go, and does not show it again.
+private final class Forgetful: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    view.subviews[0].isHidden = true
+  }
+}
+
+/// Folds its upper part away when it is dragged, whatever else the drag does.
+private final class Folding: UIViewController, UIGestureRecognizerDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)))
+    let pan = UIPanGestureRecognizer(target: self, action: Selector(Folding.fold(_:)))
+    pan.delegate = self
+    view.addGestureRecognizer(pan)
+  }
+
+  private func fold(_ pan: UIPanGestureRecognizer) {
+    guard pan.state == .ended else { return }
+    UIView.animate(withDuration: 0.2) { self.view.subviews[0].frame.size.height = 50 }
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
 }
