@@ -91,7 +91,8 @@ enum MissingUses {
   private static func namesOfNothingElse(
     _ gone: [[String: String]], _ outlines: [Outline]
   ) -> [String: String] {
-    let all = gone.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    var all: [String: String] = [:]
+    for names in gone { all.merge(names) { first, _ in first } }
     guard !all.isEmpty else { return [:] }
     var uses: [String: Int] = [:]
     for outline in outlines {
