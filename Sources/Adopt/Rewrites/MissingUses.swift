@@ -89,10 +89,10 @@ enum MissingUses {
 
   /// The names of properties that went and are names of nothing else in the app: another file means those by them, `camera.output`.
   private static func namesOfNothingElse(
-    _ gone: [[String: String]], _ outlines: [Outline]
+    _ files: [[String: String]], _ outlines: [Outline]
   ) -> [String: String] {
     var all: [String: String] = [:]
-    for names in gone { all.merge(names) { first, _ in first } }
+    for names in files { all.merge(names) { first, _ in first } }
     guard !all.isEmpty else { return [:] }
     var uses: [String: Int] = [:]
     for outline in outlines {
