@@ -54,12 +54,15 @@ struct ConstraintTests {
   func smallShare() {
     Simulator.boot()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let card = add(UIView(), to: view)
     let line = add(UIView(), to: view)
     NSLayoutConstraint.activate([
       line.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       line.topAnchor.constraint(equalTo: view.topAnchor),
       line.heightAnchor.constraint(equalToConstant: 2),
-      line.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.005),
+      line.widthAnchor.constraint(equalTo: card.heightAnchor, multiplier: 0.005),
+      card.topAnchor.constraint(equalTo: view.topAnchor),
+      card.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     view.layoutIfNeeded()
 
