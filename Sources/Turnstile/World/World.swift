@@ -49,8 +49,8 @@ public final class World {
   private var fingers = 0
   /// Which drag each recogniser is about, from when it began.
   private var dragOfRecognizer: [Int: Int] = [:]
-  /// Recognisers of gestures that go on, apart from those that scroll.
-  private var gesturesUnderWay: Set<Int> = []
+  /// Recognisers of gestures that began in the last drag, apart from those that scroll.
+  private var gesturesOfDrag: [Int] = []
   /// How each recogniser's last gesture ended, if it has.
   private var endOfGesture: [Int: GestureEnd] = [:]
   /// The transitions that have been completed and have not sent their last callback: what is asked for now is their doing.
@@ -221,7 +221,10 @@ public final class World {
   private func note(_ touch: UITouch) {
     switch touch.phase {
     case .began:
-      if fingers == 0 { drags.append(Drag(index: drags.count, began: simulator.now)) }
+      if fingers == 0 {
+        drags.append(Drag(index: drags.count, began: simulator.now))
+        gesturesOfDrag = []
+      }
       fingers += 1
     case .ended, .cancelled:
       guard fingers > 0 else { return }
@@ -237,9 +240,7 @@ public final class World {
 
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     if state == .began, (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer {
-      gesturesUnderWay.insert(recognizer.serial)
-    } else if state != .changed {
-      gesturesUnderWay.remove(recognizer.serial)
+      gesturesOfDrag.append(recognizer.serial)
     }
     switch state {
     case .began:
@@ -319,7 +320,7 @@ public final class World {
       record.intentToCancel = true
     }
     // What the app's own gestures do in the same drag is none of the system's doing.
-    if record.isDrivenBySystem { record.company = gesturesUnderWay.sorted() }
+    if record.isDrivenBySystem { record.company = gesturesOfDrag }
     attribute(record, drives: false)
     transitions.append(record)
     inFlight.append(record)

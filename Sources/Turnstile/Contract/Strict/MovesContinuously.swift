@@ -84,6 +84,9 @@ private final class MovesContinuously: Judge {
   private var hasEnded = false
   private var hasBegun = false
   private var moving: String?
+  /// Whether the system drives what moves in a drag that a gesture of the app's own takes part in: which of the two moves a view
+  /// cannot be told.
+  private var isShared = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -128,6 +131,7 @@ private final class MovesContinuously: Judge {
         settlesAt = nil
       }
       moving = record.name
+      if record.isDrivenBySystem, record.hadCompany { isShared = true }
       if !record.isAnimated { isExcused = true }
       switch event.stage {
       case .completed, .ended: hasEnded = true
@@ -182,7 +186,8 @@ private final class MovesContinuously: Judge {
     // How bodies move is the model's own physics.
     let isPhysical = world.simulator.runningDynamics > 0
     let isJudged =
-      !isExcused && !isSettling && !isPhysical && !(hasEnded && hasBegun) && moving != nil
+      !isExcused && !isSettling && !isPhysical && !isShared && !(hasEnded && hasBegun)
+      && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
     // A leap is known by the frame after it.
@@ -193,7 +198,7 @@ private final class MovesContinuously: Judge {
     }
     (legs, last) = (next, looks)
     (reach, isExcused, isReleased, hasEnded, hasBegun) = (0, false, false, false, false)
-    if world.transitionsInFlight.isEmpty { moving = nil }
+    if world.transitionsInFlight.isEmpty { (moving, isShared) = (nil, false) }
   }
 
   /// What nothing followed led nowhere: at rest the last frame stays.

@@ -256,9 +256,10 @@ struct CancelRestoresTests {
   }
 
   /// A sheet that the system pulls, and something that its screen does meanwhile.
-  private func pulled(_ make: @escaping @MainActor @Sendable () -> UIViewController) throws
-    -> [String]
-  {
+  private func pulled(
+    _ trace: String = Traces.cancelled,
+    _ make: @escaping @MainActor @Sendable () -> UIViewController
+  ) throws -> [String] {
     let sheet = Subject("sheet") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
@@ -268,7 +269,8 @@ struct CancelRestoresTests {
         home.present(screen, animated: true)
       }
     }
-    let run = try run(Traces.cancelled, of: sheet, clause)
+    let clauses = Contract.strict.only([.cancelRestores, .movesContinuously])
+    let run = try run(trace, of: sheet, clauses)
     #expect(run.tally[.dismiss, .cancelled] == 1)
     return run.violations.map { "\($0.finding)" }
   }
@@ -281,6 +283,8 @@ struct CancelRestoresTests {
   @Test("What a pan of the app's own does in the drag with which the system pulls is not owed back")
   func pannedMeanwhile() throws {
     #expect(try pulled { Folding() } == [])
+    let taken = "  16 move 1 to 195,330\n  16 move 1 to 195,400\n  16 cancel 1\n  16 settle\n"
+    #expect(try pulled(Traces.open + "  0 down 1 at 195,300\n" + taken) { Folding() } == [])
   }
 
   // MARK: - Excuses
@@ -324,8 +328,8 @@ private final class Folding: UIViewController, UIGestureRecognizerDelegate {
   }
 
   private func fold(_ pan: UIPanGestureRecognizer) {
-    guard pan.state == .ended else { return }
-    UIView.animate(withDuration: 0.2) { self.view.subviews[0].frame.size.height = 50 }
+    guard pan.state == .ended || pan.state == .cancelled else { return }
+    UIView.animate(withDuration: 0.2) { self.view.subviews[0].frame.origin.y = -400 }
   }
 
   func gestureRecognizer(
