@@ -9,7 +9,7 @@ extension Clause {
   ///
   /// Judged is what stays as the finger left it. What moves on after that goes where the app wants it, to a detent of its own; and a
   /// drag may put right what was displaced before. A finger can also leave a view just where a detent is, or where the view
-  /// goes no farther: so after a long way one that stops a little earlier has to leave it hanging elsewhere. A card that a finger takes
+  /// goes no farther: so one that stops a little earlier, or after a short way a little later, has to leave it hanging elsewhere. A card that a finger takes
   /// to a detent that the subject declares may stay there, and so may what has changed with it.
   ///
   /// Every rest is judged, also one that the next finger or action ends: what that goes on to put right has hung until then.
@@ -21,14 +21,14 @@ extension Clause {
     return clause
   }()
 
-  /// Whether the last rest of a trace has something hanging, and another if the finger stops a little earlier.
+  /// Whether the last rest of a trace has something hanging, and another if the finger stops a little elsewhere.
   @MainActor
   private static func hangs(at trace: Trace, _ runner: Runner) -> Bool {
     func found(in trace: Trace) -> Violation? {
       runner.violation(of: atTheEnd, in: trace, where: { _ in })
     }
     guard let violation = found(in: trace) else { return false }
-    guard let other = trace.stoppingEarlier else { return true }
+    guard let other = trace.stoppingElsewhere else { return true }
     return found(in: other).map { $0.evidence != violation.evidence } ?? false
   }
 
@@ -50,10 +50,10 @@ extension Trace {
     return ends.map { Trace(Array(steps[...$0])) } + [self]
   }
 
-  /// The same with the last way of a finger a few points shorter; `nil` if that is no long way.
-  fileprivate var stoppingEarlier: Trace? {
+  /// The same with the last way of a finger a few points shorter, or longer if it is a short one; `nil` if no finger goes anywhere.
+  fileprivate var stoppingElsewhere: Trace? {
     // More than rounding makes of a place, less than the slop of a pan.
-    let back = 7
+    let little = 7
     for index in steps.indices.reversed() {
       guard case .move(let finger, let spot) = steps[index].act else { continue }
       let earlier = steps[..<index].reversed().lazy.compactMap { step -> Step.Spot? in
@@ -65,13 +65,13 @@ extension Trace {
       guard let earlier else { continue }
       let way = (x: spot.x - earlier.x, y: spot.y - earlier.y)
       // One third shorter, the way would be another one.
-      guard max(abs(way.x), abs(way.y)) > 3 * back else { return nil }
+      let on = max(abs(way.x), abs(way.y)) > 3 * little ? -little : little
       var other = steps
       other[index].act = .move(
         finger: finger,
         abs(way.y) >= abs(way.x)
-          ? Step.Spot(spot.x, spot.y - back * way.y.signum())
-          : Step.Spot(spot.x - back * way.x.signum(), spot.y))
+          ? Step.Spot(spot.x, spot.y + (way.y < 0 ? -on : on))
+          : Step.Spot(spot.x + (way.x < 0 ? -on : on), spot.y))
       return Trace(other)
     }
     return nil

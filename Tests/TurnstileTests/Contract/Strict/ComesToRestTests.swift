@@ -45,6 +45,17 @@ struct ComesToRestTests {
     #expect(try findings(drag, of: subject) == [])
   }
 
+  @Test(
+    "A box that any drag leaves at the same place is where the app means it to be, however short the drag"
+  )
+  func sameAnywhere() throws {
+    let subject = pulled { $0.center.y = 250.5 }
+    for drag in [Traces.drag(30, 100), Traces.drag(12), Traces.drag(12, 11)] {
+      #expect(try findings(drag, of: subject, clause) == [])
+    }
+    #expect(try findings(Traces.drag(12, 11), of: pulled { _ in }, clause) == ["comes-to-rest"])
+  }
+
   @Test("What an action, a tap or a change of size did is not the drag's")
   func acted() throws {
     let subject = pulled(
@@ -110,8 +121,8 @@ struct ComesToRestTests {
     subject.detents = detents
     return subject
   }
-  // The last way of the finger is short: stopping earlier is no other drag then.
-  private let up = Traces.drag(-30, -270, -278)
+  // The end of the reach of a place: a little later the card is left elsewhere.
+  private let up = Traces.drag(-30, -294, -302)
 
   @Test("A25 A card that a finger leaves at a declared detent is where the app means it to be")
   func declared() throws {
