@@ -77,6 +77,15 @@ struct CameraTests {
     #expect(AVCaptureDevice.authorizationStatus(for: .audio) == .notDetermined)
   }
 
+  @Test("What one launch has set of a device is gone in the next")
+  func launches() {
+    Simulator.boot()
+    AVCaptureDevice.default(for: .video)?.torchMode = .on
+    #expect(AVCaptureDevice.default(for: .video)?.isTorchActive == true)
+    Simulator.boot()
+    #expect(AVCaptureDevice.default(for: .video)?.isTorchActive == false)
+  }
+
   @Test("A photo that is taken fails in the next turn")
   func photo() {
     let simulator = Simulator.boot()

@@ -74,11 +74,16 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     self.position = position
   }
 
-  private static let cameras = [
-    AVCaptureDevice(.builtInWideAngleCamera, .video, .back),
-    AVCaptureDevice(.builtInWideAngleCamera, .video, .front),
-  ]
-  private static let microphones = [AVCaptureDevice(.builtInMicrophone, .audio, .unspecified)]
+  /// A phone's, as each launch of the app finds them: a torch that one run has left on is off in the next.
+  private static var devicesOfThisLaunch: [AVCaptureDevice] {
+    perLaunch("Outside.AVCaptureDevice") {
+      [
+        AVCaptureDevice(.builtInWideAngleCamera, .video, .back),
+        AVCaptureDevice(.builtInWideAngleCamera, .video, .front),
+        AVCaptureDevice(.builtInMicrophone, .audio, .unspecified),
+      ]
+    }
+  }
 
   // MARK: - Which there are
 
@@ -90,7 +95,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   ) -> AVCaptureDevice? {
     found([deviceType], mediaType, position).first
   }
-  open class func devices() -> [AVCaptureDevice] { cameras + microphones }
+  open class func devices() -> [AVCaptureDevice] { devicesOfThisLaunch }
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] {
     devices().filter { $0.mediaType == mediaType }
   }
