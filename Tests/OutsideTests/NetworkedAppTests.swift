@@ -24,19 +24,7 @@ struct NetworkedAppTests {
     }
   }
 
-  final class Delegate: UIResponder, UIApplicationDelegate {
-    func application(
-      _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = Inbox()
-      window.makeKeyAndVisible()
-      return true
-    }
-  }
-
-  private let app = Subject.app("inbox", delegate: { Delegate() })
+  private let app = Subject.app("inbox", delegate: { WindowDelegate { Inbox() } })
 
   @Test("What nobody answers is in the summary, with the files that would")
   func unanswered() throws {

@@ -45,22 +45,10 @@ struct RefusedAppTests {
     }
   }
 
-  final class Delegate: UIResponder, UIApplicationDelegate {
-    func application(
-      _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = Profile()
-      window.makeKeyAndVisible()
-      return true
-    }
-  }
-
   @Test(
     "Both pickers come and are cancelled, nothing breaks, and the summary names what was refused")
   func refused() throws {
-    let app = Subject.app("profile", delegate: { Delegate() })
+    let app = Subject.app("profile", delegate: { WindowDelegate { Profile() } })
     let summary = try check(app, .strict, .runs(256))
 
     #expect(summary.tally[.present, .finished] > 10)

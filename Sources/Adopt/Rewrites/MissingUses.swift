@@ -49,10 +49,11 @@ enum MissingUses {
 
   static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
     let outlines = revision.program.outlines
+    let missed = outlines.map { missing($0.listing, terms) }
     var gone: [[String: String]] = []
     var left: [Set<Int>] = []
     for (file, outline) in outlines.enumerated() {
-      let missing = missing(outline.listing, terms)
+      let missing = missed[file]
       var done: Set<Int> = []
       gone.append(leaveOutStored(missing, file, outline, &revision, &done))
       left.append(done)
@@ -60,8 +61,7 @@ enum MissingUses {
     }
     let goneEverywhere = namesOfNothingElse(gone, outlines)
     for (file, outline) in outlines.enumerated() {
-      let listing = outline.listing
-      let missing = missing(listing, terms)
+      let (listing, missing) = (outline.listing, missed[file])
       let isOfPhotos = listing.tokens.indices.contains { listing.says("PHFetchOptions", at: $0) }
       var done = left[file]
       for token in listing.tokens.indices {
@@ -104,12 +104,15 @@ enum MissingUses {
     return all.filter { uses[$0.key] == 1 }
   }
 
+  /// The types that ask in words, and the labels with which they are made so.
+  private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
+
   /// A condition or an order in words, which only Objective-C's objects can be asked. Those for photos stay, since there are none to be asked.
   private static func questionInWords(
     at token: Int, _ listing: Listing, isOfPhotos: Bool
   ) -> String? {
     guard !isOfPhotos, listing.says("(", at: token + 1) else { return nil }
-    return [("NSPredicate", "format"), ("NSSortDescriptor", "key")].first { type, label in
+    return questions.first { type, label in
       listing.says(type, at: token) && listing.says(label, at: token + 2)
     }.map { "\($0)(\($1):)" }
   }

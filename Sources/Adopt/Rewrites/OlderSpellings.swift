@@ -53,13 +53,9 @@ struct OlderSpellings {
 
   private func rewrite(_ index: Int, _ revision: inout Revision) {
     let word = listing.words[index]
-    if word == "classForCoder", listing.says("(", at: index + 1), listing.says(")", at: index + 2),
-      rewriteOwnClass(index, &revision)
-    {
-      return
-    }
-    if word == "description", listing.says("(", at: index + 1), listing.says(")", at: index + 2) {
-      if rewriteDescription(index, &revision) { return }
+    if listing.says("(", at: index + 1), listing.says(")", at: index + 2) {
+      if word == "classForCoder", rewriteOwnClass(index, &revision) { return }
+      if word == "description", rewriteDescription(index, &revision) { return }
     }
     if listing.says("(", at: index + 1) {
       if rewriteCall(word, index, &revision) { return }

@@ -30,9 +30,16 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   public override init() {
     super.init()
     Managers.ofThisLaunch.add(self)
+    tellNextTurn { $1.locationManagerDidChangeAuthorization($0) }
+  }
+
+  /// Tells the delegate that there will be then, if the manager is still there.
+  private func tellNextTurn(
+    _ words: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void
+  ) {
     DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
-      delegate?.locationManagerDidChangeAuthorization(self)
+      guard let self, let delegate else { return }
+      words(self, delegate)
     }
   }
 
@@ -93,10 +100,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   private func fail() {
     Outbound.note("the location (CLLocationManager)", answer: "denied")
-    DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
-      delegate?.locationManager(self, didFailWithError: CLError(.denied))
-    }
+    tellNextTurn { $1.locationManager($0, didFailWithError: CLError(.denied)) }
   }
 
   // MARK: - Headings and regions
@@ -113,18 +117,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   open func startMonitoring(for region: CLRegion) {
     Outbound.note("the location (CLLocationManager)", answer: "denied")
-    DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
-      delegate?.locationManager(
-        self, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
+    tellNextTurn {
+      $1.locationManager(
+        $0, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
     }
   }
   open func stopMonitoring(for region: CLRegion) {}
   open func requestState(for region: CLRegion) {
-    DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
-      delegate?.locationManager(self, didDetermineState: .unknown, for: region)
-    }
+    tellNextTurn { $1.locationManager($0, didDetermineState: .unknown, for: region) }
   }
 }
 

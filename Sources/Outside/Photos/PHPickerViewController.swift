@@ -86,24 +86,22 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   @discardableResult @preconcurrency
   open func loadObject<Object>(
     ofClass type: Object.Type, completionHandler: @escaping @Sendable (Any?, (any Error)?) -> Void
-  ) -> Progress {
-    DispatchQueue.main.async { completionHandler(nil, CocoaError(.fileNoSuchFile)) }
-    return Progress(totalUnitCount: 1)
-  }
+  ) -> Progress { fail(completionHandler) }
 
   @discardableResult @preconcurrency
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
-  ) -> Progress {
-    DispatchQueue.main.async { completionHandler(nil, CocoaError(.fileNoSuchFile)) }
-    return Progress(totalUnitCount: 1)
-  }
+  ) -> Progress { fail(completionHandler) }
 
   @discardableResult @preconcurrency
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress { fail(completionHandler) }
+
+  private func fail<Thing>(
+    _ completionHandler: @escaping @Sendable (Thing?, (any Error)?) -> Void
   ) -> Progress {
     DispatchQueue.main.async { completionHandler(nil, CocoaError(.fileNoSuchFile)) }
     return Progress(totalUnitCount: 1)
