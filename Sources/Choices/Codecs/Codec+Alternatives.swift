@@ -31,7 +31,8 @@ extension Codec {
       let pick = try chooser.pick(weights: weights, mark: mark)
       return try codecs[pick].codec.decode(&chooser)
     } encode: { value, sequence throws(Unencodable) in
-      for (index, alternative) in codecs.enumerated() {
+      for (index, alternative) in codecs.enumerated()
+      where alternative.codec.refuses?(value) != true {
         var attempt = sequence
         try attempt.append(index, of: .pick(of: codecs.count))
         do throws(Unencodable) {

@@ -42,7 +42,7 @@ extension Codec {
     _ transform: @escaping (Value) -> Result, inverse: @escaping (Result) -> Value?
   ) -> Codec<Result> {
     let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
-    return Codec<Result>(shape: shape, summarize) { chooser throws(Rejection) in
+    var codec = Codec<Result>(shape: shape, summarize) { chooser throws(Rejection) in
       transform(try decoder(&chooser))
     } encode: { value, sequence throws(Unencodable) in
       guard let origin = inverse(value) else {
@@ -50,6 +50,8 @@ extension Codec {
       }
       try encoder(origin, &sequence)
     }
+    codec.refuses = { inverse($0) == nil }
+    return codec
   }
 
   /// A codec under a name, by which messages can speak of its part of a value.
@@ -69,12 +71,14 @@ extension Codec {
 extension Codec where Value: Equatable {
   /// One value and no other; no choice is made.
   public static func just(_ value: Value) -> Codec {
-    Codec("\(value)") { _ throws(Rejection) in
+    var codec = Codec("\(value)") { _ throws(Rejection) in
       value
     } encode: { other, _ throws(Unencodable) in
       guard other == value else {
         throw Unencodable("\(other)", by: "\(value)", because: "it is another value")
       }
     }
+    codec.refuses = { $0 != value }
+    return codec
   }
 }

@@ -30,6 +30,9 @@ public struct Codec<Value> {
   @usableFromInline let shape: UInt64
   /// The domain, if the value is one number and nothing else; lists of such are made in one loop.
   var number: Domain?
+  /// Whether a value is certainly none of the codec's, where that is quickly told: then no alternative need try it and say why
+  /// not.
+  @usableFromInline var refuses: ((Value) -> Bool)?
   /// Makes ``summary``; only errors ask for it, and dependent codecs are made at every draw.
   @usableFromInline let summarize: () -> String
 

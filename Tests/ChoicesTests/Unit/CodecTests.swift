@@ -64,4 +64,45 @@ struct CodecTests {
     #expect(narrow > 40)
     #expect(narrow < 200)
   }
+
+  @Test("An alternative that cannot have made a value is passed over, and puts nothing into words")
+  func passedOver() throws {
+    let described = Tally()
+    func word(_ number: Int) -> Word { Word(number: number, described: described) }
+    let odd = Codec.int(in: 0...9).map {
+      word(2 * $0 + 1)
+    } inverse: { word in
+      word.number % 2 == 1 ? word.number / 2 : nil
+    }
+    let even = Codec.int(in: 0...9).map {
+      word(2 * $0)
+    } inverse: { word in
+      word.number % 2 == 0 ? word.number / 2 : nil
+    }
+    let words = Codec.oneOf(.just(word(3)), odd, even)
+
+    #expect(try words.choices(for: word(3)).values == [0])
+    #expect(try words.choices(for: word(9)).values == [1, 4])
+    #expect(try words.choices(for: word(12)).values == [2, 6])
+    #expect(described.count == 0)
+    #expect(throws: Unencodable.self) { try words.choices(for: word(40)) }
+    #expect(described.count > 0)
+  }
+}
+
+/// A value that counts how often it is put into words.
+private struct Word: Equatable, CustomStringConvertible {
+  var number: Int
+  var described: Tally
+
+  var description: String {
+    described.count += 1
+    return "\(number)"
+  }
+
+  static func == (one: Word, other: Word) -> Bool { one.number == other.number }
+}
+
+private final class Tally {
+  var count = 0
 }
