@@ -66,13 +66,15 @@ struct Alphabet {
     let letters = letters
     return Codec("letters") { chooser throws(Rejection) in
       var trace = Trace()
+      var state = Trace.State()
       var time = 0
       while try chooser.choose(from: .continuation) == 1 {
         guard !letters.isEmpty else { throw .discarded("an alphabet without letters") }
         let letter = letters[try chooser.choose(from: .pick(of: letters.count))]
         time += letter.gap
-        trace.steps.append(Step(time, letter.act))
-        if let flaw = trace.flaw { throw .discarded(flaw.reason) }
+        let step = Step(time, letter.act)
+        if let reason = state.take(step) { throw .discarded(reason) }
+        trace.steps.append(step)
         if skipsRests, trace.endsWithRest { throw .discarded("a wait where all is at rest") }
       }
       if skipsRests, trace.endsAsItWouldAnyway { throw .discarded("the wait at the end") }

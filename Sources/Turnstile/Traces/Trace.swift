@@ -28,42 +28,46 @@ extension Trace {
 
   /// The first step that cannot be done where it stands: a finger lifted that is not down, a time that runs backwards.
   public var flaw: Flaw? {
-    var down: Set<Int> = []
-    var time = 0
-    var inBackground = false
+    var state = State()
     for (index, step) in steps.enumerated() {
-      if let reason = reason(step, after: time, down: &down, inBackground: &inBackground) {
-        return Flaw(index: index, reason: reason)
-      }
-      time = step.time
+      if let reason = state.take(step) { return Flaw(index: index, reason: reason) }
     }
     return nil
   }
 
-  private func reason(
-    _ step: Step, after time: Int, down: inout Set<Int>, inBackground: inout Bool
-  ) -> String? {
-    if step.time < time { return "steps must be in order of time (was \(step.time) after \(time))" }
-    switch step.act {
-    case .down(let finger, _):
-      if !down.insert(finger).inserted { return "finger \(finger) is down already" }
-      if inBackground { return "an app in the background gets no fingers" }
-    case .move(let finger, _):
-      if !down.contains(finger) { return "finger \(finger) must be down to move" }
-    case .up(let finger), .cancel(let finger):
-      if down.remove(finger) == nil { return "finger \(finger) must be down to leave" }
-    case .tap:
-      if inBackground { return "an app in the background gets no fingers" }
-    case .background:
-      if inBackground { return "the app is in the background already" }
-      inBackground = true
-      down = []
-    case .foreground:
-      if !inBackground { return "the app is in the foreground already" }
-      inBackground = false
-    case .action, .stall, .rotate, .resize, .settle: break
+  /// What the steps so far have left behind that the next one depends on.
+  struct State {
+    private var down: Set<Int> = []
+    private var time = 0
+    private var inBackground = false
+
+    /// Does one more step, or says why it cannot be done here.
+    mutating func take(_ step: Step) -> String? {
+      guard step.time >= time else {
+        return "steps must be in order of time (was \(step.time) after \(time))"
+      }
+      time = step.time
+      switch step.act {
+      case .down(let finger, _):
+        if !down.insert(finger).inserted { return "finger \(finger) is down already" }
+        if inBackground { return "an app in the background gets no fingers" }
+      case .move(let finger, _):
+        if !down.contains(finger) { return "finger \(finger) must be down to move" }
+      case .up(let finger), .cancel(let finger):
+        if down.remove(finger) == nil { return "finger \(finger) must be down to leave" }
+      case .tap:
+        if inBackground { return "an app in the background gets no fingers" }
+      case .background:
+        if inBackground { return "the app is in the background already" }
+        inBackground = true
+        down = []
+      case .foreground:
+        if !inBackground { return "the app is in the foreground already" }
+        inBackground = false
+      case .action, .stall, .rotate, .resize, .settle: break
+      }
+      return nil
     }
-    return nil
   }
 }
 
