@@ -42,7 +42,9 @@ public final class Stage {
   public func action(_ name: String, _ perform: @escaping @MainActor () throws -> Void) {
     if actions.contains(where: { $0.name == name }) {
       problem = problem ?? .duplicateAction(name)
-    } else if name.isEmpty || name.contains("\n") || name.first == " " || name.last == " " {
+    } else if name.contains(where: \.isNewline)
+      || [name.first, name.last].contains(where: { $0?.isWhitespace ?? true })
+    {
       problem = problem ?? .unusableActionName(name)
     }
     actions.append(Action(name: name, perform: perform))

@@ -61,6 +61,20 @@ struct BadSubjectTests {
       try problem(of: subject) == "An action's name must be its own ('open' was declared twice).")
   }
 
+  @Test(
+    "An action is refused whose name no line of a trace could tell",
+    arguments: ["", " open", "open ", "\topen", "open\u{a0}", "op\nen", "op\r\nen", "op\u{2028}en"])
+  func unsayable(name: String) throws {
+    let subject = Subject("unsayable") { stage in
+      stage.window.rootViewController = UIViewController()
+      stage.action(name) {}
+    }
+
+    #expect(
+      try problem(of: subject)
+        == "An action's name must be one line without blanks at its ends (was '\(name)').")
+  }
+
   @Test("An action that throws is a counterexample of one step")
   func angryAction() throws {
     let subject = Subject("angry") { stage in
