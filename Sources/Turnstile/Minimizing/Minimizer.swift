@@ -85,9 +85,9 @@ package struct Minimizer {
     _ trace: Trace, from original: Trace, _ run: Int?
   ) throws -> Counterexample? {
     willRun(trace)
-    let one = Performance.run(trace, of: subject, under: [], journal: true)
+    let one = Performance.run(trace, of: subject, under: [], keeping: .journal)
     if let problem = one.problem { throw problem }
-    let other = Performance.run(trace, of: subject, under: [], journal: true)
+    let other = Performance.run(trace, of: subject, under: [], keeping: .journal)
     guard let mine = one.journal, let theirs = other.journal,
       let difference = mine.difference(from: theirs)
     else { return nil }

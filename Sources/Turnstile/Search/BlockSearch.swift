@@ -38,7 +38,9 @@ package struct BlockSearch {
       let number = RunNumber(block: index, position: position)
       guard let (source, trace) = nextTrace(for: number) else { break }
       willRun(number.number + 1, trace)
-      let run = Performance.run(trace, of: subject, under: contract.clauses)
+      let run = Performance.run(
+        trace, of: subject, under: contract.clauses,
+        keeping: Comparison.extras(for: trace, contract).union(.features))
       if let problem = run.problem { throw problem }
       // Membership alone is asked of the set; what is news depends on the order of the runs.
       var isNews = false
@@ -76,8 +78,8 @@ package struct BlockSearch {
 
   /// Executes a trace twice and compares the journals.
   private static func difference(in trace: Trace, of subject: Subject) -> Violation? {
-    let one = Performance.run(trace, of: subject, under: [], journal: true)
-    let other = Performance.run(trace, of: subject, under: [], journal: true)
+    let one = Performance.run(trace, of: subject, under: [], keeping: .journal)
+    let other = Performance.run(trace, of: subject, under: [], keeping: .journal)
     guard let mine = one.journal, let theirs = other.journal,
       mine.firstDifference(from: theirs) != nil
     else { return nil }

@@ -41,11 +41,12 @@ package enum Comparison {
     Clause.Runner(
       { trace, animated in
         guard animated else {
-          let run = Performance.run(trace, of: subject, under: [], unanimated: true)
+          let run = Performance.run(
+            trace, of: subject, under: [], keeping: .ending, unanimated: true)
           return run.problem == nil ? run.ending : nil
         }
         return endings.ending(of: trace) {
-          let run = Performance.run(trace, of: subject, under: [])
+          let run = Performance.run(trace, of: subject, under: [], keeping: .ending)
           return run.problem == nil ? run.ending : nil
         }
       },
@@ -73,13 +74,19 @@ package enum Comparison {
     }
   }
 
+  /// What the comparisons of a contract need to be taken down while a trace is performed.
+  static func extras(for trace: Trace, _ contract: Contract) -> Run.Extras {
+    contract.clauses.contains { $0.comparison?.concerns(trace) == true } ? .ending : []
+  }
+
   /// Performs a trace under a contract, comparisons included: what shrinking and replaying evaluate.
   package static func run(
     _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false,
     listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
     var run = Performance.run(
-      trace, of: subject, under: contract.clauses, journal: journal, listener: listener)
+      trace, of: subject, under: contract.clauses,
+      keeping: extras(for: trace, contract).union(journal ? .journal : []), listener: listener)
     guard run.problem == nil else { return run }
     run.violations = confirmed(run.violations, in: trace, subject, contract)
     for violation in violations(of: trace, run, subject, contract)

@@ -42,7 +42,8 @@ package struct Sample: Codable, Hashable, Sendable {
     let traces = Self.traces(of: order, search, on: map)
     for (position, number, trace) in traces {
       willRun(number, trace)
-      let run = Performance.run(trace, of: subject, under: contract.clauses, journal: true)
+      let run = Performance.run(
+        trace, of: subject, under: contract.clauses, keeping: [.journal, .features])
       if let problem = run.problem { throw problem }
       digests.append(Self.digest(of: run))
       guard order.shows.contains(position) else { continue }

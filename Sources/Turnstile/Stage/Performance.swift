@@ -22,6 +22,7 @@ struct Performance {
   private let world: World
   private let jury: Jury
   private let scribe: Scribe?
+  private let extras: Run.Extras
   private var run = Run()
 
   /// Where the trace's clock stands at zero.
@@ -48,28 +49,33 @@ struct Performance {
   ///
   /// - Parameters:
   ///   - clauses: What to judge.
+  ///   - extras: What to take down beside what is broken.
   ///   - unanimated: Whether UIKit takes every `animated: true` for a `false`.
   ///   - listener: Told of every entry of the journal as it is written.
-  ///   - journal: Whether to write down what happens; costs as much again as the run itself.
   static func run(
-    _ trace: Trace, on staging: Staging, under clauses: [Clause], journal: Bool = false,
+    _ trace: Trace, on staging: Staging, under clauses: [Clause], keeping extras: Run.Extras = [],
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
     // The app's tasks live on virtual time from the first line of its builder to its last deinitialiser.
     Simulator.onVirtualTime {
-      var performance = Performance(staging, clauses, journal ? Scribe(listener) : nil)
+      var performance = Performance(staging, clauses, extras, listener)
       performance.stage.simulator.refusesToAnimate = unanimated
       return performance.perform(trace)
     }
   }
 
-  private init(_ staging: Staging, _ clauses: [Clause], _ scribe: Scribe?) {
+  private init(
+    _ staging: Staging, _ clauses: [Clause], _ extras: Run.Extras,
+    _ listener: ((Journal.Entry) -> Void)?
+  ) {
     self.staging = staging
+    self.extras = extras
     stage = Stage(screen: staging.screen, behavior: staging.behavior)
     jury = Jury(clauses)
     world = World(
-      stage.window, in: stage.simulator, judgedBy: jury.names, detents: staging.detents)
-    self.scribe = scribe
+      stage.window, in: stage.simulator, judgedBy: jury.names, detents: staging.detents,
+      collectingFeatures: extras.contains(.features))
+    scribe = extras.contains(.journal) ? Scribe(listener) : nil
   }
 
   private mutating func perform(_ trace: Trace) -> Run {
@@ -360,7 +366,7 @@ struct Performance {
     let isStuck = !world.transitionsInFlight.isEmpty
     if !isStuck { comeToRest() }
     jury.conclude(in: world)
-    run.ending = Ending(of: world)
+    if extras.contains(.ending) { run.ending = Ending(of: world) }
     if !isStuck, !isHung { probe() }
   }
 

@@ -12,14 +12,26 @@ public struct Run: Sendable {
   public var guesses: [(guess: Guess, milliseconds: Int)] = []
   /// How much virtual time passed, in nanoseconds.
   public var simulated: Int64 = 0
-  /// What kinds of things happened, as opaque numbers that guide the search.
+  /// What kinds of things happened, as opaque numbers that guide the search, if it was asked for.
   var features: [UInt64] = []
-  /// How the app stood at the end, for comparisons between runs.
+  /// How the app stood at the end, for comparisons between runs, if it was asked for.
   var ending = Ending()
   /// The names of what code can do in the app.
   var actions: [String] = []
   /// What the subject did that a subject must not do; nothing else counts then.
   public var problem: SubjectProblem?
+
+  /// What not everybody needs who has a trace performed, and what costs time to take down.
+  struct Extras: OptionSet {
+    let rawValue: Int
+
+    /// What happened; costs as much again as the run itself.
+    static let journal = Extras(rawValue: 1)
+    /// What kinds of things happened, which a search is guided by.
+    static let features = Extras(rawValue: 2)
+    /// How the app stood at the end, which comparisons look at.
+    static let ending = Extras(rawValue: 4)
+  }
 
   /// Whether a finding is among the violations; one that leaves its cause open stands for all of its clause's.
   public func breaks(_ finding: Finding) -> Bool {

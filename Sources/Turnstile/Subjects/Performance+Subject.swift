@@ -1,7 +1,7 @@
 extension Performance {
   /// Performs a trace of a subject.
   static func run(
-    _ trace: Trace, of subject: Subject, under clauses: [Clause], journal: Bool = false,
+    _ trace: Trace, of subject: Subject, under clauses: [Clause], keeping extras: Run.Extras = [],
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
     run(
@@ -9,6 +9,6 @@ extension Performance {
       on: Staging(
         screen: subject.screen, behavior: subject.behavior, detents: subject.detents,
         build: subject.build),
-      under: clauses, journal: journal, unanimated: unanimated, listener: listener)
+      under: clauses, keeping: extras, unanimated: unanimated, listener: listener)
   }
 }

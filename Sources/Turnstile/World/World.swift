@@ -65,20 +65,21 @@ public final class World {
   private var isResting = false
   /// The controllers when the last transition was asked for, if the app was at rest then.
   private(set) var placeAtRequest: ControllerTree?
-  /// What kinds of things happened, for ``features``.
-  private var trail = FeatureTrail()
+  /// What kinds of things happened, for ``features``; only a search asks for them.
+  private var trail: FeatureTrail?
   /// Whether the trace has begun; what happened before is the app being built.
   private(set) var hasBegun = false
 
   /// Describes the world of a run that is judged by clauses of these names.
   init(
     _ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName],
-    detents: [Detent] = []
+    detents: [Detent] = [], collectingFeatures: Bool = false
   ) {
     self.window = window
     self.simulator = simulator
     self.detents = detents
     self.clauses = clauses
+    trail = collectingFeatures ? FeatureTrail() : nil
     exercised = Array(repeating: 0, count: clauses.count)
   }
 
@@ -103,7 +104,7 @@ public final class World {
   public var foremost: UIViewController? { window.rootViewController?.foremost }
 
   /// The features of this run, as opaque numbers.
-  var features: [UInt64] { trail.features }
+  var features: [UInt64] { trail?.features ?? [] }
 
   // MARK: - The course of a run
 
@@ -186,7 +187,7 @@ public final class World {
     case .note(let text): notes.append(text)
     }
     hasHeardSinceRest = true
-    if hasBegun { trail.add(occurrence, in: self) }
+    if hasBegun { trail?.add(occurrence, in: self) }
   }
 
   private func note(_ step: Step) {

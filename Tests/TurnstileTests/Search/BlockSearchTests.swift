@@ -22,7 +22,8 @@ struct BlockSearchTests {
     let (block, traces) = try searched(.random(7), runs: 40)
     var seen: Set<UInt64> = []
     let old = traces.count { trace in
-      let features = Set(Performance.run(trace, of: subject, under: []).features)
+      let features = Set(
+        Performance.run(trace, of: subject, under: [], keeping: .features).features)
       defer { seen.formUnion(features) }
       return features.isSubset(of: seen)
     }
@@ -32,11 +33,23 @@ struct BlockSearchTests {
     #expect(0 < old && old < 40)
   }
 
+  @Test("What a run is not asked for it does not take down, and what happens is the same")
+  func extras() {
+    let trace = Trace([Step(0, .action("open")), Step(0, .settle)])
+    let bare = Performance.run(trace, of: subject, under: [])
+    let whole = Performance.run(
+      trace, of: subject, under: [], keeping: [.journal, .features, .ending])
+
+    #expect(bare.features.isEmpty && bare.journal == nil && bare.ending == Ending())
+    #expect(!whole.features.isEmpty && whole.journal != nil && !whole.ending.views.isEmpty)
+    #expect(bare.simulated == whole.simulated && bare.tally == whole.tally)
+  }
+
   @Test("The same again is no news, and another order of the same things is")
   func features() throws {
     func features(_ names: String...) -> Set<UInt64> {
       let steps = names.flatMap { [Step(0, .action($0)), Step(0, .settle)] }
-      return Set(Performance.run(Trace(steps), of: subject, under: []).features)
+      return Set(Performance.run(Trace(steps), of: subject, under: [], keeping: .features).features)
     }
     let once = features("open", "close")
 
@@ -84,7 +97,7 @@ struct BlockSearchTests {
       }
     }
 
-    let run = Performance.run(file.trace, of: subject, under: [])
+    let run = Performance.run(file.trace, of: subject, under: [], keeping: .ending)
     #expect(!Comparison.concerns(file.trace, run, contract))
     #expect(runs == 1)
   }
