@@ -30,15 +30,17 @@ package enum Linux {
     return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
   }
 
-  /// What a process does: how many seconds it has computed, and whether it could compute now if a processor were free.
+  /// What a process does: how many seconds it has computed, and whether it could go on now if the machine let it, which
+  /// has no processor free for it or has not read what it needs from the disk.
   ///
   /// - Returns: Nothing, if there is no such process.
-  package static func activity(of process: Int32) -> (computed: Double, isRunnable: Bool)? {
+  package static func activity(of process: Int32) -> (computed: Double, isHeldUp: Bool)? {
     // The name in the parentheses may be anything.
     let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
     guard let words, words.count > 12, let user = Double(words[11]), let system = Double(words[12])
     else { return nil }
-    return ((user + system) / Double(sysconf(Int32(_SC_CLK_TCK))), words[0] == "R")
+    let seconds = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    return (seconds, words[0] == "R" || words[0] == "D")
   }
 
   /// The process that has started a process; 0 if there is no such process.

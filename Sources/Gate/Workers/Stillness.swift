@@ -3,7 +3,7 @@ import LinuxOnly
 /// For how long a process has not gone on, as far as that is its own doing.
 ///
 /// A loaded machine makes everything slow, so the clock on the wall says nothing. What counts is the time in which the process
-/// computed, and that in which it slept, and not that in which it waited for a processor. Virtual time that goes on is progress,
+/// computed, and that in which it slept, and not that in which it waited for a processor or the disk. Virtual time that goes on is progress,
 /// however slow: only an instant that does not end is a hang.
 struct Stillness {
   /// How long virtual time has stood still.
@@ -31,10 +31,14 @@ struct Stillness {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
+  /// How much may have gone by since the last look: nobody knows what a process did while whoever looks was held up as well.
+  private static let longestLook = 0.25
+
   private mutating func spent(by process: Int32, in passed: Double) -> Double {
+    let passed = min(passed, Self.longestLook)
     guard process > 0, let activity = Linux.activity(of: process) else { return passed }
     defer { (self.process, computed) = (process, activity.computed) }
     let work = process == self.process ? activity.computed - computed : 0
-    return activity.isRunnable ? work : max(work, passed)
+    return activity.isHeldUp ? work : max(work, passed)
   }
 }

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Gate
+
+@Suite("How long a process stands still")
+struct StillnessTests {
+  private let shared: SharedTrace
+
+  init() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(count: SharedTrace.size).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forUpdating: file)
+    defer { try? handle.close() }
+    shared = try SharedTrace(mapping: handle.fileDescriptor)
+  }
+
+  /// A process that does nothing until it is ended.
+  private func sleeper() throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sleep")
+    process.arguments = ["600"]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    return process
+  }
+
+  @Test("One that sleeps stands still for as long as it is watched; with a beat it goes on")
+  func asleep() throws {
+    let process = try sleeper()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    shared.process = process.processIdentifier
+    while !isAsleep(process) { usleep(1000) }
+    var stillness = Stillness(of: shared, at: 100)
+
+    for look in 1...8 { stillness.look(at: shared, now: 100 + Double(look) / 4) }
+    #expect(stillness.sinceBeat == 2)
+    shared.beat()
+    stillness.look(at: shared, now: 102.125)
+    #expect(stillness.sinceBeat == 0)
+    #expect(stillness.sinceTrace == 2.125)
+  }
+
+  @Test("Where the watcher was held up as well, a look tells no more than a short while")
+  func heldUp() throws {
+    let process = try sleeper()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    shared.process = process.processIdentifier
+    while !isAsleep(process) { usleep(1000) }
+    var stillness = Stillness(of: shared, at: 100)
+
+    stillness.look(at: shared, now: 160)
+    #expect(stillness.sinceBeat == 0.25)
+    #expect(stillness.sinceTrace == 0.25)
+  }
+
+  private func isAsleep(_ process: Process) -> Bool {
+    let text = try? String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    return text?.contains("(sleep) S") == true
+  }
+}
