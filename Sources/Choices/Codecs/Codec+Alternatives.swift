@@ -33,15 +33,13 @@ extension Codec {
     } encode: { value, sequence throws(Unencodable) in
       for (index, alternative) in codecs.enumerated()
       where alternative.codec.refuses?(value) != true {
-        var attempt = sequence
-        try attempt.append(index, of: .pick(of: codecs.count))
+        let before = sequence.count
+        try sequence.append(index, of: .pick(of: codecs.count))
         do throws(Unencodable) {
-          try alternative.codec.encode(value, into: &attempt)
+          return try alternative.codec.encode(value, into: &sequence)
         } catch {
-          continue
+          sequence.drop(from: before)
         }
-        sequence = attempt
-        return
       }
       throw Unencodable("\(value)", by: summarize(), because: "no alternative makes it")
     }

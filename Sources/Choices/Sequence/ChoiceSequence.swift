@@ -57,6 +57,9 @@ public struct ChoiceSequence: Sendable {
     }
     choices.append(Choice(value, of: domain))
   }
+
+  /// Takes back what was added behind so many choices.
+  mutating func drop(from count: Int) { choices.removeSubrange(min(count, choices.count)...) }
 }
 
 extension ChoiceSequence: Comparable {

@@ -42,12 +42,22 @@ public final class Stage {
   public func action(_ name: String, _ perform: @escaping @MainActor () throws -> Void) {
     if actions.contains(where: { $0.name == name }) {
       problem = problem ?? .duplicateAction(name)
-    } else if name.contains(where: \.isNewline)
-      || [name.first, name.last].contains(where: { $0?.isWhitespace ?? true })
-    {
+    } else if !Self.isOneLine(name) {
       problem = problem ?? .unusableActionName(name)
     }
     actions.append(Action(name: name, perform: perform))
+  }
+
+  /// Whether a line of a trace can end with a name.
+  private static func isOneLine(_ name: String) -> Bool {
+    let blank = UInt8(ascii: " ")
+    guard let first = name.utf8.first, let last = name.utf8.last else { return false }
+    // Every run asks, and nearly every name is of such letters.
+    if name.utf8.allSatisfy({ (blank...126).contains($0) }) {
+      return first != blank && last != blank
+    }
+    return !name.contains(where: \.isNewline)
+      && ![name.first, name.last].contains { $0?.isWhitespace == true }
   }
 
   /// Launches an app as a phone does, and looks at the window it shows from here on.

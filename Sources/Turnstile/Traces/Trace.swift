@@ -37,7 +37,7 @@ extension Trace {
 
   /// What the steps so far have left behind that the next one depends on.
   struct State {
-    private var down: Set<Int> = []
+    private var down: [Int] = []
     private var time = 0
     private var inBackground = false
 
@@ -49,12 +49,16 @@ extension Trace {
       time = step.time
       switch step.act {
       case .down(let finger, _):
-        if !down.insert(finger).inserted { return "finger \(finger) is down already" }
+        if down.contains(finger) { return "finger \(finger) is down already" }
+        down.append(finger)
         if inBackground { return "an app in the background gets no fingers" }
       case .move(let finger, _):
         if !down.contains(finger) { return "finger \(finger) must be down to move" }
       case .up(let finger), .cancel(let finger):
-        if down.remove(finger) == nil { return "finger \(finger) must be down to leave" }
+        guard let index = down.firstIndex(of: finger) else {
+          return "finger \(finger) must be down to leave"
+        }
+        down.remove(at: index)
       case .tap:
         if inBackground { return "an app in the background gets no fingers" }
       case .background:

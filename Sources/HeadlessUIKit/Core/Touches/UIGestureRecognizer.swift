@@ -92,6 +92,9 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Settings
 
+  /// One list for all: to make four objects takes longer than the rest of a recogniser.
+  private static let allTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
   /// The view it is attached to.
   open var view: UIView? { attachedView }
 
@@ -128,7 +131,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the view under the finger hears of its end only when this recogniser can no longer recognise.
   open var delaysTouchesEnded = true
   /// The kinds of touch it follows; there are fingers only.
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
+  open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes {
     didSet { inert("UIGestureRecognizer.allowedTouchTypes") }
   }
   /// Whether it follows one kind of touch at a time; there is one kind.
