@@ -48,6 +48,19 @@ enum Trouble {
     },
     stuck("breaks", after: 0),
     stuck("breaks late", after: 2),
+    Subject("breaks beside a hole") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      var knocks = 0
+      stage.action("knock") { knocks += 1 }
+      stage.action("open") {
+        if knocks == 0 { Glass().drop() }
+        let card = UIViewController()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = delegate
+        home.present(card, animated: true)
+      }
+    },
     stuck("hopes", after: 0, expecting: [.interactive(.presentation)]),
     .modal("slides") { CoreSlide() },
     stuck("limps", after: 0, knownFaults: [.completesInTime]),

@@ -57,14 +57,22 @@ struct ShrinkCommand {
           let violation = violations.first(where: { $0.finding == seed.breaks }) ?? violations.first
         else { return nil }
         guard let map = try map() else { return asStored(seed, violation) }
-        let work = Assignment.minimize(0, violation.finding, seed.trace, foundAt: nil, map)
-        switch try ask(work) {
-        case .counterexample(let example): return example
-        case .processFailed(let failure):
-          return try crash(failure, work) ?? asStored(seed, violation)
-        case .problem(let problem): throw problem
-        default: return nil
+        let found = FoundTrace(
+          finding: violation.finding, run: 0, trace: seed.trace, violation: violation,
+          endsItsProcess: false)
+        for work: Assignment in [
+          .minimize(0, found.finding, found.trace, foundAt: nil, map),
+          // A smaller trace may end its process.
+          .minimizeApart(0, found, map),
+        ] {
+          switch try ask(work) {
+          case .counterexample(let example): return example
+          case .processFailed: continue
+          case .problem(let problem): throw problem
+          default: return nil
+          }
         }
+        return asStored(seed, violation)
       case .problem(let problem): throw problem
       default: return nil
       }

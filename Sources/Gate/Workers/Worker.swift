@@ -157,10 +157,10 @@ final class Worker {
     }
   }
 
-  /// A worker that looks into a crash, or for a run-up, runs nothing itself, and watches a worker of its own.
+  /// A worker that looks into a crash, or for a run-up, runs nothing itself, or nothing new, and watches a worker of its own.
   private var onlyWatches: Bool {
     switch request?.assignment {
-    case .confirmCrash, .minimizeCrash, .findRunUp: true
+    case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
     default: false
     }
   }

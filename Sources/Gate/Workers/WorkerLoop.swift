@@ -93,8 +93,13 @@ private final class Desk {
       },
       hears: { [sharedTrace] in sharedTrace.hear($0) },
       runElsewhere: { [unowned self] trace, attention in failure(of: request, trace, attention) },
-      askElsewhere: { [unowned self] in ask(request, $0) })
+      askElsewhere: { [unowned self] in ask(request, $0, patience: patience(with: $0)) })
     return performer.perform(request.assignment)
+  }
+
+  /// One of many traces that are tried is not worth all the patience there is.
+  private func patience(with assignment: Assignment) -> Double {
+    if case .replay = assignment { orders.patience / 10 } else { orders.patience }
   }
 
   /// Lets another process run a trace, and tells how that died.

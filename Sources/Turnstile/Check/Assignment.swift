@@ -10,6 +10,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   case block(Int, positions: Range<Int>, SubjectMap)
   /// Turn what was found, the case of this number, into a counterexample.
   case minimize(Int, Finding, Trace, foundAt: Int?, SubjectMap)
+  /// Do the same with a process for every trace that is tried: one of them has ended the process that tried it.
+  case minimizeApart(Int, FoundTrace, SubjectMap)
   /// Find out whether a trace ends any process that runs it. One ended while it did the assignment.
   case confirmCrash(ProcessFailure, Assignment)
   /// Find the smallest trace that ends the process which runs it, in the case of this number.

@@ -242,12 +242,9 @@ package struct CheckCoordinator {
       underWay[index]?.problem = problem
       add(Block(index: index), to: index)
     case (.minimize(let index, let finding, _, _, _), .counterexample(let example)):
-      // That two executions differ is shown by executing twice, and not by a trace.
-      guard isolation == .freshProcesses, example.finding == finding,
-        finding.clause != .nondeterministic, cases.indices.contains(index)
-      else { return add(example, to: index) }
-      cases[index].unconfirmed = example
-      ready.append(.confirm(index, finding, example.trace, inOther: false))
+      confirm(example, of: finding, in: index)
+    case (.minimizeApart(let index, let found, _), .counterexample(let example)):
+      confirm(example, of: found.finding, in: index)
     case (.confirm(let index, let finding, let trace, let inOther), .replayed(let violations)):
       guard cases.indices.contains(index), let map else { return }
       if !violations.contains(where: { $0.finding.isCovered(by: finding) }) {
@@ -267,6 +264,16 @@ package struct CheckCoordinator {
       conclude()
     default: break
     }
+  }
+
+  /// Takes the smallest trace of a case, and has it run once more in a process that has run nothing before.
+  private mutating func confirm(_ example: Counterexample, of finding: Finding, in index: Int) {
+    // That two executions differ is shown by executing twice, and not by a trace.
+    guard isolation == .freshProcesses, example.finding == finding,
+      finding.clause != .nondeterministic, cases.indices.contains(index)
+    else { return add(example, to: index) }
+    cases[index].unconfirmed = example
+    ready.append(.confirm(index, finding, example.trace, inOther: false))
   }
 
   // MARK: - Processes that fail
@@ -303,9 +310,18 @@ package struct CheckCoordinator {
     case .replay(let index, _):
       replays[index] = Replayed(found: [found])
       judgeReplays()
-    case .minimize(let index, _, _, _, _), .confirm(let index, _, _, _):
+    case .minimize(let index, _, _, _, let map):
       guard cases.indices.contains(index) else { return }
       // Shrinking came upon a trace that is worse. Whether the search does, too, is not known before it ends.
+      cameUpon.append((index, found))
+      // Where one trace goes on for ever others do, and each would take a lot of patience.
+      if failure.isEndless {
+        add(asFound(cases[index].found), to: index)
+      } else {
+        ready.append(.minimizeApart(index, cases[index].found, map))
+      }
+    case .minimizeApart(let index, _, _), .confirm(let index, _, _, _):
+      guard cases.indices.contains(index) else { return }
       cameUpon.append((index, found))
       add(asFound(cases[index].found), to: index)
     case .scout(let deadly):

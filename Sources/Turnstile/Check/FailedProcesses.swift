@@ -21,7 +21,7 @@ struct FailedProcesses {
   private var blockCosts: [Int: Int] = [:]
 
   /// How much the failures of a block or of the scouts may cost; it ends with the last of them.
-  private static let limit = 4
+  private static let limit = 32
   /// How many traces a scout may have to leave out, each of which makes it begin anew.
   private static let deadlyLimit = 32
 
@@ -75,8 +75,8 @@ extension ProcessFailure {
   fileprivate func cost(isKnown: Bool) -> Int {
     switch manner {
     case .trap, .signal, .exit: isKnown ? 0 : 1
-    case .stall, .memory: 2
-    case .slow: 4
+    case .stall, .memory: 16
+    case .slow: 32
     }
   }
 }

@@ -89,11 +89,14 @@ package struct Performer {
     case .block(let index, let positions, let map):
       return .block(try block(index, positions: positions, map))
     case .minimize(_, let finding, let trace, let run, let map):
-      let minimizer = Minimizer(
-        subject: subject, contract: contract, budget: budget, map: map,
-        willRun: { [willRun] in willRun(nil, $0) })
       return .counterexample(
-        try minimizer.counterexample(for: finding, in: trace, foundAt: run))
+        try minimizer(on: map).counterexample(for: finding, in: trace, foundAt: run))
+    case .minimizeApart(_, let found, let map):
+      var minimizer = minimizer(on: map)
+      minimizer.findingsElsewhere = findingsElsewhere
+      return .counterexample(
+        try minimizer.counterexample(
+          for: found.finding, in: found.trace, foundAt: found.run > 0 ? found.run : nil))
     case .confirmCrash(let failure, _):
       guard let trace = failure.trace, var again = runElsewhere(trace, .patient) else {
         return .survived
@@ -106,6 +109,18 @@ package struct Performer {
       return try minimizer.counterexample(for: found, on: map).map { .counterexample($0) }
         ?? .survived
     }
+  }
+
+  private func minimizer(on map: SubjectMap) -> Minimizer {
+    Minimizer(
+      subject: subject, contract: contract, budget: budget, map: map,
+      willRun: { [willRun] in willRun(nil, $0) })
+  }
+
+  /// What a trace breaks that is run by another process; nothing if that does not survive it.
+  private func findingsElsewhere(_ trace: Trace) -> [Finding] {
+    guard case .replayed(let violations) = askElsewhere(.replay(0, trace)) else { return [] }
+    return violations.map(\.finding)
   }
 
   private func replay(_ trace: Trace) throws -> Answer {

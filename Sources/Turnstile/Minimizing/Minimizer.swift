@@ -9,6 +9,8 @@ package struct Minimizer {
   private let map: SubjectMap
   /// Called before every trace that is run.
   private let willRun: (Trace) -> Void
+  /// Runs a trace in another process and tells what it breaks there, where this process would not survive all of them.
+  var findingsElsewhere: ((Trace) -> [Finding])?
 
   /// How many runs of a part one run of a whole app takes, which is launched for each.
   private static let costOfApp = 8
@@ -41,8 +43,13 @@ package struct Minimizer {
     var verdicts: [Trace: Bool] = [:]
     func breaks(_ candidate: Trace) -> Bool {
       if let verdict = verdicts[candidate] { return verdict }
-      willRun(candidate)
-      let verdict = Comparison.run(candidate, of: subject, under: judged).breaks(finding)
+      let verdict: Bool
+      if let findingsElsewhere {
+        verdict = findingsElsewhere(candidate).contains { $0.isCovered(by: finding) }
+      } else {
+        willRun(candidate)
+        verdict = Comparison.run(candidate, of: subject, under: judged).breaks(finding)
+      }
       verdicts[candidate] = verdict
       return verdict
     }

@@ -74,7 +74,7 @@ extension ProcessFailure {
   }
 
   /// Whether it went on, or would have.
-  private var isEndless: Bool {
+  var isEndless: Bool {
     switch manner {
     case .stall, .slow, .memory: true
     case .trap, .signal, .exit: false

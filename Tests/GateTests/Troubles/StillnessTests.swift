@@ -16,13 +16,15 @@ struct StillnessTests {
     shared = try SharedTrace(mapping: handle.fileDescriptor)
   }
 
-  /// A process that does nothing until it is ended.
+  /// A process that sleeps until it is ended, and is watched.
   private func sleeper() throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sleep")
     process.arguments = ["600"]
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
+    shared.process = process.processIdentifier
+    while !isAsleep(process) { usleep(1000) }
     return process
   }
 
@@ -30,8 +32,6 @@ struct StillnessTests {
   func asleep() throws {
     let process = try sleeper()
     defer { kill(process.processIdentifier, SIGKILL) }
-    shared.process = process.processIdentifier
-    while !isAsleep(process) { usleep(1000) }
     var stillness = Stillness(of: shared, at: 100)
 
     for look in 1...8 { stillness.look(at: shared, now: 100 + Double(look) / 4) }
@@ -46,8 +46,6 @@ struct StillnessTests {
   func heldUp() throws {
     let process = try sleeper()
     defer { kill(process.processIdentifier, SIGKILL) }
-    shared.process = process.processIdentifier
-    while !isAsleep(process) { usleep(1000) }
     var stillness = Stillness(of: shared, at: 100)
 
     stillness.look(at: shared, now: 160)

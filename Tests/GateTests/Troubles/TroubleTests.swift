@@ -80,6 +80,17 @@ struct TroubleTests {
     #expect(replay.output.contains("kept: this trace breaks nothing."))
   }
 
+  @Test("Where smaller traces trap, what is beside the trap is shrunk all the same and certified")
+  func besideATrap() throws {
+    let result = try GateProcess().run("--runs 256 --jobs 1", operands: ["breaks beside a hole"])
+
+    #expect(result.code == 3)
+    #expect(result.output.contains("crashed:glass-drop in 1 step"))
+    #expect(result.output.contains("completes-in-time:never-completed in 2 steps"))
+    #expect(!result.output.contains("not certified"))
+    #expect(!result.output.contains("minimal as far as tried"))
+  }
+
   @Test("What a subject prints is not taken for an answer")
   func printing() throws {
     let result = try GateProcess().run("shouts --runs 256 --jobs 2")

@@ -150,23 +150,24 @@ struct CheckCoordinatorTests {
     #expect(parts == [0..<100, 101..<256])
   }
 
-  @Test("A block whose runs keep ending their process ends with the last that may")
-  func manyCrashes() throws {
+  @Test(
+    "A block whose runs keep ending their process ends with the last that may: a crash is cheap, a hang is not",
+    arguments: [(ProcessFailure.Manner.signal(5), 32), (.stall, 2), (.slow(seconds: 9), 1)])
+  func manyFailures(manner: ProcessFailure.Manner, limit: Int) throws {
     var coordinator = coordinator()
-    var given = try blocks(1, of: &coordinator)[0]
-    var last: Range<Int>?
-    for run in 1...4 {
-      let failure = ProcessFailure(.signal(5), trace: Trace(), run: run)
-      coordinator.take(.processFailed(failure), of: given)
+    var given: Assignment? = try blocks(1, of: &coordinator)[0]
+    var failures = 0
+    while let block = given, case .block(0, _, _) = block {
+      failures += 1
+      let failure = ProcessFailure(manner, trace: Trace(), run: failures)
+      coordinator.take(.processFailed(failure), of: block)
       let confirm = coordinator.next()
       coordinator.take(.confirmed(failure), of: try #require(confirm))
-      guard let next = coordinator.next() else { break }
-      given = next
       // What was found is looked into before the search goes on.
-      last = if case .block(0, let positions, _) = next { positions } else { nil }
+      given = coordinator.next()
     }
 
-    #expect(last == nil)
+    #expect(failures == limit)
   }
 
   // MARK: - Roots
