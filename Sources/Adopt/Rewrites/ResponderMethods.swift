@@ -1,12 +1,12 @@
 /// Makes a class that observes properties by their names, awakes from a nib or forwards messages, a responder.
 ///
-/// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)`, `awakeFromNib()`, `forwardingTarget(for:)` and
-/// `responds(to:)`. Here an extension of `NSObject` could not be overridden, so the model has them in `UIResponder`, and a plain object that
+/// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)`, `awakeFromNib()`, `forwardingTarget(for:)`,
+/// `responds(to:)` and `conforms(to:)`. Here an extension of `NSObject` could not be overridden, so the model has them in `UIResponder`, and a plain object that
 /// overrides one becomes a responder.
 enum ResponderMethods {
   private static let methods = [
     "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
-    "responds(to:)",
+    "responds(to:)", "conforms(to:)",
   ]
 
   static func run(_ revision: inout Revision) {

@@ -281,6 +281,9 @@ extension UIButton {
       Configuration(baseForegroundColor: .white, baseBackgroundColor: .systemBlue)
     }
     public static func borderless() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { gray() }
+    public static func borderedTinted() -> Configuration { tinted() }
+    public static func borderedProminent() -> Configuration { filled() }
   }
 }
 

@@ -80,6 +80,26 @@ public struct NSDiffableDataSourceSnapshot<
     preconditionFailure("Invalid item identifier: \(sibling) is not in the snapshot.")
   }
 
+  /// Puts an item before another one.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, beside: toIdentifier, offset: 0) }
+  /// Puts an item behind another one.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, beside: toIdentifier, offset: 1) }
+
+  private mutating func move(
+    _ identifier: ItemIdentifierType, beside sibling: ItemIdentifierType, offset: Int
+  ) {
+    precondition(
+      indexOfItem(identifier) != nil,
+      "Invalid item identifier: \(identifier) is not in the snapshot.")
+    precondition(identifier != sibling, "An item cannot be moved beside itself: \(identifier).")
+    deleteItems([identifier])
+    insert([identifier], beside: sibling, offset: offset)
+  }
+
   private func refuseDoubles(_ identifiers: [ItemIdentifierType]) {
     let known = itemIdentifiers
     for (index, identifier) in identifiers.enumerated() {

@@ -16,6 +16,23 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
+extension UICollectionViewLayoutInvalidationContext {
+  @_silgen_name("turnstile_invalidation_context_of_class")
+  convenience init(ofClass: Void) { self.init() }
+  @_silgen_name("turnstile_invalidation_context_of_class")
+  static func made() -> UICollectionViewLayoutInvalidationContext
+
+  /// Makes a context of a class.
+  static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
+    guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure(
+        "The class must be UICollectionViewLayoutInvalidationContext or inherit it (was \(contextClass))."
+      )
+    }
+    return contextClass.made()
+  }
+}
+
 extension UITableViewCell {
   @_silgen_name("turnstile_cell_of_class")
   convenience init(ofClass style: CellStyle, reuseIdentifier: String?) {

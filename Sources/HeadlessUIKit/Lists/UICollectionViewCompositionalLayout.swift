@@ -147,6 +147,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  /// What the insets are measured from; it is the edge of the content.
+  open var contentInsetsReference: UIContentInsetsReference = .automatic {
+    didSet { inert("NSCollectionLayoutSection.contentInsetsReference") }
+  }
   open var interGroupSpacing: CGFloat = 0
   /// Whether the groups go on sideways, out of sight; nobody scrolls them there.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
@@ -160,6 +164,11 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
+/// What the insets of a section are measured from.
+@frozen public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
+}
+
 /// How a section scrolls by itself, across the way the collection scrolls.
 @frozen public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
@@ -170,13 +179,13 @@ open class NSCollectionLayoutSection: NSObject {
 /// - Note: Headers, badges and decorations are not modelled; using them does not compile. What lies beside the part of a section that is seen stays there.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  private let section: (Int) -> NSCollectionLayoutSection?
+  private let section: (Int, Surroundings) -> NSCollectionLayoutSection?
   private var places: [[UICollectionViewLayoutAttributes]] = []
   private var size = CGSize.zero
 
   /// Arranges all sections alike.
   public init(section: NSCollectionLayoutSection) {
-    self.section = { _ in section }
+    self.section = { _, _ in section }
     super.init()
   }
 
@@ -186,17 +195,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       @escaping (Int, any NSCollectionLayoutEnvironment) ->
       NSCollectionLayoutSection?
   ) {
-    section = { sectionProvider($0, Surroundings()) }
+    section = { sectionProvider($0, $1) }
     super.init()
   }
 
   public required init?(coder: NSCoder) {
-    section = { _ in nil }
+    section = { _, _ in nil }
     super.init(coder: coder)
   }
 
-  private struct Surroundings: NSCollectionLayoutEnvironment {
+  private struct Surroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    var contentSize: CGSize
     var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+    var container: any NSCollectionLayoutContainer { self }
+    var effectiveContentSize: CGSize { contentSize }
+    var contentInsets: NSDirectionalEdgeInsets { .zero }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
   }
 
   open override func prepare() {
@@ -206,7 +220,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     var y: CGFloat = 0
     for number in 0..<view.numberOfSections {
-      guard let section = section(number) else { continue }
+      guard let section = section(number, Surroundings(contentSize: room)) else { continue }
       let insets = section.contentInsets
       let width = room.width - insets.leading - insets.trailing
       let inner = CGSize(width: width, height: room.height)
@@ -263,6 +277,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
   var traitCollection: UITraitCollection { get }
+  /// How much room there is.
+  var container: any NSCollectionLayoutContainer { get }
+}
+
+/// The room that a section is arranged in.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer {
+  /// All of it.
+  var contentSize: CGSize { get }
+  /// What insets leave of it.
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 extension CGRect {

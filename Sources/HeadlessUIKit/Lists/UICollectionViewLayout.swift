@@ -83,16 +83,6 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   nonisolated open override func copy() -> Any { onMainThread("copy()") { copy(with: nil) } }
 }
 
-/// What has changed, for a layout that is about to compute itself anew.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether the data source has other contents altogether.
-  open internal(set) var invalidateEverything = true
-  /// Whether the numbers of items have to be asked anew.
-  open internal(set) var invalidateDataSourceCounts = false
-  public override init() { super.init() }
-}
-
 /// Says where the parts of a collection are.
 ///
 /// A subclass computes everything in ``prepare()`` and answers from what it has computed.
@@ -106,6 +96,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// The collection that is laid out.
   open internal(set) weak var collectionView: UICollectionView?
+
+  /// Called once everything of a storyboard's scene or a nib has been connected, if the layout comes from one.
+  open func awakeFromNib() {}
 
   /// The class of ``UICollectionViewLayoutAttributes`` that is used.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -150,7 +143,9 @@ open class UICollectionViewLayout: NSObject {
   }
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    .make(Self.invalidationContextClass)
+  }
 
   /// Where content that is let go comes to rest.
   open func targetContentOffset(

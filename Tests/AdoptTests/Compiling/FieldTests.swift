@@ -636,6 +636,9 @@ struct FieldTests {
       override func responds(to aSelector: Selector!) -> Bool {
         super.responds(to: aSelector) || original?.responds(to: aSelector) == true
       }
+      @objc override func conforms(to aProtocol: Protocol) -> Bool {
+        super.conforms(to: aProtocol) || (original?.conforms(to: aProtocol) ?? false)
+      }
       override func forwardingTarget(for aSelector: Selector!) -> Any? {
         if original?.responds(to: aSelector) == true { return original }
         return super.forwardingTarget(for: aSelector)

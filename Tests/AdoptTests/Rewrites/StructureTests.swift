@@ -232,6 +232,9 @@ struct StructureTests {
         "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }")
         == "class A: UIResponder { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
     )
+    let conformance = "{ override func conforms(to p: Protocol) -> Bool { b } }"
+    #expect(
+      try adopted("class A: NSObject \(conformance)") == "class A: UIResponder \(conformance)")
     let question = "override func responds(%@ s: Selector!) -> Bool { super.responds(%@: s) || b }"
     #expect(
       try adopted("class A: UIView { \(question.replacing("%@", with: "to")) }")

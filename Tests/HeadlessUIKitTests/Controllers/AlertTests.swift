@@ -104,7 +104,8 @@ struct AlertTests {
     page.modalPresentationStyle = .popover
     page.preferredContentSize = CGSize(width: 200, height: 150)
     let popover = try #require(page.popoverPresentationController)
-    (popover.sourceView, popover.delegate) = (source, judge)
+    (popover.sourceItem, popover.delegate) = (source, judge)
+    #expect(popover.sourceView === source)
     world.home.present(page, animated: true)
     world.settle()
     #expect(page.view.frame == CGRect(x: 10, y: 240, width: 200, height: 150))

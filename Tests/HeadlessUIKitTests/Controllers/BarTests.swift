@@ -26,6 +26,21 @@ struct BarTests {
     #expect(navigation.viewControllers == [world.home])
   }
 
+  @Test(
+    "The way back says the title of the screen below, a word or nothing",
+    arguments: [
+      (UINavigationItem.BackButtonDisplayMode.default, "Home"), (.generic, "Back"), (.minimal, ""),
+    ])
+  func backSays(mode: UINavigationItem.BackButtonDisplayMode, title: String) throws {
+    let (world, navigation) = stack()
+    world.home.title = "Home"
+    world.home.navigationItem.backButtonDisplayMode = mode
+    _ = world.pushed()
+
+    let buttons = navigation.navigationBar.subviews.compactMap { $0 as? UIButton }
+    #expect(try #require(buttons.first).title(for: .normal) == title)
+  }
+
   @Test("A pushed controller that asks for it hides the tab bar")
   func hidesBottomBar() {
     let tabs = UITabBarController()

@@ -15,6 +15,21 @@ struct ImageDrawingTests {
     #expect(image.scale == 3)
   }
 
+  @Test("A thumbnail is the picture in another size, at once or in a later turn")
+  func thumbnail() {
+    let simulator = Simulator.boot()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+    let small = CGSize(width: 6, height: 4)
+    #expect(image.preparingThumbnail(of: small)?.size == small)
+    #expect(image.preparingThumbnail(of: .zero) == nil)
+
+    nonisolated(unsafe) var later: CGSize?
+    image.prepareThumbnail(of: small) { later = $0?.size }
+    #expect(later == nil)
+    simulator.run(for: .milliseconds(20))
+    #expect(later == small)
+  }
+
   @Test("A view is drawn in the old way and the new")
   func views() throws {
     Simulator.boot()

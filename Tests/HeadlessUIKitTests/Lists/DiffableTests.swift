@@ -32,6 +32,18 @@ struct DiffableTests {
     #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "d")
   }
 
+  @Test("An item that is moved stands before another one, or behind it, in its section")
+  func moves() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([1, 2])
+    snapshot.appendItems(["a", "b", "c"], toSection: 1)
+    snapshot.appendItems(["d"], toSection: 2)
+    snapshot.moveItem("c", beforeItem: "a")
+    #expect(snapshot.itemIdentifiers == ["c", "a", "b", "d"])
+    snapshot.moveItem("a", afterItem: "d")
+    #expect(snapshot.itemIdentifiers(inSection: 2) == ["d", "a"])
+  }
+
   @Test("FIELD D a section shows what lies below an item while that is expanded")
   func section() {
     Simulator.boot()

@@ -110,8 +110,13 @@ open class UINavigationBar: UIView {
 
   private func makeBackButton(to item: UINavigationItem) -> UIView {
     let button = UIButton(type: .system)
-    button.setTitle(
-      item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back", for: .normal)
+    let title =
+      switch item.backButtonDisplayMode {
+      case .default: item.backButtonTitle ?? item.title ?? "Back"
+      case .generic: "Back"
+      case .minimal: ""
+      }
+    button.setTitle(item.backBarButtonItem?.title ?? title, for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.backWasTapped() }, for: .touchUpInside)
     return button
   }

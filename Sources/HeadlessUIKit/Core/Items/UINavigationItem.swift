@@ -4,6 +4,9 @@ open class UINavigationItem: NSObject {
   /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
+  /// What the button that leads back to an item says.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
   /// Tells the bar that it has to be shown anew.
   var itemDidChange: (@MainActor () -> Void)?
 
@@ -31,6 +34,8 @@ open class UINavigationItem: NSObject {
   /// What leads back to this item from the next one.
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
+  /// What the button that leads back here says: its title, a word where the title has no room, or nothing.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var hidesBackButton = false { didSet { itemDidChange?() } }
   open var leftItemsSupplementBackButton = false
   /// Whether the title is large, where the bar prefers that: as that of the item below unless said (R148).

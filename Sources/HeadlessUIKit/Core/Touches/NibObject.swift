@@ -8,3 +8,4 @@ protocol NibObject: AnyObject {
 
 extension UIResponder: NibObject {}
 extension UIBarItem: NibObject {}
+extension UICollectionViewLayout: NibObject {}

@@ -1,6 +1,21 @@
 import Foundation
 
+/// A protocol as a value. What an object conforms to is asked of Swift, which knows a protocol by its type.
+public typealias Protocol = Any.Type
+
 extension NSObjectProtocol {
+  /// Whether this object conforms to a protocol.
+  public func conforms(to aProtocol: Protocol) -> Bool {
+    guard let responder = self as? UIResponder else { return isInstance(aProtocol) }
+    return onMainThread("NSObject.conforms(to:)") { responder.conforms(to: aProtocol) }
+  }
+
+  /// Whether this object itself can be taken for a type.
+  func isInstance(_ type: Any.Type) -> Bool {
+    func isInstance<T>(_: T.Type) -> Bool { self is T }
+    return _openExistential(type, do: isInstance)
+  }
+
   /// Whether this object is of the class a selector's method belongs to.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let responder = self as? UIResponder else { return aSelector.belongs(to: self) }

@@ -35,6 +35,9 @@ open class UIResponder: NSObject {
   /// What `responds(to:)` answers, which is declared where it cannot be overridden; an adopted app's override is one of this.
   open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
 
+  /// Whether it stands for a protocol; an app's forwarding object also says so of what the object behind it stands for.
+  open func conforms(to aProtocol: Protocol) -> Bool { isInstance(aProtocol) }
+
   /// Called when it is archived, and so never here.
   open func encode(with coder: NSCoder) {}
 

@@ -66,6 +66,22 @@ struct ForwardingTests {
   }
 }
 
+extension ForwardingTests {
+  @Test("An object says itself what it conforms to, whoever asks")
+  func conformance() {
+    Simulator.boot()
+    let proxy = Proxy()
+    let plain: any NSObjectProtocol = proxy
+    #expect(plain.conforms(to: (any UIScrollViewDelegate).self))
+    #expect(!plain.conforms(to: (any UITableViewDelegate).self))
+    proxy.original = Rows()
+    #expect(plain.conforms(to: (any UITableViewDelegate).self))
+    #expect(!NSObject().conforms(to: (any UITableViewDelegate).self))
+  }
+}
+
+private final class Rows: NSObject, UITableViewDelegate {}
+
 /// As an app has it between a view and its delegate, once adopted.
 private final class Proxy: UIResponder, UIScrollViewDelegate, UINavigationControllerDelegate {
   var original: NSObject?
@@ -86,6 +102,10 @@ private final class Proxy: UIResponder, UIScrollViewDelegate, UINavigationContro
 
   override func responds(toMessage aSelector: Selector!) -> Bool {
     super.responds(toMessage: aSelector) || original?.responds(to: aSelector) == true
+  }
+
+  override func conforms(to aProtocol: Protocol) -> Bool {
+    super.conforms(to: aProtocol) || original?.conforms(to: aProtocol) == true
   }
 
   override func forwardingTarget(for aSelector: Selector!) -> Any? {

@@ -1,0 +1,133 @@
+/// Arranges items on their way from one layout to another: each part stands as far between its two places as the transition has come.
+///
+/// ```swift
+/// let layout = UICollectionViewTransitionLayout(currentLayout: grid, nextLayout: line)
+/// collection.collectionViewLayout = layout
+/// layout.transitionProgress = 0.5
+/// ```
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout the items come from.
+  open private(set) var currentLayout: UICollectionViewLayout
+  /// The layout they go to.
+  open private(set) var nextLayout: UICollectionViewLayout
+  /// How far they have come, from 0 to 1.
+  open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
+  private var values: [String: CGFloat] = [:]
+
+  /// Creates a layout between two others.
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+    super.init()
+  }
+
+  /// Creates a layout between two that show nothing; the model keeps no archives.
+  public required init?(coder: NSCoder) {
+    (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
+    super.init(coder: coder)
+  }
+
+  open override weak var collectionView: UICollectionView? {
+    didSet {
+      for layout in [currentLayout, nextLayout] where layout.collectionView === oldValue {
+        layout.collectionView = collectionView
+      }
+    }
+  }
+
+  /// Keeps a value that a subclass needs for what it arranges.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// A value that was kept; 0 if none was.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key, default: 0] }
+
+  open override func prepare() {
+    super.prepare()
+    for layout in [currentLayout, nextLayout] { layout.prepareIfNeeded() }
+  }
+
+  open override func invalidateLayout() {
+    for layout in [currentLayout, nextLayout] { layout.isPrepared = false }
+    super.invalidateLayout()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let (one, other) = (
+      currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize
+    )
+    return CGSize(
+      width: between(one.width, other.width), height: between(one.height, other.height))
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    for layout in [currentLayout, nextLayout] {
+      for part in layout.layoutAttributesForElements(in: rect) ?? []
+      where !found.contains(where: { $0.isOfSamePart(as: part) }) {
+        if let between = attributes(of: part) { found.append(between) }
+      }
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.layoutAttributesForItem(at: indexPath) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) }
+  }
+
+  // MARK: - Between two places
+
+  private func attributes(
+    of part: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    let kind = part.representedElementKind ?? ""
+    return switch part.representedElementCategory {
+    case .cell: layoutAttributesForItem(at: part.indexPath)
+    case .supplementaryView:
+      layoutAttributesForSupplementaryView(ofKind: kind, at: part.indexPath)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: kind, at: part.indexPath)
+    }
+  }
+
+  private func between(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
+    one + (other - one) * transitionProgress
+  }
+
+  /// What a part looks like between what two layouts say of it; what only one of them has is as that says.
+  private func between(
+    _ attributes: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let one = attributes(currentLayout) else { return attributes(nextLayout) }
+    guard let other = attributes(nextLayout) else { return one }
+    guard let result = one.copy() as? UICollectionViewLayoutAttributes else { return one }
+    result.center = CGPoint(
+      x: between(one.center.x, other.center.x), y: between(one.center.y, other.center.y))
+    result.size = CGSize(
+      width: between(one.size.width, other.size.width),
+      height: between(one.size.height, other.size.height))
+    result.alpha = between(one.alpha, other.alpha)
+    return result
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  fileprivate func isOfSamePart(as other: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == other.indexPath
+      && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+import VirtualTime
+
+@MainActor
+@Suite("Layouts between two others")
+struct TransitionLayoutTests {
+  /// Columns so wide that three cells stand side by side, or one below the other.
+  private func layout(_ size: CGSize) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    (layout.itemSize, layout.minimumLineSpacing) = (size, 0)
+    layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  @Test("Every cell stands as far between its two places as the transition has come")
+  func between() {
+    let stage = TouchStage()
+    let (grid, list) = (
+      layout(CGSize(width: 100, height: 100)), layout(CGSize(width: 300, height: 40))
+    )
+    let screen = ThreeCells(collectionViewLayout: grid)
+    stage.view.addSubview(screen.view)
+    let view = screen.collectionView!
+    view.contentInsetAdjustmentBehavior = .never
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+    stage.simulator.run(for: .milliseconds(20))
+    func frames() -> [CGRect] {
+      view.layoutIfNeeded()
+      return (0..<3).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
+    }
+    #expect(frames()[2] == CGRect(x: 200, y: 0, width: 100, height: 100))
+
+    let layout = UICollectionViewTransitionLayout(currentLayout: grid, nextLayout: list)
+    view.collectionViewLayout = layout
+    #expect(frames()[2] == CGRect(x: 200, y: 0, width: 100, height: 100))
+    layout.transitionProgress = 0.5
+    #expect(frames()[2] == CGRect(x: 100, y: 40, width: 200, height: 70))
+    #expect(view.contentSize == CGSize(width: 300, height: 110))
+    layout.transitionProgress = 1
+    #expect(frames()[2] == CGRect(x: 0, y: 80, width: 300, height: 40))
+
+    view.collectionViewLayout = layout.currentLayout
+    #expect(frames()[2] == CGRect(x: 200, y: 0, width: 100, height: 100))
+  }
+
+  @Test("A layout makes contexts of the class it names, a flow layout those of its own kind")
+  func contexts() {
+    Simulator.boot()
+    let plain = UICollectionViewLayout().invalidationContext(forBoundsChange: .zero)
+    let flow = UICollectionViewFlowLayout().invalidationContext(forBoundsChange: .zero)
+    #expect(!(plain is UICollectionViewFlowLayoutInvalidationContext))
+    #expect(flow is UICollectionViewFlowLayoutInvalidationContext)
+    #expect(Woken().invalidationContext(forBoundsChange: .zero) is Woken.Context)
+  }
+}
+
+private final class Woken: UICollectionViewFlowLayout {
+  final class Context: UICollectionViewFlowLayoutInvalidationContext { var mine = 3 }
+
+  override class var invalidationContextClass: AnyClass { Context.self }
+}
