@@ -309,7 +309,11 @@ extension LayoutEngine {
     let isContent = attribute.isEdge && item === holder
     let content = isContent ? holder.layoutState?.contentGuide : nil
     let box = box(of: content ?? item, in: holder)
-    let margins = attribute.isMargin ? item.layoutReference.view?.layoutMargins ?? .zero : .zero
+    var margins = UIEdgeInsets.zero
+    if attribute.isMargin, let view = item.layoutReference.view {
+      view.layoutState?.solvedSafeArea = view.safeAreaInsets
+      margins = view.layoutMargins
+    }
     guard isMirrored else { return box.value(of: attribute, margins: margins) }
     // Distances count from the right then, so that a positive constant still leads inwards.
     var value = box.value(of: attribute.mirrored, margins: margins)
@@ -357,6 +361,7 @@ extension LayoutEngine {
   /// Where a guide is in its view.
   private func box(of guide: UILayoutGuide, of owner: UIView) -> LayoutBox {
     guard let insets = guide.insets?(owner) else { return box(of: variables[variables(of: guide)]) }
+    owner.layoutState?.solvedSafeArea = owner.safeAreaInsets
     var box = place(of: owner)
     box.x = LinearExpression(insets.left)
     box.y = LinearExpression(insets.top)

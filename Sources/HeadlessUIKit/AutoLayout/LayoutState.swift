@@ -41,6 +41,8 @@ final class LayoutState {
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// Whether a constraint was ever about this view's margins, as against its edges.
   var hasTiedMargins = false
+  /// The safe area that constraints about its insets were last solved for: the one of where the view stood then.
+  var solvedSafeArea: UIEdgeInsets?
   /// Whether constraints depend on what this view keeps from its edges.
   var dependsOnInsets: Bool {
     hasTiedMargins || safeAreaGuide != nil || marginsGuide != nil || !edgeGuides.isEmpty
@@ -116,6 +118,11 @@ extension UIView: ConstrainedView {
 
   func insetsAreOthers() {
     if layoutState?.dependsOnInsets == true { constraintsMayHaveAnotherSolution() }
+  }
+
+  func safeAreaIsStill(_ insets: UIEdgeInsets) {
+    guard let solved = layoutState?.solvedSafeArea, solved != insets else { return }
+    insetsAreOthers()
   }
 
   /// Asks for layout since something inside belongs somewhere else now.

@@ -19,6 +19,8 @@ protocol ConstrainedView {
   func constraintsMayHaveAnotherSolution()
   /// Takes note that the view keeps another distance from its edges.
   func insetsAreOthers()
+  /// Takes note that the safe area is still what it was last told to be; while the view stood elsewhere it may have been another.
+  func safeAreaIsStill(_ insets: UIEdgeInsets)
   /// Whether constraints inside depend on where the keyboard is.
   var isTiedToKeyboard: Bool { get }
   /// Takes note that the contents would like another size.

@@ -31,7 +31,7 @@ extension UIView {
       if let parent { safeArea(inheriting: parent.announcedSafeArea) } else {
         cachedWindow?.ownSafeArea ?? .zero
       }
-    guard insets != announcedSafeArea else { return }
+    guard insets != announcedSafeArea else { return safeAreaIsStill(insets) }
     noting(.safeAreaInsets) { announcedSafeArea = insets }
     for child in children { child.safeAreaIsStale = true }
     hasLayoutBelow = !children.isEmpty

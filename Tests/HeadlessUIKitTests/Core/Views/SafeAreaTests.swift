@@ -35,6 +35,31 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
   }
 
+  @Test("Margins are those of where constraints put a view, not of where it was drawn")
+  func marginsWhereItStands() {
+    let world = World()
+    let page = UIView(frame: world.window.bounds)
+    let bar = UIView(frame: CGRect(x: 0, y: 20, width: 300, height: 47))
+    let knob = UIView()
+    page.addSubview(bar)
+    bar.addSubview(knob)
+    for view in [bar, knob] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: page.safeAreaLayoutGuide.topAnchor, constant: 10),
+      bar.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      bar.widthAnchor.constraint(equalToConstant: 300),
+      knob.topAnchor.constraint(equalTo: bar.layoutMarginsGuide.topAnchor),
+      knob.bottomAnchor.constraint(equalTo: bar.layoutMarginsGuide.bottomAnchor),
+      knob.leadingAnchor.constraint(equalTo: bar.layoutMarginsGuide.leadingAnchor),
+      knob.heightAnchor.constraint(equalToConstant: 31),
+      knob.widthAnchor.constraint(equalToConstant: 51),
+    ])
+    world.window.addSubview(page)
+    world.simulator.run(for: .milliseconds(20))
+
+    #expect(bar.frame == CGRect(x: 0, y: 57, width: 300, height: 47))
+  }
+
   @Test("A transform does not change it")
   func transformed() {
     let world = World()
