@@ -53,6 +53,27 @@ struct ModalViewTests {
     #expect(modal.view.window != nil)
   }
 
+  @Test("R156 who keeps a presentation controller keeps what it presented, even when that has gone")
+  func keepsWhatItPresented() throws {
+    let world = World()
+    let keeper = Keeper()
+    func present() -> () -> UIViewController? {
+      let card = UIViewController()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = keeper
+      world.home.present(card, animated: true)
+      return { [weak card] in card }
+    }
+    let card = present()
+    world.settle()
+    world.home.dismiss(animated: true)
+    world.settle()
+
+    #expect(try #require(keeper.kept).presentedViewController === card())
+    keeper.kept = nil
+    #expect(card() == nil)
+  }
+
   @Test("R15 where the presenter's view goes, the animator gets both views")
   func bothViews() {
     let world = World()
@@ -232,5 +253,18 @@ struct ModalViewTests {
     world.settle()
     #expect((modal.presentingViewController == nil) == completes)
     #expect((modal.presentationController === presentation) == !completes)
+  }
+}
+
+/// Keeps the presentation controller it has handed out.
+private final class Keeper: NSObject, UIViewControllerTransitioningDelegate {
+  var kept: UIPresentationController?
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    kept = UIPresentationController(presentedViewController: presented, presenting: presenting)
+    return kept
   }
 }

@@ -19,12 +19,20 @@
 /// }
 /// ```
 ///
-/// - Note: Unlike UIKit's, it holds neither controller strongly: the chain of presented controllers does, which keeps
-///   a world that is thrown away in the middle of a presentation from holding itself.
+/// It keeps the controller that it presented for as long as somebody keeps it, also after the dismissal (R156).
+///
+/// - Note: Unlike UIKit's, it does not hold that controller while it is held by it, before the presentation and during it: the chain of
+///   presented controllers does, which keeps a world that is thrown away in the middle of a presentation from holding itself.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
+  /// What it presented, once that has let go of it.
+  private var keptPresented: UIViewController?
+  /// Whether it holds what it presented itself.
+  var keepsPresented = false {
+    didSet { keptPresented = keepsPresented ? storedPresented : nil }
+  }
   private let style: UIModalPresentationStyle
   var container: UIView?
   /// Where the presenter's view was before this presentation took it off the screen.

@@ -57,7 +57,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controller that this one, and no ancestor of it, has presented.
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  var storedPresentationController: UIPresentationController?
+  var storedPresentationController: UIPresentationController? {
+    didSet {
+      guard storedPresentationController !== oldValue else { return }
+      storedPresentationController?.keepsPresented = false
+      oldValue?.keepsPresented = true
+    }
+  }
   /// Where the controller came from, if that was a storyboard.
   var scene: UIStoryboard.Scene?
   /// The frame that the view was drawn with, if a document made it.

@@ -58,6 +58,23 @@ struct LetsGoTests {
     #expect(try rig.broken(fourTimes, clause) == ["lets-go"])
   }
 
+  @Test(
+    "R156 a card whose own delegate keeps the presentation controller; one that keeps it weakly",
+    arguments: [(true, ["lets-go"]), (false, [])])
+  func presentationController(isKept: Bool, broken: [String]) throws {
+    let subject = Subject("rig") { stage in
+      let home = Page()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        home.present(OwnCard(keeps: isKept), animated: true)
+      }
+      stage.action("close") { home.presentedViewController?.dismiss(animated: true) }
+    }
+
+    #expect(try findings(fourTimes, of: subject, clause) == broken)
+  }
+
   @Test("A tab that is shown again and again stays, and is no leak")
   func shown() throws {
     let trace = String(repeating: "  0 do push\n  0 settle\n  0 do pop\n  0 settle\n", count: 4)
@@ -113,5 +130,37 @@ struct LetsGoTests {
     }.joined()
 
     #expect(try findings(trace, of: subject, clause) == [])
+  }
+}
+
+/// A card that is its own delegate's owner.
+private final class OwnCard: UIViewController {
+  private let own: OwnDelegate
+
+  init(keeps: Bool) {
+    own = OwnDelegate(keeps: keeps)
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
+    transitioningDelegate = own
+  }
+
+  required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+}
+
+private final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let keeps: Bool
+  private var presentation: UIPresentationController?
+  private weak var last: UIPresentationController?
+
+  init(keeps: Bool) { self.keeps = keeps }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    let made = UIPresentationController(presentedViewController: presented, presenting: presenting)
+    if keeps { presentation = made }
+    last = made
+    return made
   }
 }
