@@ -34,7 +34,24 @@ extension Finding {
 private final class FinishArrives: Judge {
   let hears: Occurrence.Kinds = .transitions
   /// What UIKit keeps free, as it said when each transition was completed, between the view that came and the edges of its container.
-  private var margins: [Int: UIEdgeInsets] = [:]
+  private var margins: [Int: Margins] = [:]
+
+  private struct Margins {
+    var insets: UIEdgeInsets
+    /// How large the container was.
+    var room: CGSize
+
+    /// Whether a view stands in a container as it did then, or, if that has been turned since, as it may: bars and what belongs to the system
+    /// are of another thickness then, at the edges they are at.
+    func allow(_ frame: CGRect, in bounds: CGRect) -> Bool {
+      let now = UIEdgeInsets(from: frame, to: bounds)
+      func fits(_ inset: CGFloat, _ then: CGFloat) -> Bool {
+        abs(inset - then) <= 0.001 || bounds.size != room && then > 0 && inset > 0
+      }
+      return fits(now.top, insets.top) && fits(now.left, insets.left)
+        && fits(now.bottom, insets.bottom) && fits(now.right, insets.right)
+    }
+  }
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, event.stage == .completed(true),
@@ -43,9 +60,8 @@ private final class FinishArrives: Judge {
     let end = event.transition.finalFrame(for: arriving)
     let room = event.transition.containerView.bounds
     guard !end.isEmpty, room.contains(end) else { return }
-    margins[record.serial] = UIEdgeInsets(
-      top: end.minY - room.minY, left: end.minX - room.minX, bottom: room.maxY - end.maxY,
-      right: room.maxX - end.maxX)
+    margins[record.serial] = Margins(
+      insets: UIEdgeInsets(from: end, to: room), room: room.size)
   }
 
   func rested(in world: World) {
@@ -186,11 +202,7 @@ private final class FinishArrives: Judge {
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
       // A stack keeps a view clear of bars that it does not go on behind, and the app may give the stack another size since.
-      if let margins = margins[record.serial],
-        near(view.frame, superview.bounds.inset(by: margins))
-      {
-        return nil
-      }
+      if margins[record.serial]?.allow(view.frame, in: superview.bounds) == true { return nil }
       return controller.parent.map { _ in superview.bounds }
     case .dismiss, .child, .resize:
       return nil
@@ -200,5 +212,14 @@ private final class FinishArrives: Judge {
   private func near(_ one: CGRect, _ other: CGRect) -> Bool {
     abs(one.minX - other.minX) <= 0.001 && abs(one.minY - other.minY) <= 0.001
       && abs(one.width - other.width) <= 0.001 && abs(one.height - other.height) <= 0.001
+  }
+}
+
+extension UIEdgeInsets {
+  /// What lies between a rectangle and the edges of one around it.
+  fileprivate init(from inner: CGRect, to outer: CGRect) {
+    self.init(
+      top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
+      right: outer.maxX - inner.maxX)
   }
 }

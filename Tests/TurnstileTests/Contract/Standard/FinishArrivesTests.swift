@@ -213,6 +213,26 @@ struct FinishArrivesTests {
     #expect(try findings(trace, of: sheet, clause) == [])
   }
 
+  @Test(
+    "A page below an opaque bar has arrived although it was turned on its way; not if it stays as wide as it was",
+    arguments: [(false, []), (true, ["finish-arrives:misplaced"])])
+  func turnedStack(staysAsItWas: Bool, broken: [String]) throws {
+    let subject = Subject("stack") { stage in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.navigationBar.isTranslucent = false
+      stage.window.rootViewController = navigation
+      stage.action("push") {
+        let page = Page()
+        navigation.pushViewController(page, animated: true)
+        let frame = page.view.frame
+        guard staysAsItWas else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { page.view.frame = frame }
+      }
+    }
+
+    #expect(try findings("  0 do push\n 16 rotate\n 16 settle\n", of: subject, clause) == broken)
+  }
+
   @Test("What rounding leaves of an alpha of one is one")
   func roundedAlpha() throws {
     let rig = Rig { $0.after = { $0.incoming?.alpha = 0.999_5 } }
