@@ -148,6 +148,8 @@ extension OlderSpellings {
     "M_PI": "Double.pi",
     "M_PI_2": "(Double.pi/2)",
     "M_PI_4": "(Double.pi/4)",
+    "HUGE": "Float.greatestFiniteMagnitude",
+    "MAXFLOAT": "Float.greatestFiniteMagnitude",
     "CGFLOAT_MIN": "CGFloat.leastNormalMagnitude",
     "CGFLOAT_MAX": "CGFloat.greatestFiniteMagnitude",
     "kCALineCapRound": "CAShapeLayerLineCap.round",

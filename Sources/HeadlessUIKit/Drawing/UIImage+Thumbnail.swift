@@ -1,7 +1,7 @@
 /// Pictures made ready ahead of time. There is nothing to decode here, so each is ready at once, or in a later turn where one waits for it.
 extension UIImage {
   /// The same picture in another size; `nil` for one without an area.
-  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return UIImage(
       name: name, marks: marks, size: size, scale: scale, orientation: imageOrientation,
@@ -9,12 +9,12 @@ extension UIImage {
   }
 
   /// The same picture in another size, as soon as it is there.
-  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
 
   /// Hands over the same picture in another size, in a later turn.
-  open func prepareThumbnail(
+  public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
     let thumbnail = preparingThumbnail(of: size)
@@ -22,11 +22,11 @@ extension UIImage {
   }
 
   /// The same picture, decoded.
-  open func preparingForDisplay() -> UIImage? { self }
+  public func preparingForDisplay() -> UIImage? { self }
   /// The same picture, as soon as it is decoded.
-  open func byPreparingForDisplay() async -> UIImage? { self }
+  public func byPreparingForDisplay() async -> UIImage? { self }
   /// Hands over the same picture when it is decoded, in a later turn.
-  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completionHandler(self) }
   }
 }

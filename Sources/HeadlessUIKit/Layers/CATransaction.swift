@@ -19,14 +19,12 @@ open class CATransaction: NSObject {
     schedule.transaction = TransactionLevel(outer: schedule.transaction)
   }
 
-  /// Closes the innermost transaction.
+  /// Closes the innermost transaction, which is the turn's own where none was begun.
   ///
   /// Its completion block runs now if no animation was added, else when the last of them has ended.
   open class func commit() {
     let schedule = Simulator.current.animations
-    guard let level = schedule.transaction, !level.isImplicit else {
-      fatalError("CATransaction.commit() must follow a begin() (no transaction is open).")
-    }
+    guard let level = schedule.transaction, !level.isImplicit else { return commitImplicit() }
     schedule.transaction = level.outer
     level.latch?.close()
   }

@@ -87,6 +87,21 @@ struct CATransactionTests {
     #expect(ends.values == [0.25])
   }
 
+  @Test("A commit that no begin belongs to ends the turn's own, and waits for what was added so far")
+  func commitOfTheTurn() {
+    let easel = Easel()
+    let layer = layer(in: easel)
+    let ends = Witness<Double>()
+    CATransaction.setCompletionBlock { ends.note(easel.simulator.seconds) }
+    layer.opacity = 0
+    CATransaction.commit()
+    UIView.animate(withDuration: 0.5) { easel.view.alpha = 0 }
+    easel.run(2)
+
+    #expect(ends.values == [0.25])
+    CATransaction.commit()
+  }
+
   @Test("A layer that has not been on screen changes at once")
   func fresh() {
     let layer = layer(in: Easel())
