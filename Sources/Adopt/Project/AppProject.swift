@@ -195,7 +195,7 @@ struct AppProject {
     app.conditions = (target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
       .split(separator: " ").map(String.init).filter { !$0.contains("$") }
     if let file = target.settings["INFOPLIST_FILE"], !file.isEmpty {
-      let path = file.hasPrefix("/") ? file : "\(project.folder)/\(file)"
+      let path = DiskSpelling.of(file.hasPrefix("/") ? file : "\(project.folder)/\(file)")
       if FileManager.default.fileExists(atPath: path) {
         app.info = try InfoPlist(path)
       } else {

@@ -100,7 +100,7 @@ struct XcodeProject {
   }
 
   private static func tidied(_ path: String) -> String {
-    URL(filePath: path).standardizedFileURL.path
+    DiskSpelling.of(URL(filePath: path).standardizedFileURL.path)
   }
 
   // MARK: - Targets

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Adopt
@@ -89,6 +90,18 @@ struct XcodeProjectTests {
         "\(error)".hasSuffix(
           "There is no target 'Stop'; there are Shop, Modern-App, Kit, ShopTests."))
     }
+  }
+
+  @Test("A folder that is spelt in lower case on the disk is the project's, as it is on a Mac")
+  func spelling() throws {
+    let folder = try ProjectFixture.folder()
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/Shop", toPath: "\(folder.path)/shop")
+    let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
+
+    #expect(app.sources.contains("\(folder.path)/shop/Home Screen.swift"))
+    #expect(!app.notes.contains { $0.contains("not on the disk") })
+    #expect(DiskSpelling.of("\(folder.path)/Shop/None.swift") == "\(folder.path)/Shop/None.swift")
   }
 
   @Test("A nib in a folder of the app's that no target has is not built")
