@@ -18,3 +18,5 @@
 @_exported public import class HeadlessUIKit.Timer
 @_exported public import class HeadlessUIKit.UserDefaults
 @_exported public import func HeadlessUIKit.dispatchPrecondition
+@_exported public import func HeadlessUIKit.sleep
+@_exported public import func HeadlessUIKit.usleep

@@ -69,7 +69,7 @@ enum Hostility {
   }
 
   private static func sleepForEver() -> Never {
-    while true { sleep(1000) }
+    while true { pause() }
   }
 
   /// The memory this process shares with others, as the system lists it.

@@ -51,6 +51,15 @@ struct OlderSpellings {
     return true
   }
 
+  /// `Thread.sleep(forTimeInterval: 2)`, which takes the machine's time, where the model's can take its place.
+  private func isVirtualSleep(_ index: Int) -> Bool {
+    listing.says(".", at: index + 1) && listing.says("sleep", at: index + 2)
+      && listing.says("forTimeInterval", at: index + 4)
+      && listing.tokens.indices.contains {
+        listing.says("import", at: $0) && listing.says("UIKit", at: $0 + 1)
+      }
+  }
+
   private func rewrite(_ index: Int, _ revision: inout Revision) {
     let word = listing.words[index]
     if listing.says("(", at: index + 1), listing.says(")", at: index + 2) {
@@ -62,6 +71,9 @@ struct OlderSpellings {
       if rewriteFunction(word, index, &revision) { return }
     }
     if declared.contains(word) { return }
+    if word == "Thread", isVirtualSleep(index) {
+      return replace(index..<index + 1, with: "UIKit", &revision)
+    }
     if word == "characters", listing.says(".", at: index - 1), !listing.says("(", at: index + 1) {
       return revision.remove(
         file, index - 1..<index + 1, "characters left out: a text is made of them")

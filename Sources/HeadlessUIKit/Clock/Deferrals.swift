@@ -19,6 +19,8 @@ final class Deferrals {
 
   /// The queues whose work is being done at this moment, the innermost last.
   lazy var underWay: [DispatchQueue] = [main]
+  /// For how many nanoseconds the block that is being done has slept.
+  var slept: Int64 = 0
   /// Calls by `perform(_:with:afterDelay:)` that are still to come, in the order they were asked for.
   var delayedPerforms: [DelayedPerform] = []
   /// How much is still to come.
@@ -49,4 +51,10 @@ extension Simulator {
 
   /// How much the app has asked to be done later and has not had yet.
   public var deferred: DeferredWork { deferrals.deferred }
+
+  /// The same instant, later by what the block that is being done has slept.
+  func afterSleep(_ instant: VirtualInstant) -> VirtualInstant {
+    let (sum, isTooMuch) = instant.nanoseconds.addingReportingOverflow(deferrals.slept)
+    return isTooMuch ? instant : VirtualInstant(nanoseconds: sum)
+  }
 }

@@ -115,7 +115,7 @@ extension DispatchQueue {
   /// Has a work item done at a later time, unless it is cancelled before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
-      workItem.schedule(at: deadline.instant) { [self] in
+      workItem.schedule(at: Simulator.current.afterSleep(deadline.instant)) { [self] in
         // The main queue is where the loop already is; another queue may have work ahead of this.
         if self === Simulator.current.deferrals.main {
           workItem.performUnlessCancelled()
@@ -129,6 +129,9 @@ extension DispatchQueue {
   /// Puts a block last and sees to it that there is a turn in which it gets its chance.
   func enqueue(_ work: @escaping @MainActor () -> Void) {
     onMainThread("DispatchQueue.async(execute:)") {
+      guard Simulator.current.deferrals.slept == 0 else {
+        return asyncAfter(deadline: .now(), execute: work)
+      }
       waiting.append(work)
       if suspensions == 0 { requestTurn() }
     }
@@ -150,10 +153,10 @@ extension DispatchQueue {
     guard suspensions == 0, !waiting.isEmpty else { return }
     let work = waiting.removeFirst()
     let deferrals = Simulator.current.deferrals
-    let outer = deferrals.underWay
-    deferrals.underWay = [self]
+    let outer = (deferrals.underWay, deferrals.slept)
+    (deferrals.underWay, deferrals.slept) = ([self], 0)
     work()
-    deferrals.underWay = outer
+    (deferrals.underWay, deferrals.slept) = outer
   }
 }
 

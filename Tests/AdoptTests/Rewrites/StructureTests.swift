@@ -224,6 +224,16 @@ struct StructureTests {
       try adopted("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
   }
 
+  @Test("A thread that sleeps takes virtual time, where the file sees UIKit")
+  func sleeping() throws {
+    let sleep = "Thread.sleep(forTimeInterval: 2)"
+    #expect(
+      try adopted("import UIKit\nfunc f() { \(sleep) }")
+        == "import UIKit\nfunc f() { \(sleep.replacing("Thread", with: "UIKit")) }")
+    let plain = "import Foundation\nfunc f() { \(sleep) }"
+    #expect(try adopted(plain).contains(sleep))
+  }
+
   @Test(
     "A plain object that forwards messages becomes a responder, and says itself what it answers to")
   func proxies() throws {

@@ -35,6 +35,31 @@ struct DispatchQueueTests {
     #expect(order == ["global", "serial", "main", "back"])
   }
 
+  @Test("What sleeps in the background hands on later what comes behind it, and nobody else waits")
+  func sleeping() {
+    let simulator = Simulator.boot()
+    var heard: [String] = []
+    func hear(_ word: String) { heard.append("\(word) \(CACurrentMediaTime())") }
+    DispatchQueue.global().async {
+      DispatchQueue.main.async { hear("before") }
+      UIKit.sleep(3)
+      UIKit.usleep(500_000)
+      DispatchQueue.main.async { hear("behind") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { hear("later") }
+    }
+    DispatchQueue.global().async {
+      DispatchQueue.main.async { hear("another") }
+    }
+    DispatchQueue.main.async {
+      UIKit.sleep(forTimeInterval: 9)
+      DispatchQueue.main.async { hear("main") }
+    }
+    simulator.run(for: .seconds(10))
+
+    #expect(heard == ["before 0.0", "another 0.0", "main 0.0", "behind 3.5", "later 4.5"])
+    #expect(simulator.deferred == DeferredWork())
+  }
+
   @Test("A delayed block runs at its deadline to the nanosecond", arguments: [0.3, 1.0 / 3, 2])
   func deadline(delay: Double) {
     let simulator = Simulator.boot()

@@ -87,7 +87,7 @@ struct CATransactionTests {
     #expect(ends.values == [0.25])
   }
 
-  @Test("A commit without a begin ends the turn's own transaction, and waits for what was added so far")
+  @Test("A commit without a begin ends the turn's own transaction, with what was added so far")
   func commitOfTheTurn() {
     let easel = Easel()
     let layer = layer(in: easel)
