@@ -23,7 +23,7 @@ protocol SelectableList: UIScrollView {
 final class ListSelection {
   private unowned let list: any SelectableList
   private(set) var paths: [IndexPath] = []
-  private var touched: IndexPath?
+  private var touched: (path: IndexPath, touch: UITouch)?
 
   init(_ list: any SelectableList) { self.list = list }
 
@@ -54,40 +54,46 @@ final class ListSelection {
 
   // MARK: - Touches
 
-  /// Whether a touch is the list's own business from here on, and not its superview's.
+  /// Whether a touch is the list's own business from here on, and not its superview's. It follows one finger at a time.
   func begin(_ touches: Set<UITouch>) -> Bool {
     guard touched == nil, list.takesTaps, let touch = touches.first,
       let path = list.path(at: touch.location(in: list)), list.shouldHighlight(path)
     else { return false }
-    touched = path
+    touched = (path, touch)
     list.show(path, highlighted: true)
     return true
   }
 
   /// - Returns: Whether it was a touch of this list.
   func move(_ touches: Set<UITouch>) -> Bool {
-    guard let touched, let touch = touches.first else { return false }
-    if list.path(at: touch.location(in: list)) != touched { unhighlight() }
+    guard let touched, touches.contains(touched.touch) else { return false }
+    if !isOnItem(touched) { unhighlight() }
     return true
   }
 
   /// - Returns: Whether it was a touch of this list.
-  func end() -> Bool {
-    guard let path = touched else { return false }
+  func end(_ touches: Set<UITouch>) -> Bool {
+    guard let touched, touches.contains(touched.touch) else { return false }
+    // A layout that changed under a resting finger has left it on another item, or on none.
+    let isTap = isOnItem(touched)
     unhighlight()
-    tap(path)
+    if isTap { tap(touched.path) }
     return true
   }
 
   /// - Returns: Whether it was a touch of this list.
-  func cancel() -> Bool {
-    guard touched != nil else { return false }
+  func cancel(_ touches: Set<UITouch>) -> Bool {
+    guard let touched, touches.contains(touched.touch) else { return false }
     unhighlight()
     return true
+  }
+
+  private func isOnItem(_ touched: (path: IndexPath, touch: UITouch)) -> Bool {
+    list.path(at: touched.touch.location(in: list)) == touched.path
   }
 
   private func unhighlight() {
-    guard let path = touched else { return }
+    guard let path = touched?.path else { return }
     touched = nil
     list.show(path, highlighted: false)
   }

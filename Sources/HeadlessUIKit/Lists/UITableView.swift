@@ -564,10 +564,10 @@ open class UITableView: UIScrollView {
     if !selection.move(touches) { super.touchesMoved(touches, with: event) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.end() { super.touchesEnded(touches, with: event) }
+    if !selection.end(touches) { super.touchesEnded(touches, with: event) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.cancel() { super.touchesCancelled(touches, with: event) }
+    if !selection.cancel(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: - Changes

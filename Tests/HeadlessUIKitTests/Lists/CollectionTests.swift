@@ -131,6 +131,36 @@ struct CollectionTests {
     #expect(scene.collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
   }
 
+  @Test("A list follows one finger at a time: a second one selects nothing, also not what the first holds")
+  func twoFingers() {
+    let scene = Scene()
+    let simulator = scene.stage.simulator
+    simulator.touchDown(finger: 1, at: CGPoint(x: 200, y: 200))
+    simulator.run(for: .milliseconds(200))
+    simulator.touchDown(finger: 2, at: CGPoint(x: 60, y: 60))
+    simulator.touchUp(finger: 2)
+    simulator.run(for: .milliseconds(200))
+    #expect(scene.contents.log == [])
+
+    simulator.touchUp(finger: 1)
+    simulator.run(for: .milliseconds(200))
+    #expect(scene.contents.log == ["select 4"])
+  }
+
+  @Test("An item that leaves a resting finger is not selected where the finger lifts")
+  func goneFromTheFinger() {
+    let scene = Scene()
+    let simulator = scene.stage.simulator
+    simulator.touchDown(finger: 1, at: CGPoint(x: 200, y: 200))
+    simulator.run(for: .milliseconds(200))
+    scene.flow.itemSize = CGSize(width: 350, height: 500)
+    simulator.run(for: .milliseconds(200))
+    simulator.touchUp(finger: 1)
+    simulator.run(for: .milliseconds(200))
+
+    #expect(scene.contents.log == [])
+  }
+
   @Test("A picture can be taken of a cell that is in sight")
   func snapshot() throws {
     let scene = Scene()
