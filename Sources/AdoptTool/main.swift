@@ -1,8 +1,14 @@
 // `turnstile-adopt`: the commands `adopt` and `init` alone, for the build plugin and for a first start, which would else have to wait
-// for all of Turnstile.
+// for all of Turnstile. Without either word it is `adopt`.
 
 import Adopt
 import Foundation
 
 let words = Array(CommandLine.arguments.dropFirst())
-exit(words.first == "init" ? InitCommand.run(Array(words.dropFirst())) : AdoptCommand.run(words))
+switch words.first {
+case "init": exit(InitCommand.run(Array(words.dropFirst())))
+case "adopt": exit(AdoptCommand.run(Array(words.dropFirst())))
+case "help", "--help", "-h":
+  exit(HelpRequest.answer(InitCommand.help + "\n" + AdoptCommand.help))
+default: exit(AdoptCommand.run(words))
+}

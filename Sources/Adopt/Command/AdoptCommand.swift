@@ -24,10 +24,29 @@ public struct AdoptCommand {
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
     + "[--without FILE]…"
 
+  /// What `adopt --help` says.
+  public static let help = """
+    Usage: \(usage)
+
+    Rewrites copies of Swift sources that are written for Objective-C's runtime, so that they compile without one.
+    What it did goes to the standard output, what it could not do to the standard error.
+
+      SRC               a file or a folder
+      --into DIR        where the copies go
+      --dry-run         shows the changes and writes nothing
+      --subjects        proposes subjects for what was found
+      --module NAME     a module, besides those of this package, that may stay imported
+      --own-module NAME
+                        a module whose files are among the sources
+      --without FILE    a file that is passed over
+
+    """
+
   /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot be done.
   ///
   /// - Parameter arguments: What follows the word `adopt`.
   public static func run(_ arguments: [String]) -> Int32 {
+    if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()

@@ -16,12 +16,28 @@ public struct InitCommand {
   /// The words of the command line, as help shows them.
   public static let usage = "init APP [--into DIR] [--package PATH|URL] [--target NAME]"
 
+  /// What `init --help` says.
+  public static let help = """
+    Usage: \(usage)
+
+    Writes a package that builds an app as it is and checks its transitions, and changes nothing of the app. Once
+    more, it brings the package up to date; a file that has been edited since stays as it is.
+
+      APP               a project of Xcode's, a folder with Package.swift, or a folder or file of sources
+      --into DIR        where the package goes (a folder Check beside the project, if left out)
+      --package PATH|URL
+                        where the package takes Turnstile from (this checkout, if left out)
+      --target NAME     which target, where a project has several apps or none
+
+    """
+
   /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot be done.
   ///
   /// - Parameters:
   ///   - arguments: What follows the word `init`.
   ///   - checkout: A file of Turnstile's own sources, by which a checkout is found.
   public static func run(_ arguments: [String], checkout: String = #filePath) -> Int32 {
+    if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
     do {
       let outside = MachineOutside(ProcessInfo.processInfo.environment)
       let output = try InitCommand(arguments, outside: outside).run(checkout: checkout)

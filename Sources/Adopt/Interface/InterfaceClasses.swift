@@ -34,7 +34,7 @@ struct InterfaceClasses: Sendable {
     if element["customModuleProvider"] != "target", !module.isEmpty {
       return .missing("The class '\(name)' is of the module \(module), which is not here.")
     }
-    if Self.systemPrefixes.contains(where: name.hasPrefix), program.types[name] == nil {
+    if Self.systemPrefixes.contains(where: name.hasPrefix), entry?.declaration == nil {
       return .missing("The class '\(name)' is the system's, and the model does not have it.")
     }
     return .wrong(

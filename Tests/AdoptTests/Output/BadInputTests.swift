@@ -123,6 +123,19 @@ struct BadInputTests {
     #expect(folder.names.count == 3)
   }
 
+  @Test("Help is no mistake, and has a line for each option that is taken")
+  func help() {
+    for (usage, help) in [
+      (AdoptCommand.usage, AdoptCommand.help), (InitCommand.usage, InitCommand.help),
+    ] {
+      for option in usage.matches(of: /--[a-z-]+/) {
+        #expect(help.contains("\n  \(option.output) "), "\(option.output)")
+      }
+    }
+    #expect(AdoptCommand.run(["App", "--help"]) == 0)
+    #expect(InitCommand.run(["-h"]) == 0)
+  }
+
   @Test("No damaged file makes it crash, and whatever is adopted keeps its lines")
   func mutants() throws {
     let styles = RoundTripTests.files(
