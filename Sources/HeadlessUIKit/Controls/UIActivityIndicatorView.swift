@@ -38,7 +38,7 @@ open class UIActivityIndicatorView: UIView {
 
   public required init(coder: NSCoder) {
     style = .medium
-    super.init(frame: (coder as? InterfaceCoder)?.frame ?? .zero)
+    super.init(frame: coder.interface?.frame ?? .zero)
     isHidden = true
     coder.decodeInterface(of: self, as: UIActivityIndicatorView.self)
   }

@@ -38,11 +38,24 @@ open class UIButton: UIControl {
   /// Creates a button from a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if let coder = coder as? InterfaceCoder {
+    if let coder = coder.interface {
       buttonType = ButtonType(rawValue: coder.style) ?? .custom
       coder.decode(self, as: UIButton.self)
     }
   }
+
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    (archive.base, archive.style) = (UIButton.self, buttonType.rawValue)
+    let (looks, font) = (looks, titleLabel?.font)
+    let (isEnabled, isSelected) = (isEnabled, isSelected)
+    archive.note { (button: UIButton) in
+      for (state, look) in looks { button.change(state) { $0 = look } }
+      button.titleLabel?.font = font
+      (button.isEnabled, button.isSelected) = (isEnabled, isSelected)
+    }
+  }
+  override var archivedInside: UIView? { nil }
 
   /// Creates a button that looks in a certain way, and perhaps does something.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {

@@ -28,6 +28,16 @@ open class UIImageView: UIView {
     coder.decodeInterface(of: self, as: UIImageView.self)
   }
 
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    archive.base = UIImageView.self
+    let (image, highlightedImage, isHighlighted) = (image, highlightedImage, isHighlighted)
+    archive.note { (view: UIImageView) in
+      (view.image, view.highlightedImage) = (image, highlightedImage)
+      view.isHighlighted = isHighlighted
+    }
+  }
+
   /// What it shows.
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }

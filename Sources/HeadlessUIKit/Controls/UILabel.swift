@@ -13,6 +13,20 @@ open class UILabel: UIView {
     coder.decodeInterface(of: self, as: UILabel.self)
   }
 
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    archive.base = UILabel.self
+    let (text, attributed, font, color) = (text, attributed, font, textColor)
+    let (alignment, lineBreak, lines) = (textAlignment, lineBreakMode, numberOfLines)
+    archive.note { (label: UILabel) in
+      (label.text, label.font, label.textColor) = (text, font, color)
+      if let attributed { label.attributedText = attributed }
+      (label.textAlignment, label.lineBreakMode, label.numberOfLines) = (
+        alignment, lineBreak, lines
+      )
+    }
+  }
+
   /// What it says.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }

@@ -56,8 +56,25 @@ open class UIStackView: UIView, ArrangingView {
 
   /// Creates a stack from a storyboard.
   public required init(coder: NSCoder) {
-    super.init(frame: (coder as? InterfaceCoder)?.frame ?? .zero)
+    super.init(frame: coder.interface?.frame ?? .zero)
     coder.decodeInterface(of: self, as: UIStackView.self)
+  }
+
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    archive.base = UIStackView.self
+    let (axis, distribution, alignment) = (axis, distribution, alignment)
+    let (spacing, keepsMargins) = (spacing, isLayoutMarginsRelativeArrangement)
+    let arranged = arrangedSubviews.map { ObjectIdentifier($0) }
+    archive.note { (stack: UIStackView) in
+      (stack.axis, stack.distribution, stack.alignment) = (axis, distribution, alignment)
+      (stack.spacing, stack.isLayoutMarginsRelativeArrangement) = (spacing, keepsMargins)
+    }
+    let own = ObjectIdentifier(self)
+    archive.noteLast { copies in
+      let stack = copies.views[own] as? UIStackView
+      for view in arranged.compactMap({ copies.views[$0] }) { stack?.addArrangedSubview(view) }
+    }
   }
 
   /// Adds a view at the end.

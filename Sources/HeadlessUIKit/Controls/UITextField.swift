@@ -6,6 +6,19 @@ open class UITextField: UIControl {
   /// How its edge looks.
   @frozen public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    let (text, placeholder, font, color) = (text, placeholder, font, textColor)
+    let (alignment, border) = (textAlignment, borderStyle)
+    archive.note { (field: UITextField) in
+      (field.text, field.placeholder, field.font, field.textColor) = (
+        text, placeholder, font, color
+      )
+      (field.textAlignment, field.borderStyle) = (alignment, border)
+    }
+  }
+  override var archivedInside: UIView? { nil }
+
   /// What it says.
   open var text: String? = ""
   /// What it says while it is empty.

@@ -13,6 +13,16 @@ open class UITextView: UIScrollView {
     coder.decodeInterface(of: self, as: UITextView.self)
   }
 
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    archive.base = UITextView.self
+    let (text, font, color) = (text, font, textColor)
+    archive.note { (view: UITextView) in
+      (view.text, view.font, view.textColor) = (text, font, color)
+    }
+  }
+  override var archivedInside: UIView? { nil }
+
   /// Has a say in what is typed.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }

@@ -30,6 +30,14 @@ open class UIVisualEffectView: UIView {
     coder.decodeInterface(of: self, as: UIVisualEffectView.self)
   }
 
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    archive.base = UIVisualEffectView.self
+    let effect = effect
+    archive.note { (view: UIVisualEffectView) in view.effect = effect }
+  }
+  override var archivedInside: UIView? { contentView }
+
   open override func addSubview(_ view: UIView) {
     preconditionFailure(
       "\(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, instead add them to the -contentView."

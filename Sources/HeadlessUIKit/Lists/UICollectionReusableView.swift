@@ -65,6 +65,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     coder.decodeInterface(of: self, as: UICollectionViewCell.self)
   }
 
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    archive.base = UICollectionViewCell.self
+  }
+  override var archivedInside: UIView? { contentView }
+
   /// The segue that selecting the cell performs, if it is from a storyboard.
   var selectionSegue: SegueTrigger?
 

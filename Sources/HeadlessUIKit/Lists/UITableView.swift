@@ -37,11 +37,17 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = (coder as? InterfaceCoder).flatMap { Style(rawValue: $0.style) } ?? .plain
+    style = coder.interface.flatMap { Style(rawValue: $0.style) } ?? .plain
     super.init(coder: coder)
     setUp()
     coder.decodeInterface(of: self, as: UITableView.self)
   }
+
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    (archive.base, archive.style) = (UITableView.self, style.rawValue)
+  }
+  override var archivedInside: UIView? { nil }
 
   private func setUp() {
     alwaysBounceVertical = true

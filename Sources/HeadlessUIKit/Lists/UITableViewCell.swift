@@ -38,7 +38,7 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    let coder = coder as? InterfaceCoder
+    let coder = coder.interface
     style = coder.flatMap { CellStyle(rawValue: $0.style) } ?? .default
     reuseIdentifier = coder?.reuseIdentifier
     super.init(coder: coder ?? NSCoder())
@@ -46,6 +46,12 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
     coder?.decode(self, as: UITableViewCell.self)
   }
+
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    (archive.base, archive.style) = (UITableViewCell.self, style.rawValue)
+  }
+  override var archivedInside: UIView? { contentView }
 
   /// The segue that selecting the cell performs, if it is from a storyboard.
   var selectionSegue: SegueTrigger?

@@ -38,6 +38,8 @@ open class UITableViewHeaderFooterView: UIView {
     setUp()
   }
 
+  override var archivedInside: UIView? { contentView }
+
   private func setUp() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

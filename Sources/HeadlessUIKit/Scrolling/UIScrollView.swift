@@ -57,6 +57,15 @@ open class UIScrollView: UIView, ContentView {
     coder.decodeInterface(of: self, as: UIScrollView.self)
   }
 
+  override func archive(in archive: ArchivedView) {
+    super.archive(in: archive)
+    archive.base = UIScrollView.self
+    let (size, insets, offset) = (contentSize, contentInset, contentOffset)
+    archive.note { (view: UIScrollView) in
+      (view.contentSize, view.contentInset, view.contentOffset) = (size, insets, offset)
+    }
+  }
+
   private let pinch = UIPinchGestureRecognizer()
 
   /// The recogniser that zooms; `nil` while nothing can be zoomed.

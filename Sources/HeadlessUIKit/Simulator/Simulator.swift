@@ -189,7 +189,7 @@ extension Simulator {
       defaults,
       statics,
       animations, resizing, transitions,
-      assets, pasteboard, appearances, resources, nibs, storyboards, associations
+      assets, pasteboard, appearances, resources, nibs, storyboards, archives, associations
   }
 
   /// What is kept at a place; made when the world is first asked for it.

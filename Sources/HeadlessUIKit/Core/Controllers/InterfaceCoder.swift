@@ -47,6 +47,12 @@ extension NSCoder {
   /// Sets the values of an object whose class is in the middle of its `init(coder:)`, if there are any.
   @MainActor
   func decodeInterface(of object: NSObject, as type: AnyClass) {
-    (self as? InterfaceCoder)?.decode(object, as: type)
+    interface?.decode(object, as: type)
+  }
+
+  /// What there is to decode a view from: a document's values, or those of a view that was archived.
+  @MainActor
+  var interface: InterfaceCoder? {
+    self as? InterfaceCoder ?? Simulator.current.archives.read(self)
   }
 }

@@ -35,4 +35,6 @@ protocol ConstrainedView {
   func cutConstraintsToOutside()
   /// Takes note that the view has got a superview.
   func joinConstraintsOutside()
+  /// Notes how the view takes part in Auto Layout, and the constraints that it holds.
+  func archiveConstraints(in archive: ArchivedView)
 }

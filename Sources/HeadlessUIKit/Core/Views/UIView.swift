@@ -17,7 +17,7 @@
 ///   assigning it changes bounds and center so that the box comes out right, which deforms the view (R121).
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, UITraitEnvironment,
-  UIDynamicItem
+  UIDynamicItem, @preconcurrency NSCoding
 {
   /// The class of the layer behind views of this class.
   open class var layerClass: AnyClass { CALayer.self }
@@ -101,9 +101,40 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     super.init()
     backing.adopt(self)
     backing.isOpaque = true
-    if let frame = (coder as? InterfaceCoder)?.frame { self.frame = frame }
+    if let frame = coder.interface?.frame { self.frame = frame }
     coder.decodeInterface(of: self, as: UIView.self)
   }
+
+  /// Writes the view into an archive, from which ``init(coder:)`` makes another one like it.
+  open override func encode(with coder: NSCoder) {
+    Simulator.current.archives.write(self, to: coder)
+  }
+
+  open override var classForKeyedArchiver: AnyClass? {
+    let ownClass: AnyClass = type(of: self)
+    return onMainThread("UIView.classForKeyedArchiver") {
+      Simulator.current.archives.named(ownClass)
+    }
+  }
+
+  /// Notes what another view like this one needs.
+  func archive(in archive: ArchivedView) {
+    let (size, center, transform, alpha) = (bounds.size, center, transform, alpha)
+    let (isHidden, isOpaque, clips, color) = (isHidden, isOpaque, clipsToBounds, backgroundColor)
+    let (tag, mode, mask) = (tag, contentMode, autoresizingMask)
+    let (isEnabled, takesMany) = (isUserInteractionEnabled, isMultipleTouchEnabled)
+    archive.note { (view: UIView) in
+      view.bounds.size = size
+      (view.center, view.transform, view.alpha) = (center, transform, alpha)
+      (view.isHidden, view.isOpaque, view.clipsToBounds) = (isHidden, isOpaque, clips)
+      (view.backgroundColor, view.tag, view.contentMode) = (color, tag, mode)
+      view.autoresizingMask = mask
+      (view.isUserInteractionEnabled, view.isMultipleTouchEnabled) = (isEnabled, takesMany)
+    }
+  }
+
+  /// Where the subviews are that an archive takes along; `nil` where a view makes its own.
+  var archivedInside: UIView? { self }
 
   // Not on the main actor: a test's last reference may go away on any thread.
   deinit {

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Views in archives") @MainActor
+struct ArchivedViewTests {
+  /// A view as an app writes one, that makes its parts where it is made.
+  final class Badge: UIView {
+    let mark = UIView()
+    var coders = 0
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(mark)
+    }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      coders += 1
+    }
+  }
+
+  private func copy<View: UIView>(_ view: View) throws -> View {
+    let data = NSKeyedArchiver.archivedData(withRootObject: view)
+    return try #require(NSKeyedUnarchiver.unarchiveObject(with: data) as? View)
+  }
+
+  @Test("A view that was archived comes out as another one of its class, with its subviews")
+  func subviews() throws {
+    Simulator.boot()
+    let card = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
+    (card.backgroundColor, card.tag, card.alpha) = (.red, 7, 0.5)
+    card.layer.cornerRadius = 9
+    card.addGestureRecognizer(UITapGestureRecognizer())
+    let label = UILabel(frame: CGRect(x: 5, y: 6, width: 70, height: 8))
+    (label.text, label.numberOfLines) = ("Turnstile", 2)
+    let picture = UIImageView(image: UIImage())
+    card.addSubview(label)
+    card.addSubview(picture)
+    let other = try copy(card)
+
+    #expect(other !== card && other.frame == card.frame && other.superview == nil)
+    #expect(other.backgroundColor == .red && other.tag == 7 && other.alpha == 0.5)
+    #expect(other.layer.cornerRadius == 0 && other.gestureRecognizers?.isEmpty != false)
+    let second = try #require(other.subviews.first as? UILabel)
+    #expect(second !== label && second.text == "Turnstile" && second.numberOfLines == 2)
+    #expect(second.frame == label.frame && !second.isUserInteractionEnabled)
+    #expect((other.subviews.last as? UIImageView)?.image === picture.image)
+    #expect(card.subviews == [label, picture])
+  }
+
+  @Test("Constraints between what is archived come out as well, those to the outside do not")
+  func constraints() throws {
+    Simulator.boot()
+    let (window, card, line) = (UIView(), UIView(), UIView())
+    window.addSubview(card)
+    card.addSubview(line)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    line.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      card.widthAnchor.constraint(equalToConstant: 80),
+      line.topAnchor.constraint(equalTo: card.topAnchor, constant: 4),
+      line.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      line.heightAnchor.constraint(equalToConstant: 2),
+      line.trailingAnchor.constraint(equalTo: card.layoutMarginsGuide.trailingAnchor),
+    ])
+    let other = try copy(card)
+    #expect(!other.translatesAutoresizingMaskIntoConstraints && other.constraints.count == 4)
+
+    other.translatesAutoresizingMaskIntoConstraints = true
+    other.frame = CGRect(x: 0, y: 0, width: 80, height: 50)
+    other.layoutIfNeeded()
+    #expect(other.subviews.first?.frame == CGRect(x: 0, y: 4, width: 72, height: 2))
+  }
+
+  @Test("Buttons, stacks, effects and text come out with what they show")
+  func controls() throws {
+    Simulator.boot()
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let stack = UIStackView(arrangedSubviews: [button, UILabel()])
+    (stack.axis, stack.spacing) = (.vertical, 3)
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    effect.contentView.addSubview(stack)
+    let field = UITextField()
+    field.placeholder = "Name"
+    effect.contentView.addSubview(field)
+
+    let other = try copy(effect)
+    let inside = other.contentView.subviews
+    #expect(other.effect != nil && inside.count == 2)
+    let otherStack = try #require(inside.first as? UIStackView)
+    #expect(otherStack.axis == .vertical && otherStack.spacing == 3)
+    #expect(otherStack.arrangedSubviews.count == 2 && otherStack.subviews.count == 2)
+    let otherButton = try #require(otherStack.arrangedSubviews.first as? UIButton)
+    #expect(otherButton.title(for: .normal) == "Go" && otherButton.buttonType == .system)
+    #expect((inside.last as? UITextField)?.placeholder == "Name")
+  }
+
+  @Test("A class of an app's is made by its own init(coder:)")
+  func own() throws {
+    Simulator.boot()
+    let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let other = try copy(badge)
+
+    #expect(other.coders == 1 && badge.coders == 0)
+    #expect(other.frame == badge.frame && other.subviews.count == 1)
+    #expect(other.mark.superview == nil)
+  }
+
+  @Test("One archive can be read more than once, and in parts")
+  func again() throws {
+    Simulator.boot()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    view.addSubview(UIView())
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: ["view": view, "name": "card"] as NSDictionary, requiringSecureCoding: false)
+    view.frame.size.width = 50
+    let copies = try (0..<2).map { _ in
+      let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+      unarchiver.requiresSecureCoding = false
+      let all = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? NSDictionary
+      return try #require(all?["view"] as? UIView)
+    }
+
+    #expect(copies[0] !== copies[1])
+    #expect(copies.allSatisfy { $0.bounds.width == 30 && $0.subviews.count == 1 })
+  }
+}
