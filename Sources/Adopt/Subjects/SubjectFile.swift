@@ -28,7 +28,7 @@ struct SubjectFile {
     }
   }
 
-  /// Whether a type stands in a function, where nobody else can name it.
+  /// Whether a type stands in a function, so that it has no name outside.
   private func isLocal(_ reference: Program.Reference) -> Bool {
     var parent = program[reference].parent
     while let next = parent {

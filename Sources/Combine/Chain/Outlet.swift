@@ -1,12 +1,12 @@
 /// The end of a publisher that one subscriber holds: it keeps count of what was asked for, and ends once.
 ///
 /// Whatever does more than hand values through one by one is written against an outlet: it listens to other publishers, and says
-/// what is sent. Values nobody has asked for yet wait; a sink asks for all there are, so nothing ever waits for one.
+/// what is sent. Values wait until they are asked for; a sink asks for all there are, so nothing ever waits for one.
 ///
 /// An outlet holds what it listens to, and lets go of it as soon as it is cancelled or has ended. After that nothing it is told has
-/// any effect, so whoever tells it need not ask whether somebody still listens.
+/// any effect, so a caller need not ask whether it is still listened to.
 final class Outlet<Output, Failure: Error>: Subscription {
-  /// Which values wait that nobody has asked for yet.
+  /// Which values wait to be asked for.
   enum Backlog {
     /// All of them, in their order.
     case everything

@@ -11,7 +11,7 @@ enum Output {
   /// Whether something that was said is lost.
   private(set) static var hasFailed = false
 
-  /// Prints lines, whoever has written them.
+  /// Prints lines that another part has written.
   static func say(_ text: String) { write(Visible.text(text) + "\n", to: 1) }
 
   /// Says what is wrong.

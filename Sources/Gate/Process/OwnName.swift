@@ -2,7 +2,7 @@ import Foundation
 
 /// What one types to start this gate again, as reports and help say it.
 ///
-/// The gate of an app is an executable of the app's package, and nobody has it in the path.
+/// The gate of an app is an executable of the app's package, and is not in the path.
 enum OwnName {
   /// The tool that this package itself builds.
   static let tool = "turnstile"
@@ -18,7 +18,7 @@ enum OwnName {
     let parts = typed.split(separator: "/").map(String.init)
     switch parts.last {
     case nil, tool?: return tool
-    // What the plugin builds is found by nobody else.
+    // What the plugin builds is found by the plugin alone.
     case "turnstile-subjects"?: return "swift package turnstile"
     case let name?:
       // `swift run` starts what it has built by its path from the package's folder, as a person may.

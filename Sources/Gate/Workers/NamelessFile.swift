@@ -5,7 +5,7 @@ import LinuxProcesses
 ///
 /// However the gate ends, nothing of it is left in the temporary folder.
 enum NamelessFile {
-  /// Makes a file in memory. One of a size that is not zero keeps it, whoever has it open.
+  /// Makes a file in memory. One of a size that is not zero keeps that size in every process that has it open.
   ///
   /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it is given to.
   static func inMemory(size: Int = 0) throws(UsageError) -> Int32 {

@@ -31,7 +31,7 @@ struct Stillness {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
-  /// How much may have gone by since the last look: nobody knows what a process did while whoever looks was held up as well.
+  /// How much may have gone by since the last look: what a process did meanwhile is unknown if the watcher itself was held up.
   private static let longestLook = 0.25
 
   private mutating func spent(by process: Int32, in passed: Double) -> Double {

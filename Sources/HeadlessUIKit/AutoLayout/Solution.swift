@@ -23,7 +23,7 @@ struct Pixels {
       height: max(0, onPixel(rect.origin.y + rect.size.height) - top))
   }
 
-  /// Whether nobody could tell two rectangles apart.
+  /// Whether two rectangles cannot be told apart on a screen.
   func isSamePlace(_ one: CGRect, _ other: CGRect) -> Bool {
     isSame(one.origin, other.origin) && isSame(one.size, other.size)
   }

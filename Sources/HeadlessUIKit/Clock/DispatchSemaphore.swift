@@ -17,7 +17,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
 
   /// Puts one back.
   ///
-  /// - Returns: 0, as nobody is ever waiting.
+  /// - Returns: 0, since no thread ever waits.
   @discardableResult
   public func signal() -> Int {
     onMainThread("DispatchSemaphore.signal()") { value += 1 }

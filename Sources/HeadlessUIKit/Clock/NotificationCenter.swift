@@ -1,4 +1,4 @@
-/// Tells whoever listens that something has happened.
+/// Tells its observers that something has happened.
 ///
 /// Shadows Foundation's own type, so that `default` belongs to the world it was reached in: observers do not
 /// outlive it. A notification is delivered at once, before `post` returns, to the observers in the order they

@@ -1,10 +1,10 @@
-/// Something that follows how the device is tilted. Nobody tilts it here, so nothing moves.
+/// Something that follows how the device is tilted. It is never tilted here, so nothing moves.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 }
 
-/// Moves one value with the tilt; it stays where it is, since nobody tilts the device here.
+/// Moves one value with the tilt; it stays where it is, since the device is never tilted here.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Which tilt it follows.
@@ -13,11 +13,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
   public let keyPath: String
   public let type: EffectType
-  /// The value where the device is tilted one way; nobody tilts it.
+  /// The value where the device is tilted one way.
   open var minimumRelativeValue: Any? {
     didSet { inert("UIInterpolatingMotionEffect.minimumRelativeValue") }
   }
-  /// The value where the device is tilted the other way; nobody tilts it.
+  /// The value where the device is tilted the other way.
   open var maximumRelativeValue: Any? {
     didSet { inert("UIInterpolatingMotionEffect.maximumRelativeValue") }
   }
@@ -31,7 +31,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 /// Several effects at once.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// What happens together where the device is tilted; nobody tilts it.
+  /// What happens together where the device is tilted.
   open var motionEffects: [UIMotionEffect]? {
     didSet { inert("UIMotionEffectGroup.motionEffects") }
   }

@@ -1,6 +1,6 @@
 /// A line of text that can be edited.
 ///
-/// Nobody types on the keyboard that comes: whoever drives the world does by ``insertText(_:)``.
+/// The keyboard that comes is not typed on: text is typed by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// How its edge looks.

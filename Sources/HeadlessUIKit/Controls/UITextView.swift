@@ -1,6 +1,6 @@
 /// Text of many lines that can be edited and scrolls.
 ///
-/// Nobody types on the keyboard that comes: whoever drives the world does by ``insertText(_:)``.
+/// The keyboard that comes is not typed on: text is typed by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   /// What the text is laid out in.

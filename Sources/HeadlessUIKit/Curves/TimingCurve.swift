@@ -1,4 +1,4 @@
-/// How progress follows time, whoever asked for it and in whatever words.
+/// How progress follows time, for UIKit's and Core Animation's ways of saying it alike.
 enum TimingCurve: Hashable, Sendable {
   case linear
   case cubic(CubicBezier)

@@ -64,7 +64,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   /// A colour of the app's catalogue, made known by ``register(_:color:)``.
   ///
-  /// - Note: Unlike UIKit, a name that nobody made known gives a colour too, a grey: code under test must not stop for want of an asset.
+  /// - Note: Unlike UIKit, a name that was not made known gives a colour too, a grey: code under test must not stop for want of an asset.
   public convenience init?(named name: String) {
     let known = onMainThread("UIColor(named:)") {
       _ = Simulator.current.resources

@@ -10,8 +10,8 @@
 /// let view = UIImageView(image: UIImage(named: "cover"))  // 300 x 200
 /// ```
 ///
-/// - Note: Unlike UIKit, a name that nobody made known gives an image too, of 100 by 100 points (symbols: 20 by 20): code under
-///   test must not stop for want of an asset that nobody can see.
+/// - Note: Unlike UIKit, a name that was not made known gives an image too, of 100 by 100 points (symbols: 20 by 20): code under
+///   test must not stop for want of an asset, since nothing is drawn.
 open class UIImage: NSObject, @unchecked Sendable {
   /// Which way up the picture is.
   @frozen public enum Orientation: Int, Sendable {

@@ -4,7 +4,7 @@ internal import VirtualTime
 extension CALayer {
   /// Adds an animation under a key; one that was there under that key is taken away.
   ///
-  /// The layer keeps a copy. Without a key nothing is taken away, and nobody can ask for it.
+  /// The layer keeps a copy. Without a key nothing is taken away, and it cannot be asked for.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     let isTransition = copy is CATransition
@@ -76,7 +76,7 @@ extension CALayer {
     Simulator.current.announce(.added(self, key: animation.name))
   }
 
-  /// Ends an animation; whoever waits for it hears so in the next turn.
+  /// Ends an animation; its completion runs in the next turn.
   func end(_ animation: LayerAnimation, finished: Bool) {
     guard detach(animation) else { return }
     Simulator.current.loop.nextTurn { self.tellEnd(of: animation, finished: finished) }

@@ -1,7 +1,7 @@
 /// Making objects of classes that are only known as values.
 ///
 /// UIKit is handed classes (``UIView/layerClass``, `register(_:forCellReuseIdentifier:)`) and makes objects of them. In Swift
-/// that takes a `required` initialiser, and a subclass would have to write that word; on Apple's platforms nobody does, since the
+/// that takes a `required` initialiser, and a subclass would have to write that word; on Apple's platforms none does, since the
 /// Objective-C run time finds initialisers by name. Swift's own table of methods can find them as well: an initialiser has one place in
 /// the table for the class that introduces it and for all of its subclasses, whether they write `required` or not. A *convenience*
 /// initialiser looks there whenever it calls `self.init`, since it may have been inherited; only calling that one on a class that is a value

@@ -1,4 +1,4 @@
-/// Properties by key, for whoever animates, restores or copies them without knowing which they are.
+/// Properties by key, for code that animates, restores or copies them without knowing which they are.
 extension CALayer {
   func plainModelValue(_ key: LayerKey) -> AnimatableValue? {
     switch key {

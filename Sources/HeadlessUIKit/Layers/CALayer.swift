@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Nothing is computed per frame: a presentation value is a function of time (or of a scrubbed progress), evaluated when
-/// somebody asks. So a hundred animating layers cost nothing while nobody looks at them.
+/// somebody asks. So a hundred animating layers cost nothing while they are not asked.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// What tells this layer from the others of one run, from run to run the same.
@@ -312,7 +312,7 @@ open class CALayer: NSObject {
     return action is NSNull ? nil : action
   }
 
-  /// What happens when a property changes and nobody else has an opinion.
+  /// What happens when a property changes and neither the delegate nor the layer's own actions say.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Values by key

@@ -152,7 +152,7 @@ open class NSCollectionLayoutSection: NSObject {
     didSet { inert("NSCollectionLayoutSection.contentInsetsReference") }
   }
   open var interGroupSpacing: CGFloat = 0
-  /// Whether the groups go on sideways, out of sight; nobody scrolls them there.
+  /// Whether the groups go on sideways, out of sight, where they are not scrolled.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   {
     didSet { inert("NSCollectionLayoutSection.orthogonalScrollingBehavior") }

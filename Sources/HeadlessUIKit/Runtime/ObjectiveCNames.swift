@@ -20,7 +20,7 @@ public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
 public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 
-/// An exception of Objective-C's, which nobody catches here.
+/// An exception of Objective-C's, which cannot be caught here.
 public final class NSException: NSObject, @unchecked Sendable {
   public let name: NSExceptionName
   public let reason: String?
@@ -77,6 +77,6 @@ public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>)
 
 /// Gives the lock back.
 public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
-  precondition(lock.pointee.isLocked, "os_unfair_lock_unlock: nobody has the lock.")
+  precondition(lock.pointee.isLocked, "os_unfair_lock_unlock: the lock is not locked.")
   lock.pointee.isLocked = false
 }

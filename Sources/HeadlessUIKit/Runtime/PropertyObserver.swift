@@ -35,7 +35,7 @@ final class PropertyObserver {
 // MARK: - Telling
 
 extension ExtrasCarrier {
-  /// Makes a change to a property and tells whoever observes it.
+  /// Makes a change to a property and tells its observers.
   ///
   /// Every setter of a property in ``ObservedProperty`` goes through here; it costs one comparison with `nil` if
   /// nobody observes anything.

@@ -87,7 +87,7 @@ public struct Selector: Sendable {
 // MARK: - From a protocol
 
 extension Selector {
-  /// Names a requirement of a protocol, for an object that forwards messages to be asked about: whoever is of the protocol has it.
+  /// Names a requirement of a protocol, for an object that forwards messages to be asked about: every object of the protocol has it.
   init<Requirements>(of requirements: Requirements.Type, named name: String) {
     self.init(
       target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,

@@ -16,7 +16,7 @@ struct ScrollCurve {
   /// When the spring takes over.
   private var turn = Double.infinity
 
-  /// Half a pixel on a screen with three to the point: nobody sees less.
+  /// Half a pixel on a screen with three to the point: less cannot be seen.
   private static let threshold = 0.5 / 3
 
   /// Describes how a coordinate comes to rest.

@@ -285,7 +285,7 @@ open class UIScrollView: UIView, ContentView {
   /// When a drag puts the keyboard away: as soon as it begins, or when it is let go on the keyboard (R151).
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var indicatorStyle: IndicatorStyle = .default
-  /// Whether a tap on the status bar scrolls to the top; nobody taps it here.
+  /// Whether a tap on the status bar scrolls to the top; it is never tapped here.
   open var scrollsToTop = true { didSet { inert("UIScrollView.scrollsToTop") } }
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero

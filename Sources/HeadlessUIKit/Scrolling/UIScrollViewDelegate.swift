@@ -11,7 +11,7 @@
 /// is optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset has changed, whoever changed it.
+  /// The content offset has changed, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   /// A finger has begun to drag.
@@ -51,7 +51,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Whether a tap on the status bar scrolls to the top; nobody taps it here.
+  /// Whether a tap on the status bar scrolls to the top; it is never tapped here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }

@@ -70,7 +70,7 @@ public final class Simulator {
 
   @exclusivity(unchecked) private var nextSerial = 0
 
-  /// Whether there is a listener: what is observable is published all the time, and mostly to nobody.
+  /// Whether there is a listener: what is observable is published all the time, mostly without a listener.
   @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
@@ -194,7 +194,7 @@ extension Simulator {
 
   /// What is kept at a place; made when the world is first asked for it.
   ///
-  /// The world knows the names of the places and nothing of what is kept there. Whoever keeps it has a property for it:
+  /// The world knows the names of the places and nothing of what is kept there. The part of the model that keeps it has a property for it:
   ///
   /// ```swift
   /// extension Simulator {

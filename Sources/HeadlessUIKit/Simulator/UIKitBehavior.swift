@@ -71,7 +71,7 @@ public struct UIKitBehavior: Sendable, Hashable {
 
   /// How close together the states of one finger may reach the app.
   public enum TouchSpacing: String, Sendable, CaseIterable {
-    /// As close as whoever drives the screen wants them: all in one turn, if need be.
+    /// As close as they are sent: all in one turn, if need be.
     case asGiven
     /// At least a frame apart, as a digitizer samples them, unless the main thread was busy meanwhile.
     case frameApart

@@ -97,7 +97,7 @@ final class PresentTransition: ModalTransition {
     presented.beginAppearance(true, animated: isAnimated)
   }
 
-  /// Gives a view that nobody has placed since it was drawn the place it is presented at (R155).
+  /// Gives a view that was not placed since it was drawn the place it is presented at (R155).
   private func leaveCanvas() {
     guard let canvas = presented.canvas, let view = presented.viewIfLoaded, view.frame == canvas,
       view.superview == nil, view === presentation.presentedView

@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// Where a person is, which nobody says in a check: permission is refused, and what is asked for all the same fails with
+/// Where a person is, which is unknown in a check: permission is refused, and what is asked for all the same fails with
 /// ``CLError/denied``.
 ///
 /// ```swift
@@ -62,7 +62,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completion?(CLError(.promptDeclined)) }
   }
 
-  /// Asked once; a second time nothing changes, and nobody is told.
+  /// Asked once; a second time nothing changes, and the delegate is not told.
   private func request() {
     guard !Permission.location.isRefused else { return }
     Permission.location.ask("permission to know the location (CLLocationManager)") {

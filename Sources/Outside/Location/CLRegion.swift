@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A part of the world that an app waits for; nobody ever comes to one.
+/// A part of the world that an app waits for; none is ever reached.
 open class CLRegion: NSObject, @unchecked Sendable {
   public let identifier: String
   open var notifyOnEntry = true

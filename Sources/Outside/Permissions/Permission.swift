@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app has to ask a person for. Nobody is there in a check to say yes: each is refused when it is asked for, in the next turn.
+/// What an app has to ask a person for. A check has no person to say yes, so each is refused in the turn after it is asked for.
 enum Permission {
   case location, photos, camera, microphone
 

@@ -87,7 +87,7 @@ extension URLSession {
     }
   }
 
-  /// The task under way, for whoever cancels.
+  /// The task under way, so that it can be cancelled.
   private final class Started: @unchecked Sendable {
     var task: URLSessionTask?
   }

@@ -2,7 +2,7 @@ public import UIKit
 
 /// A view of SwiftUI's that shows one of UIKit's.
 ///
-/// Nobody asks it for that view here.
+/// It is not asked for that view here.
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
@@ -36,7 +36,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 
 /// A view of SwiftUI's that shows a controller of UIKit's.
 ///
-/// Nobody asks it for that controller here.
+/// It is not asked for that controller here.
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void

@@ -1,7 +1,7 @@
 /// Names a value that views hand down.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// What it is where nobody has said anything else.
+  /// What it is where nothing else was said.
   static var defaultValue: Value { get }
 }
 
@@ -25,7 +25,7 @@ public struct EnvironmentValues {
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 }
 
-/// A value that the views around hand down; outside of a body it is what it is where nobody has said anything else.
+/// A value that the views around hand down; outside of a body it has its default.
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>

@@ -451,7 +451,7 @@ package struct CheckCoordinator {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(budget.reports)
     where !cases.contains(where: {
-      // What a scout did not survive is found again by whoever comes after it.
+      // What a scout did not survive is found again by the scouts and blocks after it.
       $0.found == root.found
         || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
           && $0.found.finding == root.found.finding

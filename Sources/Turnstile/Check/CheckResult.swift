@@ -282,7 +282,7 @@ extension CheckResult {
     var missing =
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
-    // Whoever launches an app wants to know of its transitions: where no tap and no drag led to one, nothing was tested.
+    // An app is launched to check its transitions: where no tap and no drag led to one, nothing was tested.
     if subject.isApp, summary.tally.kindsAskedFor.isEmpty {
       missing.append("a transition, whatever was tapped or dragged on what the app shows first")
     }

@@ -28,7 +28,7 @@ struct FailedProcesses {
   /// What to do first about a process that failed, which shows whether its trace is why; `nil` if it is lost for good.
   mutating func next(after failure: ProcessFailure, during assignment: Assignment) -> Assignment? {
     switch assignment {
-    // What confirms a trace is done by whoever has a trace to confirm.
+    // What confirms a trace is given out where there is a trace to confirm.
     case .minimizeCrash: return again(assignment)
     default:
       return failure.trace == nil ? again(assignment) : .confirmCrash(failure, assignment)

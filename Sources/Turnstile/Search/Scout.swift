@@ -90,7 +90,7 @@ package struct Scout {
     return sight
   }
 
-  /// Tries a trace; `nil` if nobody survives it.
+  /// Tries a trace; `nil` if no process survives it.
   private func run(_ trace: Trace, with lookout: Lookout) throws(SubjectProblem) -> Run? {
     guard !deadly.contains(trace) else { return nil }
     willRun(trace)

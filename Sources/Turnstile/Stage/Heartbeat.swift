@@ -1,4 +1,4 @@
-/// What a run gives to whoever watches it: a sign that it goes on, with another step or with virtual time.
+/// What a run gives to its watcher: a sign that it goes on, with another step or with virtual time.
 ///
 /// A run that is slow and one that hangs look the same from outside, but for this.
 @MainActor

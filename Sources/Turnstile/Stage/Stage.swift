@@ -83,7 +83,7 @@ public final class Stage {
 
   /// Keeps an object alive for as long as another lives, as an app's coordinator or screen would.
   ///
-  /// UIKit holds delegates weakly. A subject whose delegate nobody else keeps can hand it to the controller it serves. As with
+  /// UIKit holds delegates weakly. A subject whose delegate is kept nowhere else can hand it to the controller it serves. As with
   /// a stored property, an object that holds on to its owner in turn keeps both alive, to the end of the run.
   public func keep(_ object: AnyObject, with owner: NSObject) {
     let kept = objc_getAssociatedObject(owner, &Self.keptKey) as? [AnyObject] ?? []

@@ -12,7 +12,7 @@ struct LeftScreen {
   let place: ControllerTree
   /// What it looked like.
   let picture: Picture
-  /// Whether a transition was cancelled since that nobody looked at before the next had finished: what it left shows here first.
+  /// Whether a transition was cancelled since that was not judged before the next had finished: what it left shows here first.
   var outlivedCancel = false
   private var views: ContiguousArray<Known> = []
   /// What the app has changed by itself.

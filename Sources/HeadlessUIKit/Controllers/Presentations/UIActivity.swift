@@ -1,4 +1,4 @@
-/// Something that an app offers to do with what is shared. Nobody chooses it here.
+/// Something that an app offers to do with what is shared. It is never chosen here.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   public typealias ActivityType = UIActivityViewController.ActivityType

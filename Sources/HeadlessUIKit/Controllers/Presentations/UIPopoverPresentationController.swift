@@ -119,7 +119,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears what becomes of a popover. The older calls about dismissing are made by nobody: implement those of
+/// Hears what becomes of a popover. The older calls about dismissing are never made: implement those of
 /// ``UIAdaptivePresentationControllerDelegate``.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {

@@ -1,6 +1,6 @@
 /// Searches as the user types, with a bar that may stand in a navigation bar.
 ///
-/// - Note: Unlike UIKit's, it is not presented while it is active: it tells whoever shows the results.
+/// - Note: Unlike UIKit's, it is not presented while it is active: it tells the controller that shows the results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// Where the user types.

@@ -25,7 +25,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// What is selected; setting it tells nobody.
+  /// What is selected; setting it does not tell the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { markSelection() }
   }

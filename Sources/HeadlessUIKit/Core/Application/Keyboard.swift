@@ -3,7 +3,7 @@ import VirtualTime
 /// The keyboard: there while something that takes text is first responder.
 ///
 /// It has a frame, keeps the touches that land on it, and tells of its coming and going by the notifications of
-/// ``UIResponder``; nobody draws it, and nobody types on it. What an app does about it, it does in answer to the notifications (R151).
+/// ``UIResponder``; it is not drawn, and not typed on. What an app does about it, it does in answer to the notifications (R151).
 @MainActor
 final class Keyboard {
   /// How long it takes to come or to go, in seconds.

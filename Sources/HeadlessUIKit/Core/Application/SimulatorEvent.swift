@@ -8,7 +8,7 @@ public enum SimulatorEvent {
   case call(AnyObject, StaticString)
   /// A controller's view is about to appear, appeared, and so on.
   case appearance(UIViewController, AppearanceCall, animated: Bool)
-  /// A controller was told to begin what it was in already, or to end what nobody had begun; the warning follows (R42, R129).
+  /// A controller was told to begin what it was in already, or to end what had not begun; the warning follows (R42, R129).
   case unbalancedAppearance(UIViewController)
   /// A view got a superview, or lost it (`nil`).
   case moved(UIView, to: UIView?)

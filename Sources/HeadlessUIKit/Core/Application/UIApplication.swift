@@ -9,7 +9,7 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// The state is moved from outside, by whoever drives the world: see ``Simulator/enterBackground(when:)``.
+/// The state is moved from outside: see ``Simulator/enterBackground(when:)``.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// Whether it is on its way to the background.
@@ -193,7 +193,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// The first responder, for the one action that is sent to whoever has the keyboard.
+  /// The first responder, for the one action that is sent to the owner of the keyboard.
   private func taker(of action: Selector) -> Any? {
     action == Selector(UIResponder.resignFirstResponder) ? firstResponder : nil
   }

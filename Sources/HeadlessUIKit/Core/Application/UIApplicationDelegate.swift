@@ -1,6 +1,6 @@
 /// Hears what happens to the application; every method may be left out.
 ///
-/// - Note: Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does, or whoever builds it sets up a window
+/// - Note: Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does, or a test sets up a window
 ///   right away.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {

@@ -76,7 +76,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     didSet { knownTraits = nil }
   }
 
-  /// A screen inherits from nothing, so nobody tells it.
+  /// A screen inherits from nothing, so nothing else announces a change to it.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var isLandscape: Bool { shape.size.width > shape.size.height }

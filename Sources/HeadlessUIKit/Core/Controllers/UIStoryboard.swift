@@ -14,7 +14,7 @@
 /// home.performSegue(withIdentifier: "displayModal", sender: nil)
 /// ```
 ///
-/// Nobody has to write that by hand for a storyboard that lies beside the sources: `turnstile adopt` makes it of the file, with the
+/// None of that is written by hand for a storyboard that lies beside the sources: `turnstile adopt` makes it of the file, with the
 /// views, and it is registered by itself.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {

@@ -48,7 +48,7 @@ extension UIViewController {
     viewIfLoaded?.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
-  /// Called by the view before it gets into a window: an appearance that nobody announced.
+  /// Called by the view before it gets into a window: an appearance that was not announced.
   ///
   /// Containers of UIKit's own tell their children themselves; so does everything that is presented. What is left are
   /// children whose view an app's container simply adds, and controllers without a parent whose view somebody adds.
@@ -73,7 +73,7 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Whether it is the view, and nobody else, that tells the controller of appearing.
+  /// Whether the view alone tells the controller of appearing.
   private var hearsOfItsView: Bool {
     guard transition == nil, modalTransition == nil else { return false }
     guard let parentController else { return presenter == nil }

@@ -1,4 +1,4 @@
-/// Elements to choose from. Nobody can open a menu in the model: a test performs an action itself, by `sendAction(_:)` of a control.
+/// Elements to choose from. A menu cannot be opened in the model: a test performs an action itself, by `sendAction(_:)` of a control.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// How a menu inside a menu is shown.
@@ -36,7 +36,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// What a swipe over a row would offer; the model knows no such swipe, so nobody is offered anything.
+/// What a swipe over a row would offer; the model knows no such swipe, so nothing is offered.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]

@@ -1,6 +1,6 @@
 public import VirtualTime
 
-/// Fingers on the screen, as whoever drives the world moves them.
+/// Fingers on the screen, moved from outside.
 ///
 /// Every call queues input for an instant, now unless another is given, and returns. What is queued for one instant arrives in one
 /// turn, in order; that is what a busy main thread does to a fast flick, and worth trying:

@@ -20,7 +20,7 @@ import VirtualTime
 final class TouchDelivery {
   unowned let simulator: Simulator
 
-  /// The fingers that are down, in the order they came down, with those that nobody was told of.
+  /// The fingers that are down, in the order they came down, with those that no view was told of.
   @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
 
   /// The one event there is.
@@ -350,7 +350,7 @@ final class TouchDelivery {
     }
   }
 
-  /// A view has left its window: at the end of the turn, whoever is still outside loses the fingers (R114, R130).
+  /// A view has left its window: at the end of the turn, what is still outside loses the fingers (R114, R130).
   ///
   /// The wait is what makes moving a view within the window harmless (R115).
   func viewLeftWindow(_ view: UIView) {

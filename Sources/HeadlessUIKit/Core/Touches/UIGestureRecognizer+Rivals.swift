@@ -42,7 +42,7 @@ extension UIGestureRecognizer {
     return waits ? .wait : .recognize
   }
 
-  /// Whether the other one has to fail before this one recognises, whoever says so.
+  /// Whether the other one has to fail before this one recognises, whichever of the two or their delegates says so.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.value === other }
       || shouldRequireFailure(of: other)

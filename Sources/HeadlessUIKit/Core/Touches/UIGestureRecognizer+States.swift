@@ -70,7 +70,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognises if nobody stands in the way, else waits or fails.
+  /// Recognises if no other recogniser stands in the way, else waits or fails.
   func settle(_ recognition: HeldRecognition) {
     switch verdict(among: recognition.rivals) {
     case .recognize: commit(recognition)

@@ -1,7 +1,7 @@
 /// Something that can handle touches, and hands on what it does not handle.
 ///
 /// Responders form a chain through ``next``: a view's is its controller, else its superview; a controller's is
-/// its view's superview; a window's is its scene, then the application. A touch that nobody on the way handles
+/// its view's superview; a window's is its scene, then the application. A touch that no responder on the way handles
 /// simply ends at the end of the chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -85,7 +85,7 @@ open class UIResponder: NSObject {
 
   // MARK: - Keys and motion
 
-  /// Tells the responder that the device is shaken; nobody shakes it here.
+  /// Tells the responder that the device is shaken, which never happens here.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
@@ -107,7 +107,7 @@ open class UIResponder: NSObject {
   open var inputView: UIView? { nil }
   /// Stands above the keyboard, which is higher by as much.
   open var inputAccessoryView: UIView? { nil }
-  /// Has the keyboard made anew, which nobody sees.
+  /// Has the keyboard made anew; it is not drawn, so nothing changes.
   open func reloadInputViews() {}
   /// Whether the responder can do something that a menu offers; there are no menus.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
@@ -131,7 +131,7 @@ open class UIResponder: NSObject {
   /// Whether events without a place go here first.
   open var isFirstResponder: Bool { Simulator.current.application.firstResponder === self }
 
-  /// Asks for events without a place, and takes them from whoever has them.
+  /// Asks for events without a place, and takes them from the responder that has them.
   ///
   /// A view can have them only while it is in a window.
   @discardableResult

@@ -37,7 +37,7 @@ open class UITouch: NSObject {
     public static var stylus: TouchType { .pencil }
   }
 
-  /// Which finger it is, as whoever drives the screen counts them.
+  /// Which finger it is, as ``Simulator/touchDown(finger:at:when:)`` numbers it.
   let finger: Int
   /// Where the finger is, in its window.
   @exclusivity(unchecked) var point = CGPoint.zero

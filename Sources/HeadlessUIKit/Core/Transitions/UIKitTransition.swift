@@ -231,7 +231,7 @@ public class UIKitTransition: NSObject {
   /// Runs what was queued to run along and has found no view animation to join (R89).
   ///
   /// Where the animator can be paused it is handed to that one; else it gets an animation of its own, as long as the
-  /// animator said the transition takes. So it does where the app answered with an animator that nobody has started: what
+  /// animator said the transition takes. So it does where the app answered with an animator that was not started: what
   /// runs is another one.
   final func runAlongside() {
     alongside.close()
@@ -305,7 +305,7 @@ public class UIKitTransition: NSObject {
 
   // MARK: - Touches
 
-  /// Keeps fingers out while it runs with nobody in control (R57, R124).
+  /// Keeps fingers out while it runs and is not interactive (R57, R124).
   private func blockTouches() {
     blocksTouches = true
     simulator.application.transitionBlocks += 1

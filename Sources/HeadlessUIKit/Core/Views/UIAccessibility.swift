@@ -1,5 +1,5 @@
-/// What assistive technologies are told, and what the user has asked of them. Nobody listens here, and nothing is switched on but
-/// less motion, if whoever drives the world does it.
+/// What assistive technologies are told, and what the user has asked of them. Nothing listens here, and nothing is switched on but
+/// less motion, if the world is told so.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// What happened.
@@ -12,7 +12,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells what happened, to nobody.
+  /// Tells assistive technologies what happened; there are none here.
   public static func post(notification: Notification, argument: Any?) {}
 
   public static var isVoiceOverRunning: Bool { false }

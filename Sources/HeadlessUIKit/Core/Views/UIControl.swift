@@ -1,6 +1,6 @@
 /// A view that turns touches into actions.
 ///
-/// It follows the first finger that comes down on it, sends the ``Event``s that this finger makes, and calls whoever asked
+/// It follows the first finger that comes down on it, sends the ``Event``s that this finger makes, and calls the targets that asked
 /// for them:
 ///
 /// ```swift
@@ -169,7 +169,7 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Whoever is called when something happens.
+  /// What is called when something happens.
   open var allTargets: Set<AnyHashable> {
     Set(actions.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
   }

@@ -1,6 +1,6 @@
 /// Lets the device be felt: a tap, a click, a warning.
 ///
-/// Nobody can feel the model, but whoever listens hears of it (``SimulatorEvent/feedback(_:)``).
+/// It is not felt, but published (``SimulatorEvent/feedback(_:)``).
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }

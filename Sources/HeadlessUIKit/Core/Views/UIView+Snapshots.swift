@@ -1,7 +1,7 @@
 /// Pictures of views.
 ///
 /// Nothing is rendered in the model. A snapshot is a view that knows what it shows (``ViewPicture``): which view, what
-/// part of it, and when. That is enough for code that moves it about, and for whoever wants to know what was on
+/// part of it, and when. That is enough for code that moves it about, and for a test that wants to know what was on
 /// the screen.
 extension UIView {
   /// Whether a commit has shown the view in its window.
@@ -15,7 +15,7 @@ extension UIView {
     if afterScreenUpdates {
       layoutIfNeeded()
     } else if self is UISnapshotView {
-      // It is a picture already, and needs nobody to draw it.
+      // It is a picture already, and need not be drawn.
     } else if !isRendered {
       Simulator.current.warn(
         UIKitWarning(

@@ -31,7 +31,7 @@ extension UIView {
     return .normal
   }
 
-  /// Changes something about the tint, and tells whoever inherits it.
+  /// Changes something about the tint, and tells the views that inherit it.
   func replaceTint(_ change: () -> Void) {
     Simulator.current.application.inheritanceIsUsed = true
     let (color, mode) = (inheritedTintColor, inheritedTintAdjustmentMode)

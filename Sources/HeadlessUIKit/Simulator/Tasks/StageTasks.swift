@@ -96,7 +96,7 @@ final class StageTasks {
     Self.livingCount.add(1, ordering: .relaxed)
   }
 
-  /// Takes tasks off the roster that have ended: nobody but the roster refers to them.
+  /// Takes tasks off the roster that have ended: the roster alone refers to them.
   private func strikeEnded() {
     roster.removeAll { task in
       guard TaskRuntime.references(task) == 1 else { return false }

@@ -16,7 +16,7 @@ import Synchronization
 ///   thread is on virtual time, the job becomes work for the next turn instead.
 /// - *Work for the main actor.* There is a hook for that too, but the runtime no longer asks it: a job goes straight to the
 ///   executor that `MainActor.shared` names. So the hook that names it is used, and names ``VirtualMainExecutor``.
-/// - *Sleeping, yielding, and reading a clock* ask nobody at all. They are members of `Task`, `ContinuousClock` and `Date`,
+/// - *Sleeping, yielding, and reading a clock* do not ask the runtime at all. They are members of `Task`, `ContinuousClock` and `Date`,
 ///   and this module declares members of the same names, which shadow them as its `DispatchQueue` shadows Dispatch's.
 ///
 /// Custom executors made with an `ExecutorFactory` would catch all three at one place, but there is one factory for a

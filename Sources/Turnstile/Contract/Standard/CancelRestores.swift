@@ -44,7 +44,7 @@ private final class CancelRestores: Judge {
   /// The first of the cancelled transitions that lead up to this rest: nothing else has happened since.
   ///
   /// What another transition has done is not owed back, nor what another gesture has: none may have finished while these were
-  /// under way, and nobody may have tapped or pinched anything.
+  /// under way, and nothing may have been tapped or pinched.
   private func firstOfCancelled(in world: World) -> TransitionRecord? {
     let cancelled = world.newlyEnded.reversed().prefix { $0.outcome == false }
     guard
