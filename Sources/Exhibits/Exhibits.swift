@@ -2,8 +2,8 @@ public import Turnstile
 
 /// The museum: transitions as people write them, right and wrong.
 ///
-/// Every hall is a folder, and every exhibit a file in it that needs nothing but `import UIKit`: a careful transition
-/// from the folder Furniture with one thing done wrong. The file named after the hall puts them on a stage.
+/// Every folder is one kind of fault, and every exhibit a file in it that needs nothing but `import UIKit`: a careful transition
+/// from the folder CardsAndPages with one thing done wrong. The file named after the folder builds the subjects.
 ///
 /// - Articles: five systems from tutorials, with the quirks they were published with
 /// - Gestures: a finger says one thing, the transition hears another
@@ -19,9 +19,9 @@ public import Turnstile
 /// - LookAlikes: right code that looks wrong
 public enum Exhibits {
   /// One exhibit for every row of the table of known bugs, in its order.
-  public static let rows: [Exhibit] = halls.flatMap { $0 }.sorted { $0.row! < $1.row! }
+  public static let rows: [Exhibit] = folders.flatMap { $0 }.sorted { $0.row! < $1.row! }
 
-  private static let halls: [[Exhibit]] = [
+  private static let folders: [[Exhibit]] = [
     gestures, outcome, ownership, leftovers, frames, timing, overlaps, memory, appearance,
     sheets,
   ]

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Hall of gestures") @MainActor
+@Suite("Exhibits of gestures") @MainActor
 struct GestureTests {
   private let down = CGVector(dx: 0, dy: 600)
   private let littleDown = CGVector(dx: 0, dy: 100)

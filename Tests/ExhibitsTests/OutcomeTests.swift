@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Hall of outcome") @MainActor
+@Suite("Exhibits of outcome") @MainActor
 struct OutcomeTests {
   @Test("Row 3: a cancelled dismissal is reported as a success")
   func cancelReportedAsSuccess() throws {

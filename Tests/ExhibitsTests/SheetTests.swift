@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Hall of sheets") @MainActor
+@Suite("Exhibits of sheets") @MainActor
 struct SheetTests {
   @Test("Row 53: a sheet with something unsaved cannot be pulled away, however often one tries")
   func attemptForgotten() throws {

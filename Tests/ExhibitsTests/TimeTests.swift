@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Halls of timing, overlaps, memory and appearance") @MainActor
+@Suite("Exhibits of timing, overlaps, memory and appearance") @MainActor
 struct TimeTests {
   private let littleDown = CGVector(dx: 0, dy: 100)
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Halls of ownership, leftovers and frames") @MainActor
+@Suite("Exhibits of ownership, leftovers and frames") @MainActor
 struct ViewTests {
   private let littleDown = CGVector(dx: 0, dy: 100)
 

@@ -54,7 +54,7 @@ final class WorkerPool {
     while !open.isEmpty {
       while busy.count < jobs, let (index, assignment) = next(&coordinators, takesTurns) {
         let hashes = assignment.hashes
-        let worker = try hire(hashes)
+        let worker = try worker(for: hashes)
         started(index)
         worker.send(request(index, assignment))
         busy.append(
@@ -93,7 +93,7 @@ final class WorkerPool {
     return nil
   }
 
-  private func hire(_ hashes: Hashing) throws(UsageError) -> Worker {
+  private func worker(for hashes: Hashing) throws(UsageError) -> Worker {
     if let worker = idle[hashes]?.popLast() { return worker }
     var setting = setting
     setting.hashes = hashes

@@ -62,7 +62,7 @@ package struct Sample: Codable, Hashable, Sendable {
     var seen: [String] = []
     var new: [(run: Int, trace: Trace)] = []
     var others: [(run: Int, trace: Trace)] = []
-    for position in 0..<max(order.count, lookout) {
+    for position in 0..<max(order.count, candidates) {
       let number = RunNumber(block: order.block, position: position)
       var next: Trace?
       for index in sources.indices where next == nil { next = sources[index].trace(for: number) }
@@ -86,7 +86,7 @@ package struct Sample: Codable, Hashable, Sendable {
   }
 
   /// Among how many traces of a block a sample is chosen.
-  private static let lookout = 64
+  private static let candidates = 64
 
   private static func digest(of run: Run) -> UInt64 {
     var digest = run.journal?.digest ?? 0

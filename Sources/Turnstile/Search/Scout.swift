@@ -83,18 +83,18 @@ package struct Scout {
   }
 
   private func look(at path: [SubjectMap.Move]) throws(SubjectProblem) -> Sight {
-    let lookout = Lookout(looksForAll: subject.isApp)
-    guard let run = try run(path.trace, with: lookout) else { return Sight() }
-    var sight = lookout.sight
+    let reader = PlaceReader(looksForAll: subject.isApp)
+    guard let run = try run(path.trace, with: reader) else { return Sight() }
+    var sight = reader.sight
     sight.actions = run.actions
     return sight
   }
 
   /// Tries a trace; `nil` if no process survives it.
-  private func run(_ trace: Trace, with lookout: Lookout) throws(SubjectProblem) -> Run? {
+  private func run(_ trace: Trace, with reader: PlaceReader) throws(SubjectProblem) -> Run? {
     guard !deadly.contains(trace) else { return nil }
     willRun(trace)
-    let run = Performance.run(trace, of: subject, under: [lookout.clause])
+    let run = Performance.run(trace, of: subject, under: [reader.clause])
     if let problem = run.problem { throw problem }
     return run
   }
@@ -161,14 +161,14 @@ package struct Scout {
       steps.append(Step(begin + count * 3 * Step.frame, .move(finger: 1, spot)))
     }
     steps.append(Step(begin + 15 * Step.frame, .up(finger: 1)))
-    let lookout = Lookout()
-    guard try run(Trace(steps), with: lookout) != nil, lookout.startedByDrag else { return nil }
-    guard let progress = lookout.progress, progress > 0.01 else { return axis }
+    let reader = PlaceReader()
+    guard try run(Trace(steps), with: reader) != nil, reader.startedByDrag else { return nil }
+    guard let progress = reader.progress, progress > 0.01 else { return axis }
     let length = Double(axis / 4) / progress
     return length.isFinite ? min(max(Int(length.rounded()), 20), 2 * axis) : axis
   }
 
-  /// What a lookout saw.
+  /// What a reader saw.
   struct Sight {
     var width = 0
     var height = 0
@@ -183,7 +183,7 @@ package struct Scout {
 
 /// A judge that judges nothing and looks around.
 @MainActor
-private final class Lookout: Judge {
+private final class PlaceReader: Judge {
   private(set) var sight = Scout.Sight()
   private(set) var startedByDrag = false
   private(set) var progress: Double?
@@ -196,7 +196,7 @@ private final class Lookout: Judge {
   nonisolated init(looksForAll: Bool = false) { self.looksForAll = looksForAll }
 
   var clause: Clause {
-    Clause(ClauseName(rawValue: "lookout"), promises: "nothing") { self }
+    Clause(ClauseName(rawValue: "places"), promises: "nothing") { self }
   }
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -21,7 +21,7 @@ struct Performance {
   private let stage: Stage
   private let world: World
   private let jury: Jury
-  private let scribe: Scribe?
+  private let writer: JournalWriter?
   private let extras: Run.Extras
   private var run = Run()
 
@@ -75,14 +75,14 @@ struct Performance {
     world = World(
       stage.window, in: stage.simulator, judgedBy: jury.names, detents: staging.detents,
       collectingFeatures: extras.contains(.features))
-    scribe = extras.contains(.journal) ? Scribe(listener) : nil
+    writer = extras.contains(.journal) ? JournalWriter(listener) : nil
   }
 
   private mutating func perform(_ trace: Trace) -> Run {
     AppFolder.forget()
     listen()
     defer { stage.close() }
-    if let problem = raiseCurtain() {
+    if let problem = buildSubject() {
       run.problem = problem
       return run
     }
@@ -99,7 +99,7 @@ struct Performance {
     run.violations = world.violations
     run.actions = stage.actions.map(\.name)
     run.features = world.features
-    run.journal = scribe?.journal
+    run.journal = writer?.journal
     run.guesses = stage.simulator.leanings.map { ($0.guess, world.milliseconds(at: $0.instant)) }
     run.simulated = stage.simulator.now.nanoseconds
     run.tally.add(world)
@@ -108,18 +108,18 @@ struct Performance {
 
   /// Lets everything that happens be written down, taken note of and judged, in this order.
   private func listen() {
-    let (world, scribe, jury) = (world, scribe, isProbing ? nil : jury)
+    let (world, writer, jury) = (world, writer, isProbing ? nil : jury)
     func hear(_ occurrence: Occurrence, _ world: World) {
-      scribe?.write(occurrence, at: world.simulator.now)
+      writer?.write(occurrence, at: world.simulator.now)
       world.hear(occurrence)
       if world.hasBegun { jury?.hear(occurrence, in: world) }
     }
     stage.simulator.listener = { [unowned world] event in hear(.event(event), world) }
-    stage.audience = { [unowned world] occurrence in hear(occurrence, world) }
+    stage.listener = { [unowned world] occurrence in hear(occurrence, world) }
   }
 
   /// Builds the subject and waits until it is ready.
-  private mutating func raiseCurtain() -> SubjectProblem? {
+  private mutating func buildSubject() -> SubjectProblem? {
     guard staging.screen.size.width > 0, staging.screen.size.height > 0 else {
       return .emptyScreen(
         width: Text.number(staging.screen.size.width),
@@ -143,7 +143,7 @@ struct Performance {
     size = stage.window.bounds.size
     origin = stage.simulator.now
     world.begin(in: stage.window)
-    scribe?.begin(at: origin)
+    writer?.begin(at: origin)
     return nil
   }
 
@@ -157,9 +157,9 @@ struct Performance {
     case .settle:
       if stalledUntil > simulator.now { Self.pass(simulator, to: stalledUntil) }
       run(until: simulator.now)
-      stage.audience?(.step(step))
+      stage.listener?(.step(step))
       if !settle(), let finger = simulator.fingersDown.first {
-        stage.audience?(.harness(.waitedForFinger(finger)))
+        stage.listener?(.harness(.waitedForFinger(finger)))
       }
       restIfPossible()
       origin = simulator.now.advanced(by: .milliseconds(-step.time))
@@ -177,7 +177,7 @@ struct Performance {
     stage.simulator.loop.input(
       { [unowned stage, unowned world, idle] in
         if Self.isQuiet(world, idle) { world.lookAtRest() }
-        stage.audience?(occurrence)
+        stage.listener?(occurrence)
       }, at: stage.simulator.now)
   }
 
@@ -281,9 +281,9 @@ struct Performance {
     let simulator = stage.simulator
     var asked = 0
     var names: [FunctionName] = []
-    let (audience, listener) = (stage.audience, simulator.listener)
-    (stage.audience, simulator.listener) = (nil, nil)
-    defer { (stage.audience, simulator.listener) = (audience, listener) }
+    let (ofStage, ofModel) = (stage.listener, simulator.listener)
+    (stage.listener, simulator.listener) = (nil, nil)
+    defer { (stage.listener, simulator.listener) = (ofStage, ofModel) }
     simulator.loop.willAsk = {
       asked += 1
       guard asked <= Self.askers, let name = CallStack.now.innermost, !names.contains(name)
@@ -386,7 +386,7 @@ struct Performance {
     }
     isProbing = true
     listen()
-    stage.audience?(.harness(.tryWayBack(kind)))
+    stage.listener?(.harness(.tryWayBack(kind)))
     goBack()
     settle()
     jury.probe(WayBack(kind: kind, stuck: world.transitionsInFlight.first), in: world)

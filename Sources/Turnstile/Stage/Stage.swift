@@ -25,7 +25,7 @@ public final class Stage {
   }
 
   /// Is told what happens on this stage.
-  var audience: (@MainActor (Occurrence) -> Void)?
+  var listener: (@MainActor (Occurrence) -> Void)?
 
   /// What a builder or an action did that a subject must not do.
   var problem: SubjectProblem?
@@ -78,7 +78,7 @@ public final class Stage {
   /// card.onDismissed = { stage.note("didDismiss") }
   /// ```
   public func note(_ text: String) {
-    audience?(.note(text))
+    listener?(.note(text))
   }
 
   /// Keeps an object alive for as long as another lives, as an app's coordinator or screen would.
@@ -104,7 +104,7 @@ public final class Stage {
   /// The run is over: events are not heard any more, and the app goes with its window.
   func close() {
     simulator.listener = nil
-    audience = nil
+    listener = nil
     actions = []
     for keeper in keepers {
       guard let owner = keeper.owner else { continue }

@@ -3,10 +3,10 @@ import VirtualTime
 
 /// Writes occurrences down, with names that are the same in every process.
 ///
-/// A scribe keeps no object: it knows each by its serial and writes its type's name, with a number behind it where there
+/// It keeps no object: it knows each by its serial and writes its type's name, with a number behind it where there
 /// are several.
 @MainActor
-final class Scribe {
+final class JournalWriter {
   private(set) var journal = Journal()
   private var origin = VirtualInstant.zero
   private var objects: [Int: Journal.Object] = [:]

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// The two rooms most exhibits stand in.
+/// The two apps that most exhibits are: a card over a home screen, and a stack of pages.
 extension Stage {
   /// A home screen that opens a card: actions `open` and `close`.
   func showCard(_ card: @escaping @MainActor () -> UIViewController) {
