@@ -14,8 +14,10 @@ public struct Ending: Hashable, Sendable {
   public internal(set) var outcomes: [Outcome] = []
   /// Whether every transition was completed.
   public internal(set) var isAtRest = false
-  /// The views in the window and their values, a line each.
+  /// The views in the window and their values, a line each, but for how far they have scrolled.
   public internal(set) var views: [String] = []
+  /// How far each scroll view in the window has scrolled, in the order of ``views``.
+  public internal(set) var offsets: [String] = []
   /// The milestones of the app's own.
   public internal(set) var notes: [String] = []
 
@@ -27,6 +29,7 @@ public struct Ending: Hashable, Sendable {
     isAtRest = world.transitionsInFlight.isEmpty
     notes = world.notes
     let snapshot = WindowSnapshot(of: world.window)
+    offsets = snapshot.entries.filter(\.scrolls).map { Text.point($0.state.bounds.origin) }
     views = snapshot.entries.indices.map { place in
       let state = snapshot.entries[place].state
       let origin = snapshot.entries[place].scrolls ? .zero : state.bounds.origin

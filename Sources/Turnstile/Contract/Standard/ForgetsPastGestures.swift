@@ -18,14 +18,14 @@ extension Clause {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
         // Only a gesture that came to nothing, and visibly so, has to be forgotten. What it ended with is looked at first: that
-        // spares most traces the second run.
+        // spares most traces the second run. What a finger may pull depends on how far it has scrolled, so scrolling is no nothing.
         let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
         past.outcomes.last?.finished == false,
         let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
       else { continue }
       let outcomes = past.outcomes.dropFirst(without.outcomes.count)
       guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.finished == false }),
-        past.views == without.views,
+        past.views == without.views, past.offsets == without.offsets,
         let whole = trace == original ? ending : runner.ending(of: trace),
         let forgotten = runner.ending(of: trace.leavingOut(gesture))
       else { continue }

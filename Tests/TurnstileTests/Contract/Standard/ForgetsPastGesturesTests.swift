@@ -36,6 +36,28 @@ struct ForgetsPastGesturesTests {
     #expect(try remembering(visibly: false).broken(trace, clause) == ["forgets-past-gestures"])
   }
 
+  @Test("A gesture that has scrolled something is remembered rightly", arguments: [40, 0])
+  func scrolled(offset: CGFloat) throws {
+    let list = 7
+    let rig = Rig {
+      $0.setUp = { scene in
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        (scroll.tag, scroll.contentSize.height) = (list, 500)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scene.home.view.addSubview(scroll)
+      }
+      $0.pan = { pan, driver in
+        driver.follow(pan)
+        guard pan.state == .ended, let home = driver.scene?.home else { return }
+        home.title = "dragged"
+        (home.view.viewWithTag(list) as? UIScrollView)?.contentOffset.y = offset
+      }
+      $0.before = { if !$0.isPresenting, $0.scene.home.title != nil { $0.home.alpha = 0.9 } }
+    }
+
+    #expect(try rig.broken(trace, clause) == (offset > 0 ? [] : ["forgets-past-gestures"]))
+  }
+
   @Test("What the first of two touches has brought about need not be forgotten")
   func twoTouches() throws {
     let rig = Rig {
