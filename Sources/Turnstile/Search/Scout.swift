@@ -190,7 +190,7 @@ private final class PlaceReader: Judge {
   /// The controls that hold a value, behind all others.
   private var settings: [SubjectMap.Target] = []
 
-  /// Whether what only a person would touch counts as well: text fields, segments, views that are tapped.
+  /// Whether what only a person would touch counts as well: text fields and segments.
   private let looksForAll: Bool
 
   nonisolated init(looksForAll: Bool = false) { self.looksForAll = looksForAll }
@@ -259,13 +259,13 @@ private final class PlaceReader: Judge {
     return target
   }
 
-  /// Adds what answers to a tap without a recogniser: controls with something to do, and cells.
+  /// Adds what answers to a tap: controls with something to do, cells, and views that listen for one.
   private func addControls(in view: UIView, of window: UIWindow) {
     guard !view.isHidden, view.isUserInteractionEnabled else { return }
     let answers =
       (view as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty }
       ?? (view is UITableViewCell || view is UICollectionViewCell)
-    let isAsked = answers || (looksForAll && isTouchable(view))
+    let isAsked = answers || listensForTap(view) || (looksForAll && view is UITextField)
     for bounds in isAsked ? parts(of: view) : [] {
       let area = view.convert(bounds, to: window).intersection(window.bounds)
       guard area.width >= 1, area.height >= 1 else { continue }
@@ -292,15 +292,14 @@ private final class PlaceReader: Judge {
       || view is UITextField
   }
 
-  /// Whether a person would touch a view though it has no action: to write into it, or since it listens for a tap.
-  private func isTouchable(_ view: UIView) -> Bool {
-    view is UITextField
-      || view.gestureRecognizers?.contains { recognizer in
-        recognizer.isEnabled
-          && (recognizer as? UITapGestureRecognizer).map {
-            $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1
-          } == true
-      } == true
+  /// Whether a view has a recogniser for a single tap of one finger.
+  private func listensForTap(_ view: UIView) -> Bool {
+    view.gestureRecognizers?.contains { recognizer in
+      recognizer.isEnabled
+        && (recognizer as? UITapGestureRecognizer).map {
+          $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1
+        } == true
+    } == true
   }
 
   /// What of a view is touched on its own: of a segmented control each segment.
