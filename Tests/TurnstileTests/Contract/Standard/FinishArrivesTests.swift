@@ -77,6 +77,14 @@ struct FinishArrivesTests {
     #expect(try aside.broken(Traces.open, clause) == ["finish-arrives:off-screen"])
   }
 
+  @Test("A card that the app lays out itself is somewhere on the screen", arguments: [500, 900])
+  func ownLayout(way: CGFloat) throws {
+    let rig = Rig { $0.after = { if $0.isPresenting { $0.incoming?.frame.origin.y = way } } }
+
+    #expect(
+      try rig.broken(Traces.open, clause) == (way > 844 ? ["finish-arrives:off-screen"] : []))
+  }
+
   @Test("A card that is put back into the window when it has gone has not left")
   func outgoingStays() throws {
     let rig = Rig {
