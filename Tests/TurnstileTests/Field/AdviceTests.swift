@@ -20,7 +20,26 @@ struct AdviceTests {
 
     #expect(try advice(hasty, flick, inTime).hasPrefix("remember an early end and send it"))
     #expect(
-      try advice(silent, flick, inTime) == "call finish or cancel on every path of .ended")
+      try advice(silent, flick, inTime)
+        == "call finish or cancel on every path of .ended, and in startInteractiveTransition(_:) "
+        + "where the gesture is over by then")
+    #expect(
+      try advice(silent, Traces.cancelled, inTime)
+        == "call finish or cancel on every path of .ended")
+  }
+
+  @Test(
+    "Of a percent-driven object that kept an end to itself it is said that the gesture was over")
+  func keptEnd() throws {
+    let forgetful = Rig {
+      $0.pan = { if $0.state != .ended || $1.percentComplete > 0 { $1.follow($0) } }
+    }
+
+    let violation = try #require(try run(flick, of: forgetful.subject, inTime).violations.first)
+    #expect("\(violation.finding)" == "completes-in-time:nobody-ended")
+    #expect(
+      violation.message.hasSuffix(
+        "the gesture was over before it had started, and nobody ended it."))
   }
 
   @Test("Of an interactor of the app's own it is said that the gesture was over, and no more")

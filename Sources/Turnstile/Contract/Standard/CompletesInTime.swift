@@ -220,6 +220,13 @@ private final class CompletesInTime: Judge {
         .nobodyEnded, "the gesture was cancelled, and nobody called finish or cancel",
         "handle .cancelled and .failed as well as .ended: each must finish or cancel"
       )
+    case .ended where record.gestureWasOver:
+      // A percent-driven object of the app's own may have been told, and have kept it to itself.
+      return (
+        .nobodyEnded, "the gesture was over before it had started, and nobody ended it",
+        "call finish or cancel on every path of .ended, and in startInteractiveTransition(_:) "
+          + "where the gesture is over by then"
+      )
     case .ended:
       return (
         .nobodyEnded, "the gesture is over, and nobody called finish or cancel",
