@@ -4,7 +4,7 @@ extension Clause {
   /// Back at the controllers it started with, the window holds what it started with.
   ///
   /// No snapshot, no dimming view, no container, and no more running animations, display links, timers or delayed
-  /// blocks than before.
+  /// blocks than before. Elsewhere something may be there on purpose since a transition was cancelled, but not one more each time.
   public static let leavesNothingBehind = Clause(
     .leavesNothingBehind, promises: "back at the start, the window holds what it started with"
   ) { LeavesNothingBehind() }
@@ -30,6 +30,8 @@ private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
   /// Views that came into the window while a transition was under way, by serial.
   private var cameWithTransition: Set<Int> = []
+  /// Where the app rested last, what the window held, and which views a cancelled transition has left there.
+  private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.moved(let view, to: .some)) = occurrence, !world.transitionsInFlight.isEmpty
@@ -38,6 +40,7 @@ private final class LeavesNothingBehind: Judge {
   }
 
   func rested(in world: World) {
+    judgeCancelled(in: world)
     guard world.isBackAtStart, let start = world.startWindow, let now = world.restingWindow,
       let record = world.lastTransitionAtRest
     else { return }
@@ -66,6 +69,32 @@ private final class LeavesNothingBehind: Judge {
       after.pending - before.pending, .timers, "timers or delayed blocks",
       fix: "invalidate timers and cancel delayed blocks when the transition ends", record, in: world
     )
+  }
+
+  /// What one cancelled transition leaves may be kept for the next; what the next leaves besides is never taken away.
+  private func judgeCancelled(in world: World) {
+    guard let place = world.restingPlace, let now = world.restingWindow else { return }
+    var left: Set<Int> = []
+    defer { last = (place, now, left) }
+    guard let last, last.place == place else { return }
+    left = last.left.filter { now.place(of: $0) != nil }
+    guard let record = world.lastTransitionAtRest, record.outcome == false,
+      world.newlyEnded.allSatisfy({ $0.outcome == false })
+    else { return }
+    let new = last.window.additions(in: now).map { now.entries[$0].serial }
+      .filter(cameWithTransition.contains)
+    guard let another = new.first else { return }
+    defer { left = Set(new) }
+    guard !left.isEmpty, let place = now.place(of: another) else { return }
+    world.report(
+      Finding(.leavesNothingBehind, cause: .views),
+      "each time \(record.name) is cancelled the window holds one view more: "
+        + "\(world.name(ofView: another, path: now.path(to: place))).",
+      evidence: [
+        "after the first time  \(last.window.entries.count) views",
+        "now                   \(now.entries.count) views",
+      ],
+      fix: "remove what the transition added on every path, cancelled or not")
   }
 
   private func judge(

@@ -20,6 +20,56 @@ struct LeavesNothingBehindTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
+  /// Two drags of one card that are taken back.
+  private let cancelledTwice = Traces.cancelled + Traces.drag(30, 100, from: 2_000)
+
+  @Test("A view that each cancelled dismissal leaves under the card is one more each time")
+  func growing() throws {
+    let rig = Rig {
+      $0.before = { if !$0.isPresenting { $0.container.insertSubview(UIView(), at: 0) } }
+    }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == [])
+    #expect(try rig.broken(cancelledTwice, clause) == ["leaves-nothing-behind:views"])
+    let violation = try run(cancelledTwice, of: rig.subject, clause).violations.first
+    #expect(
+      violation?.message.hasPrefix(
+        "each time the dismissal of Card is cancelled the window holds one view more: ") == true)
+  }
+
+  @Test("A view that is made for the first dismissal and kept for the next is no remainder")
+  func kept() throws {
+    let shade = 7
+    let rig = Rig {
+      $0.before = { moment in
+        guard !moment.isPresenting, moment.container.viewWithTag(shade) == nil else { return }
+        let view = UIView()
+        view.tag = shade
+        moment.container.insertSubview(view, at: 0)
+      }
+    }
+
+    #expect(try rig.broken(cancelledTwice) == [])
+  }
+
+  @Test(
+    "A view that a cancelled dismissal takes out again is no remainder, nor one of the screen's own"
+  )
+  func takenOut() throws {
+    let rig = Rig {
+      $0.before = { if !$0.isPresenting { $0.container.insertSubview(UIView(), at: 0) } }
+      $0.after = { moment in
+        moment.outgoing?.transform = .identity
+        if !moment.isPresenting { moment.container.subviews.first?.removeFromSuperview() }
+      }
+      $0.setUp = { scene in scene.stage.action("add") { scene.home.view.addSubview(UIView()) } }
+    }
+    let add = "  400 do add\n  400 settle\n"
+    let trace = Traces.cancelled + add + Traces.drag(30, 100, from: 2_000) + "  2400 do add\n"
+
+    #expect(try rig.broken(trace) == [])
+  }
+
   @Test("A view that the screen adds while nothing moves is its own")
   func lookAlike() throws {
     let rig = Rig {
