@@ -65,7 +65,7 @@ open class UIWindow: UIView {
     didSet {
       guard rootViewController !== oldValue else { return }
       detachRoot(oldValue)
-      if !isHidden { attachRoot() }
+      if !isHidden { attachRoot { insertSubview($0, at: 0) } }
     }
   }
 
@@ -144,7 +144,10 @@ extension UIWindow {
     shownFromCommit = simulator.animations.commits + 1
     simulator.application.order(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    attachRoot()
+    // R157: what an app has put in before is behind the root. A window that is shown once more stays as it was.
+    attachRoot { view in
+      if view.superview !== self { addSubview(view) }
+    }
     simulator.setNeedsCommit()
   }
 
@@ -154,12 +157,12 @@ extension UIWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// Puts the root controller's view in, behind everything else.
-  private func attachRoot() {
+  /// Puts the root controller's view in.
+  private func attachRoot(insert: (UIView) -> Void) {
     guard let root = rootViewController, let view = root.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.beginRootAppearance(in: self) { insertSubview(view, at: 0) }
+    root.beginRootAppearance(in: self) { insert(view) }
   }
 
   private func detachRoot(_ old: UIViewController?) {

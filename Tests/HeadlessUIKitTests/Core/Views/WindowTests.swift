@@ -28,6 +28,29 @@ struct WindowTests {
     #expect(root.view.frame == window.bounds)
   }
 
+  @Test("R157 a root is put in front of what was added to the window before it was shown")
+  func rootInFront() {
+    Simulator.boot()
+    final class Root: UIViewController {
+      let early = UIView()
+      weak var place: UIWindow?
+      override func viewDidLoad() { place?.addSubview(early) }
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let (root, background, banner) = (Root(), UIView(), UIView())
+    root.place = window
+    window.rootViewController = root
+    window.addSubview(background)
+
+    window.makeKeyAndVisible()
+    #expect(window.subviews == [background, root.early, root.view])
+
+    window.addSubview(banner)
+    window.isHidden = true
+    window.isHidden = false
+    #expect(window.subviews == [background, root.early, root.view, banner])
+  }
+
   @Test("Another root controller takes the place of the first")
   func replacingRoot() {
     Simulator.boot()
