@@ -37,6 +37,10 @@ final class AnimationSchedule {
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
   /// Whether the app is in the background, where nothing is animated.
   var isInBackground = false
+  /// How many commits in a row, and at which instant, ended what had just been added.
+  private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
+  /// After how many of them what is added begins with the next frame.
+  private static let mostEndedAtOnce = 8
   /// Set when the world has been thrown away.
   private(set) var isOver = false
 
@@ -100,15 +104,32 @@ final class AnimationSchedule {
   private func beginPending() {
     let starting = pending
     pending = []
+    let now = Simulator.current.now
+    if endedAtOnce.instant != now { endedAtOnce = (0, now) }
+    let isChain = endedAtOnce.commits >= Self.mostEndedAtOnce
+    var anyEnds = false
     for (layer, animation) in starting where animation.state == .pending {
-      if isInBackground {
-        layer.end(animation, finished: false)
-      } else if !layer.isInWindow {
-        layer.end(animation, finished: true)
-      } else {
+      if !isInBackground, layer.isInWindow {
         begin(animation, on: layer)
+      } else if isChain {
+        beginWithNextFrame(animation, on: layer)
+      } else {
+        anyEnds = true
+        layer.end(animation, finished: !isInBackground)
       }
     }
+    if anyEnds { endedAtOnce.commits += 1 }
+  }
+
+  /// Commits take time on a device, so animations that nobody sees and that start each other do not stop the clock.
+  private func beginWithNextFrame(_ animation: LayerAnimation, on layer: CALayer) {
+    let loop = Simulator.current.loop
+    animation.ending = loop.schedule(
+      { [unowned self] in
+        animation.ending = nil
+        pending.append((layer, animation))
+        Simulator.current.setNeedsCommit()
+      }, at: loop.frames.instant(ofFrame: loop.frames.frame(at: loop.now) + 1))
   }
 
   private func begin(_ animation: LayerAnimation, on layer: CALayer) {

@@ -253,6 +253,26 @@ struct ViewAnimationTests {
     #expect(stray.layer.animationKeys() == nil)
   }
 
+  @Test("R100 animations that nobody sees and that start each other do not stop the clock")
+  func endlessOffWindow() {
+    let easel = Easel()
+    let ends = Witness<Bool>()
+    let stray = UIView()
+    @MainActor func goOn() {
+      UIView.animate(withDuration: 1) {
+        stray.alpha = 1 - stray.alpha
+      } completion: {
+        ends.note($0)
+        goOn()
+      }
+    }
+    goOn()
+
+    easel.run(1)
+    #expect(ends.values.count == 8 * 61)
+    #expect(ends.values.allSatisfy { $0 })
+  }
+
   @Test("Leaving the window ends animations; moving inside it does not")
   func leavingTheWindow() {
     let easel = Easel()
