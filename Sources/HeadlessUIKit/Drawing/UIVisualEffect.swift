@@ -35,4 +35,16 @@ open class UIVibrancyEffect: UIVisualEffect {
     self.blurEffect = blurEffect
     super.init()
   }
+
+  /// For contents of a kind, which are told apart by how strongly they shine.
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect)
+  }
+}
+
+/// What shines through a blur.
+@frozen public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  case fill, secondaryFill, tertiaryFill
+  case separator
 }

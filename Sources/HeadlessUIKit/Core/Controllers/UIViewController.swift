@@ -493,4 +493,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isEditing = false
   /// Says whether the controller is to show something that can be edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: - Keys
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// What was added.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  /// Lets a key do something; none are pressed here.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Takes it back.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
 }
