@@ -31,7 +31,6 @@ struct InterfaceDocument: Sendable {
     }
     let runtime = root["targetRuntime"] ?? "iOS.CocoaTouch"
     if !runtime.hasPrefix("iOS.") { return .leftOut("not for iOS but for \(runtime)") }
-    if root["launchScreen"] == "YES" { return .leftOut("the launch screen") }
     return .document(try InterfaceDocument(file, root))
   }
 

@@ -186,6 +186,17 @@ struct StoryboardTests {
     #expect(try adopted(Self.code).contains("\n  private var any: UIView!\n"))
   }
 
+  @Test("A launch screen is a storyboard like others, since apps start with one or show it again")
+  func launchScreen() throws {
+    let screen = Self.document("<scene><objects><viewController id=\"a\"/></objects></scene>")
+      .replacing("<document ", with: "<document launchScreen=\"YES\" initialViewController=\"a\" ")
+
+    let result = try made(screen, name: "LaunchScreen.storyboard")
+
+    #expect(result.text.contains("UIViewController"))
+    #expect(result.obstacles == [])
+  }
+
   @Test("What speaks to another system is left out with its reason")
   func otherSystems() throws {
     let text = """
