@@ -84,7 +84,7 @@ public struct InitCommand {
     var (input, adoption) = try Self.adopt(project)
     let isProject = app.hasSuffix(".xcodeproj") || app.hasSuffix(".swift")
     let home = isProject ? Self.surroundings(of: app) : Self.absolute(app)
-    while project.add(Self.leftOut(adoption).compactMap { NearModule($0, near: home) }) {
+    while project.add(Self.used(input, adoption).compactMap { NearModule($0, near: home) }) {
       (input, adoption) = try Self.adopt(project)
     }
     for source in project.sources where (destination + "/").hasPrefix(source + "/") {
@@ -132,6 +132,12 @@ public struct InitCommand {
     let input = try SourceFolder(project.sources, isFlat: true, without: project.without)
     let terms = Adoption.Terms(ownModules: Set(project.modules))
     return (input, try Adoption(of: input.files, terms: terms))
+  }
+
+  /// The modules that sources import or storyboards name, and that are not here.
+  private static func used(_ input: SourceFolder, _ adoption: Adoption) -> [String] {
+    let classes = InterfaceClasses(program: adoption.original, leftOut: [])
+    return leftOut(adoption) + classes.missingModules(of: input.resources)
   }
 
   /// The modules whose imports are left out, each once.

@@ -41,6 +41,21 @@ struct InterfaceClasses: Sendable {
       "A class '\(name)' was expected among the app's files, for this '\(element.name)'")
   }
 
+  /// The modules from which documents take classes that are not here, each once: no source need import them.
+  func missingModules(of documents: [InputFile]) -> [String] {
+    var names: [String] = []
+    for file in documents where ResourceKind.of(file.name) == .document {
+      // What is wrong with a document is said when it is built.
+      (try? XMLReader.read(file))?.forEach { element in
+        guard case .missing = lookUp(element), let name = element["customModule"], !name.isEmpty,
+          !names.contains(name)
+        else { return }
+        names.append(name)
+      }
+    }
+    return names
+  }
+
   private static let systemPrefixes = [
     "UI", "MK", "WK", "SK", "SCN", "AV", "GLK", "MTK", "AR", "PDF", "CA", "NS", "PH", "QL", "GK",
   ]

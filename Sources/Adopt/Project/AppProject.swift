@@ -85,7 +85,7 @@ struct AppProject {
         sources.append(source)
       }
       notes.append(
-        "\(module.name) is imported and lies beside the app: \(module.sources.joined(separator: ", "))"
+        "\(module.name) is used and lies beside the app: \(module.sources.joined(separator: ", "))"
       )
     }
     return !new.isEmpty

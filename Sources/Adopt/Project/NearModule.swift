@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sources of a module that an app imports, where they lie beside it.
+/// The sources of a module that an app imports, or of which a storyboard takes a class, where they lie beside it.
 ///
 /// A library's example is an app of its own, and imports what stands one folder up: by CocoaPods (`pod 'Deck', :path => '../'`), by a
 /// package that is taken by its path, or by another project of the workspace. None of this is in the app's project. So a module that is

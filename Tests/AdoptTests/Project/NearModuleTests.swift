@@ -62,4 +62,27 @@ struct NearModuleTests {
     #expect(sources(["Deck"]) == ["Deck"])
     #expect(sources(["Decks/B.swift"]) == ["Decks/B.swift", "Deck"])
   }
+
+  @Test(
+    "A module is used, too, of which only a storyboard takes a class that the app does not have")
+  func namedByStoryboard() throws {
+    func scene(_ name: String, _ rest: String) -> String {
+      "<viewController customClass=\"\(name)\" \(rest)/>"
+    }
+    let home = "customModule=\"App\" customModuleProvider=\"target\""
+    let text = StoryboardTests.document(
+      scene("Home", home) + scene("Home", "customModule=\"Old\"")
+        + scene("Sheet", "customModule=\"Deck\"") + scene("Card", "customModule=\"Deck\""))
+    let program = try Adoption(
+      of: [InputFile(name: "A.swift", path: "A.swift", bytes: Array(StoryboardTests.code.utf8))]
+    ).program
+    func missing(_ text: String) -> [String] {
+      InterfaceClasses(program: program, leftOut: []).missingModules(of: [
+        InputFile(name: "Main.storyboard", path: "Main.storyboard", bytes: Array(text.utf8))
+      ])
+    }
+
+    #expect(missing(text) == ["Deck"])
+    #expect(missing("<document") == [])
+  }
 }
