@@ -13,8 +13,11 @@ struct OlderSpellings {
     let program = revision.program
     let declared = Set(
       program.outlines.flatMap { outline in
-        outline.declarations.indices.filter { !outline.has("override", $0) }
-          .map { outline.declarations[$0].name }
+        // An extension declares no name: it says the old one of what it extends.
+        outline.declarations.indices.filter {
+          !outline.has("override", $0) && outline.declarations[$0].kind != .extension
+        }
+        .map { outline.declarations[$0].name }
       })
     for (file, outline) in program.outlines.enumerated() {
       let rewrite = OlderSpellings(

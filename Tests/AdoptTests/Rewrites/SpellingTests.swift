@@ -62,6 +62,10 @@ struct SpellingTests {
         "class A { override var childForStatusBarStyle: B? { nil } }"
       ),
       ("let a: C = .commonModes", "let a: C = .common"),
+      (
+        "extension UIViewContentMode { var a: UIViewContentMode { self } }",
+        "extension UIView.ContentMode { var a: UIView.ContentMode { self } }"
+      ),
     ])
   func spelled(text: String, expected: String) throws {
     #expect(try adopted(text) == expected)
