@@ -45,6 +45,16 @@ public final class Timer: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Makes a timer that never fires: what apps write in the place of one to come, as in `var timer = Timer()`.
+  public override init() {
+    interval = .zero
+    repeats = false
+    info = nil
+    action = { _ in }
+    due = .zero
+    isValid = false
+  }
+
   /// Time between two firings; zero if there is only one.
   public var timeInterval: TimeInterval { repeats ? interval.seconds : 0 }
 

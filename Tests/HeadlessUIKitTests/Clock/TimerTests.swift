@@ -50,6 +50,19 @@ struct TimerTests {
     #expect(simulator.deferred.repeatingTimers == 0)
   }
 
+  @Test("A timer made of nothing stands for one to come: it is never valid, and never fires")
+  func placeholder() {
+    let timer = Timer()
+    let simulator = Simulator.boot()
+    RunLoop.main.add(timer, forMode: .common)
+    timer.fire()
+    timer.invalidate()
+    simulator.run(for: .seconds(1))
+
+    #expect(!timer.isValid)
+    #expect(simulator.deferred == DeferredWork())
+  }
+
   @Test("A timer keeps its target alive until it is invalid")
   func retains() {
     Simulator.boot()
