@@ -113,7 +113,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// - Note: NaN counts as 0.
   open func update(_ percentComplete: CGFloat) {
     let percent = percentComplete > 0 ? min(percentComplete, 1) : 0
-    guard let transition else { return hearsNothing(.update) }
+    guard let transition = transition ?? runningWithoutStart else { return hearsNothing(.update) }
     guard transition.isUnderFinger else {
       return transition.advance(to: percent, given: percentComplete, swallowedIfLate: true)
     }
@@ -151,9 +151,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func endInteraction(_ call: TransitionEvent.InteractionCall) {
-    guard let transition else { return hearsNothing(call) }
+    guard let transition = transition ?? runningWithoutStart else { return hearsNothing(call) }
     let runsByItself = !transition.isInteractive
-    guard transition.endInteraction(call, swallowedIfLate: true) else { return }
+    guard transition.endInteraction(call, swallowedIfLate: true), self.transition != nil else {
+      return
+    }
     if runsByItself {
       // It is on its way to the end already (R126).
       guard call == .cancel else { return }
@@ -204,11 +206,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animator = nil
   }
 
+  /// What runs although a subclass has kept its start from this class. There is nothing to scrub; the context hears all the same
+  /// what the finger does (R157).
+  private var runningWithoutStart: UIKitTransition? {
+    awaited.flatMap { $0.phase == .running ? $0 : nil }
+  }
+
   /// A call that finds no transition: an early one if one is about to start, and otherwise harmless.
   private func hearsNothing(_ call: TransitionEvent.InteractionCall) {
-    if let awaited, awaited.phase == .running {
-      // It runs, and this object was never told so, or has kept it from its superclass.
-      return awaited.publish(.late(call, swallowed: true))
+    if let runningWithoutStart {
+      return runningWithoutStart.publish(.late(call, swallowed: true))
     }
     guard let awaited, awaited.phase == .requested else {
       return Simulator.current.publish(.call(self, call.name))

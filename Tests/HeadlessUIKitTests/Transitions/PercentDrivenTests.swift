@@ -215,6 +215,39 @@ struct PercentDrivenTests {
     #expect(modal.presentingViewController === world.home)
   }
 
+  @Test(
+    "R157 what a subclass that keeps the start to itself sends to its superclass reaches the context",
+    arguments: [true, false])
+  func startsByItself(finishes: Bool) {
+    final class Selfish: UIPercentDrivenInteractiveTransition {
+      var context: (any UIViewControllerContextTransitioning)?
+      override func startInteractiveTransition(
+        _ transitionContext: any UIViewControllerContextTransitioning
+      ) { context = transitionContext }
+    }
+    let world = World()
+    let modal = world.presented()
+    let driver = Selfish()
+    world.agent.interactor = driver
+    modal.dismiss(animated: true)
+    world.turn()
+    var stages: [TransitionEvent.Stage] = []
+    world.simulator.listener = { event in
+      if case .transition(let event) = event { stages.append(event.stage) }
+    }
+    driver.update(0.25)
+    if finishes { driver.finish() } else { driver.cancel() }
+
+    #expect(driver.percentComplete == 0.25)
+    #expect(stages == [.progress(0.25), finishes ? .finishing : .cancelling])
+    #expect(driver.context?.transitionWasCancelled == !finishes)
+    world.simulator.run(for: .seconds(600))
+    #expect(world.simulator.transitionsInFlight.count == 1)
+    driver.context?.completeTransition(finishes)
+    world.settle()
+    #expect((modal.presentingViewController == nil) == finishes)
+  }
+
   @Test("R75 an interactor that nobody drives leaves touches alone, and refuses what comes next")
   func undriven() {
     let (world, modal, _) = dismissing()
