@@ -64,6 +64,9 @@ public final class TransitionRecord {
   public internal(set) var intentToCancel = false
   /// Whether the gesture that asked for it was over when it started.
   var gestureWasOver = false
+  /// Whether a gesture that was over before the start may have been the app's to judge where nobody listens: in an
+  /// interactor of its own class.
+  var wasDecidedUnheard = false
   /// How often animators had been turned round when it started.
   var reversalsBefore = 0
   /// Whether a driver other than the one handed out was told what the finger does.

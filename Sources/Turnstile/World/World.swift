@@ -354,6 +354,9 @@ public final class World {
       record.reversalsBefore = simulator.animatorReversals
       if let asked = record.delivery {
         record.gestureWasOver = endOfGesture[asked.recognizer] != nil
+        record.wasDecidedUnheard =
+          interactive && record.gestureWasOver
+          && !(event.transition.interactor is UIPercentDrivenInteractiveTransition)
       }
     case .progress:
       record.somethingMoved = true

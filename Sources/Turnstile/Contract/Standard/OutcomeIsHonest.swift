@@ -40,7 +40,10 @@ private final class OutcomeIsHonest: Judge {
         .outcomeIsHonest, "reported completed (true) for \(record.name), which was cancelled.",
         evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
         fix: "pass !context.transitionWasCancelled to completeTransition")
-    } else if !outcome, !record.intentToCancel, record.somethingMoved {
+    } else if !outcome, !record.intentToCancel, record.somethingMoved,
+      // Told to finish after all, it was not cancelled.
+      !record.wasDecidedUnheard || record.letGoAt != nil
+    {
       world.report(
         .outcomeIsHonest,
         "reported cancelled (false) for \(record.name), which nobody cancelled.",

@@ -104,6 +104,20 @@ struct OutcomeIsHonestTests {
     #expect(found == (cancels ? [] : ["outcome-is-honest"]))
   }
 
+  @Test("What a gesture that was over before the start has decided is heard of a driver alone")
+  func decidedUnheard() throws {
+    let rig = Rig {
+      $0.handOut = { $0.isDriving ? GivesUp() : nil }
+      $0.pan = { if $0.state == .began { $1.begin() } }
+    }
+    let start = "  0 down 1 at 195,100\n"
+    let flick = "  0 stall 32\n  16 move 1 to 195,140\n  32 up 1\n"
+    let hold = "  16 move 1 to 195,140\n  600 up 1\n"
+
+    #expect(try rig.broken(Traces.open + start + flick, clause) == [])
+    #expect(try rig.broken(Traces.open + start + hold, clause) == ["outcome-is-honest"])
+  }
+
   @Test("What is caught after a cancel, and runs on, has finished")
   func caught() throws {
     let rig = Rig {
@@ -136,6 +150,20 @@ struct OutcomeIsHonestTests {
       }
       $0.complete = { $0.context.completeTransition($0.isPresenting) }
       $0.setUp = setUp
+    }
+  }
+}
+
+/// An interactor of the app's own class that pulls the outgoing view a little, lets it go back, and says that nothing came of it.
+@MainActor
+private final class GivesUp: NSObject, UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    let outgoing = context.view(forKey: .from)
+    outgoing?.transform = CGAffineTransform(translationX: 0, y: 40)
+    UIView.animate(withDuration: 0.2) {
+      outgoing?.transform = .identity
+    } completion: { _ in
+      context.completeTransition(false)
     }
   }
 }
