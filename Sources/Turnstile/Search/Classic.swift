@@ -5,7 +5,7 @@ import Choices
 /// In the notation of the bug table: `b` began, `c(p)` changed to progress p, `e(p,v)` ended at p with velocity v, `x` cancelled,
 /// `|` the end of a turn, `~` rest. ``ClassicTraces`` plays each in turn, aimed at every pull there is.
 enum Classic: CaseIterable {
-  /// `b e(.02,+hi)`
+  /// `b e(.02,+hi)`, and every other time `b c(.2) e(.2,+hi)`
   case flickInOneTurn
   /// `b | c(.1) | e(.1,0) ~ close ~`
   case cancelThenAct
@@ -69,14 +69,18 @@ enum Classic: CaseIterable {
   }
 
   /// Plays it, aimed at a pull.
-  func play(_ pull: SubjectMap.Pull, with planner: inout Planner) {
+  ///
+  /// - Parameter lap: How often it was aimed at each pull before.
+  func play(_ pull: SubjectMap.Pull, lap: Int, with planner: inout Planner) {
     func drag(_ thousandths: [Int], hold: Int, _ change: (inout Stroke) -> Void = { _ in }) {
       var stroke = Stroke(pull, through: thousandths, hold: hold)
       change(&stroke)
       planner.perform(stroke)
     }
     switch self {
-    case .flickInOneTurn: drag([20], hold: 0) { $0.isInOneTurn = true }
+    // What a handler does when a finger moves may come before the start, too.
+    case .flickInOneTurn:
+      drag(lap % 2 == 0 ? [20] : [20, 200], hold: 0) { $0.isInOneTurn = true }
     case .cancelThenAct:
       drag([30, 100], hold: 12)
       planner.add(.settle)
@@ -127,7 +131,8 @@ extension Planner {
   /// Plays one of the traces that between them show most of what goes wrong.
   mutating func play(_ classic: Classic, round: Int) {
     if classic == .tappedTwice { return tapTwice(map.taps[round % map.taps.count]) }
-    let pull = pullInTurn(round, needsPath: classic.startsOnTheWay)
+    let pulls = pulls(needsPath: classic.startsOnTheWay)
+    let pull = pulls.isEmpty ? nil : pulls[round % pulls.count]
     let goal = pull?.place ?? map.places.count - 1
     if classic != .overAndOver {
       let path = map.places[goal].path
@@ -139,7 +144,7 @@ extension Planner {
     }
     let aimless = SubjectMap.Pull(
       place: goal, start: middle, direction: .down, length: map.height)
-    classic.play(pull ?? aimless, with: &self)
+    classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
   }
 
   /// Goes where something can be tapped, and taps it twice.
@@ -149,11 +154,10 @@ extension Planner {
     tapAgain(way.act)
   }
 
-  /// The pull a classic is played with: each that is known in turn, so that none is forgotten.
-  private func pullInTurn(_ round: Int, needsPath: Bool) -> SubjectMap.Pull? {
+  /// The pulls a classic is played with: each that is known in turn, so that none is forgotten.
+  private func pulls(needsPath: Bool) -> [SubjectMap.Pull] {
     let pulls = map.pulls.filter { !needsPath || !map.places[$0.place].path.isEmpty }
-    let usable = pulls.isEmpty ? map.pulls : pulls
-    return usable.isEmpty ? nil : usable[round % usable.count]
+    return pulls.isEmpty ? map.pulls : pulls
   }
 
   /// Goes back to the start and here again: by the action that leads back, or else by a drag that goes all the way.
