@@ -207,7 +207,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// What runs although a subclass has kept its start from this class. There is nothing to scrub; the context hears all the same
-  /// what the finger does (R157).
+  /// what the finger does (R158).
   private var runningWithoutStart: UIKitTransition? {
     awaited.flatMap { $0.phase == .running ? $0 : nil }
   }

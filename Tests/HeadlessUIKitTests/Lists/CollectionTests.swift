@@ -131,7 +131,7 @@ struct CollectionTests {
     #expect(scene.collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
   }
 
-  @Test("A list follows one finger at a time: a second one selects nothing, also not what the first holds")
+  @Test("A list follows one finger at a time: a second one does not select what the first holds")
   func twoFingers() {
     let scene = Scene()
     let simulator = scene.stage.simulator

@@ -216,7 +216,7 @@ struct PercentDrivenTests {
   }
 
   @Test(
-    "R157 what a subclass that keeps the start to itself sends to its superclass reaches the context",
+    "R158 what a subclass that keeps the start to itself sends to its superclass reaches the context",
     arguments: [true, false])
   func startsByItself(finishes: Bool) {
     final class Selfish: UIPercentDrivenInteractiveTransition {
