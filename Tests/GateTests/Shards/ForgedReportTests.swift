@@ -93,6 +93,26 @@ struct ForgedReportTests {
         == "Block 2 of 'calm' is missing in all reports.\n")
   }
 
+  @Test(
+    "Blocks that together have simulated more than can be counted are refused, however many",
+    arguments: [2_048, 4_096])
+  func simulatedTooLong(count: Int) throws {
+    let result = try merge("calm --runs 512 --jobs 1") { text in
+      let parts = text.replacing(#""isPartial":false"#, with: #""isPartial":true"#)
+        .split(separator: #""blocks":["#, maxSplits: 1)
+      let block = parts[1].prefix(upTo: parts[1].firstRange(of: #"],"examples""#)!.lowerBound)
+      let empty = block.replacing(/"clauses":\[.*?\]/, with: #""clauses":[]"#)
+        .replacing(/"runs":\d+/, with: #""runs":0"#)
+        .replacing(/"simulated":\d+/, with: #""simulated":4503599627370496"#)
+      let more = (2..<(2 + count)).map { empty.replacing(#""index":0"#, with: "\"index\":\($0)") }
+      return parts[0] + #""blocks":["# + more.joined(separator: ",") + "," + parts[1]
+    }.result
+
+    #expect(result.code == 2)
+    #expect(
+      result.errors == "The reports on 'calm' have more blocks than any search makes.\n")
+  }
+
   @Test("A pipe for a report is not waited for")
   func pipe() throws {
     let gate = try GateProcess()
