@@ -17,6 +17,18 @@ struct CompletesInTimeTests {
     #expect(told == "call finish or cancel on every path of .ended")
   }
 
+  @Test("What a drag takes up that code has asked for is told by how that drag ended")
+  func takenUp() throws {
+    let rig = Rig {
+      $0.handOut = { $0 }
+      $0.pan = { if $0.state == .changed { $1.update($1.progress) } }
+    }
+    let trace = Traces.open + "  0 do close\n" + Traces.drag(30, 100)
+
+    let told = try run(trace, of: rig.subject, clause).violations.map(\.fix)
+    #expect(told == ["call finish or cancel on every path of .ended"])
+  }
+
   @Test("A drag, a cancelled drag, a flick and a button all complete")
   func twin() throws {
     let traces = [Traces.cancelled, Traces.finished, Traces.thereAndBack, flick]

@@ -98,6 +98,20 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == ["finish-arrives:outgoing-stays"])
   }
 
+  @Test("A screen that is put back into the window under what covers all of it has not left")
+  func coveredStays() throws {
+    let rig = Rig {
+      $0.style = .fullScreen
+      $0.complete = { moment in
+        let (home, window) = (moment.home, moment.home.window)
+        moment.context.completeTransition(!moment.wasCancelled)
+        if moment.isPresenting { window?.insertSubview(home, at: 0) }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:outgoing-stays"])
+  }
+
   @Test("A card that a container has taken in when it was dismissed is where it should be")
   func housedElsewhere() throws {
     let rig = Rig {

@@ -66,7 +66,10 @@ struct ForgetsPastGesturesTests {
         scene.stage.window.addGestureRecognizer(target.tap)
         scene.stage.keep(target, with: scene.home)
       }
-      $0.before = { if !$0.isPresenting, $0.scene.home.title != nil { $0.home.alpha = 0.9 } }
+      $0.before = { moment in
+        guard !moment.isPresenting, !moment.context.isInteractive else { return }
+        if moment.scene.home.title != nil { moment.home.alpha = 0.9 }
+      }
     }
     let trace = """
         0 down 1 at 195,100

@@ -13,6 +13,13 @@ struct StaysResponsiveTests {
     #expect(try rig.broken(Traces.open, clause) == ["stays-responsive:screen-blocked"])
   }
 
+  @Test("Interaction that is switched off on what the card stands in, and never on again")
+  func around() throws {
+    let rig = Rig { $0.before = { $0.container.isUserInteractionEnabled = false } }
+
+    #expect(try rig.broken(Traces.open, clause) == ["stays-responsive:screen-blocked"])
+  }
+
   @Test("Interaction that is switched off for the transition and on again")
   func twin() throws {
     let rig = Rig {

@@ -31,6 +31,22 @@ struct ComesToRestTests {
     #expect(try findings(drag, of: pulled { _ in }, clause) == ["comes-to-rest"])
   }
 
+  @Test("A box that comes with a later page is measured by how that page was at first")
+  func laterPage() throws {
+    let subject = stack { stack in
+      let box = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+      stack.stage.action("show") {
+        let page = Page()
+        page.view.addSubview(box)
+        stack.navigation.pushViewController(page, animated: false)
+      }
+      stack.pan { if $0.state == .changed { box.center.y = 250 + $0.translation(in: nil).y } }
+    }
+
+    #expect(
+      try findings("  0 do show\n  0 settle\n" + drag, of: subject, clause) == ["comes-to-rest"])
+  }
+
   @Test("A box that goes back")
   func twin() throws {
     let subject = pulled { box in UIView.animate(withDuration: 0.3) { box.center.y = 250 } }

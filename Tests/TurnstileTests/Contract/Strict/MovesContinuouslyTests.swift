@@ -26,6 +26,24 @@ struct MovesContinuouslyTests {
     #expect(try Rig().broken(Traces.open + Traces.drag(30, 500, 100), clause) == [])
   }
 
+  @Test("A finger that leaps takes with it what it holds, although another one has come down since")
+  func fingerBesideAnother() throws {
+    let rig = Rig {
+      $0.setUp = { $0.driver.pan.maximumNumberOfTouches = 1 }
+    }
+    let trace = """
+        0 down 1 at 195,100
+        16 move 1 to 195,130
+        32 move 1 to 195,160
+        48 down 2 at 30,700
+        64 move 1 to 195,660
+        400 up 1
+        400 up 2
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
   @Test("A way over the screen that is short under the finger stands for a long one")
   func geared() throws {
     let rig = Rig {

@@ -17,6 +17,19 @@ struct RespectsVelocityTests {
   @Test("A flick that came less than half of the way and is turned back")
   func offender() throws { #expect(try byDistance.broken(flick, clause) == ["respects-velocity"]) }
 
+  @Test("A flick that is taken for one the other way is turned back for being a flick")
+  func wrongSign() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .ended else { return driver.follow(pan) }
+        driver.end(finishing: driver.speed < -300 || (driver.speed < 300 && driver.progress > 0.5))
+      }
+    }
+
+    #expect(try rig.broken(Traces.finished, clause) == [])
+    #expect(try rig.broken(flick, clause) == ["respects-velocity"])
+  }
+
   @Test("A flick that decides")
   func twin() throws { #expect(try Rig().broken(flick) == []) }
 
