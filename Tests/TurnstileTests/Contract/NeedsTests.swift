@@ -36,6 +36,27 @@ struct NeedsTests {
         == ["twice-is-once"])
   }
 
+  @Test("An ending says how far each scroll view has scrolled, and of other views nothing")
+  func offsets() throws {
+    let name = ClauseName(sentence: "it scrolls")
+    let clause = Clause(
+      name, promises: "it scrolls",
+      comparing: .init(of: { _ in true }) { _, ending, _ in
+        Violation(Finding(name), at: 0, ending.offsets.joined(separator: "; "))
+      })
+    let rig = Rig {
+      $0.setUp = { scene in
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 100, height: 400)
+        scroll.contentOffset.y = 40
+        scene.home.view.addSubview(scroll)
+      }
+    }
+
+    let seen = try run(Traces.open, of: rig.subject, Contract([clause]))
+    #expect(seen.violations.map(\.message) == ["0, 40"])
+  }
+
   @Test("What the harness does stands in the journal as its own doing")
   func harness() throws {
     let journal = try #require(

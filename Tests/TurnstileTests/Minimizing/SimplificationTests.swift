@@ -34,6 +34,18 @@ struct SimplificationTests {
         actions: ["close"]))
   }
 
+  @Test("An action stands in for a drag and for the way to the background and back in its course")
+  func actionWithoutSystem() {
+    let (background, foreground) = (Step(32, .background), Step(64, .foreground))
+    let steps = [down, move, background, foreground, Step(600, .up(finger: 1))]
+
+    #expect(isOffered([Step(0, .action("close"))], for: steps, actions: ["close"]))
+    #expect(
+      isOffered(
+        [Step(0, .action("close")), background, foreground], for: steps, actions: ["close"])
+    )
+  }
+
   @Test("Rest stands in for a long wait, and a frame for rest")
   func rest() {
     let waiting = [Step(0, .action("a")), Step(400, .action("b"))]
