@@ -24,6 +24,19 @@ struct SamplesTests {
     #expect(numbers.contains { $0.magnitude > 1 << 32 })
   }
 
+  @Test("What is made of its like is nested no deeper than a sample's size, nor than ten times")
+  func nesting() {
+    let nested = Codec.recursive(leaf: Codec.int(in: 0...0)) { inner in
+      inner.map({ $0 + 1 }) { $0 > 0 ? $0 - 1 : nil }
+    }
+    let depths = Array(Samples(of: nested, seed: 7, limit: 4096))
+
+    for (index, depth) in depths.enumerated() {
+      #expect(depth <= min(1 + index % 256 / 2, 10))
+    }
+    #expect(depths.contains { $0 > 3 })
+  }
+
   @Test("What a codec rejects is left out, and counts as a draw")
   func rejected() {
     let even = Codec.int(in: 0...9).filter("parity") { $0 == 2 }

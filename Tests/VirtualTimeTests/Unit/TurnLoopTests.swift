@@ -104,4 +104,15 @@ struct TurnLoopTests {
     #expect(log == ["outer", "nested b", "nested c", "nested later", "d", "much later"])
     #expect(!loop.isRunning)
   }
+
+  @Test("A loop runs while it works, and no longer, whichever way it was set going")
+  func running() {
+    loop.nextTurn("idle")
+    loop.runUntilIdle(limit: .zero) { _ in #expect(loop.isRunning) }
+    #expect(!loop.isRunning)
+
+    loop.nextTurn("turn")
+    loop.runTurn { _ in #expect(loop.isRunning) }
+    #expect(!loop.isRunning)
+  }
 }
