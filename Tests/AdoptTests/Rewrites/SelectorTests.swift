@@ -127,5 +127,7 @@ struct SelectorTests {
   func keyPaths() throws {
     #expect(try adopted("let a = #keyPath(CALayer.position)") == "let a = \"position\"")
     #expect(try adopted("let a = #keyPath(UIView.layer.isHidden)") == "let a = \"layer.hidden\"")
+    // The compiler says what is wrong with it.
+    #expect(try adopted("let a = #keyPath(UIView)") == "let a = #keyPath(UIView)")
   }
 }

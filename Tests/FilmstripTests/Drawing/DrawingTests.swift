@@ -1,6 +1,7 @@
-import Filmstrip
 import Testing
 import UIKit
+
+@testable import Filmstrip
 
 @Suite("Numbers and names in drawings")
 struct DrawingTests {
@@ -18,6 +19,20 @@ struct DrawingTests {
   func colors() {
     #expect(Decimal.color(CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)) == "#ff8000")
     #expect(Decimal.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)) == "#00000080")
+  }
+
+  @Test("A shadow is two faint copies under what throws it")
+  func shadow() {
+    var look = Look()
+    look.shape = .box(CGRect(x: 0, y: 0, width: 100, height: 50), radius: 0)
+    let bare = LayerDrawing.parts(of: look, name: nil).own
+    look.shadow = Look.Shadow(
+      color: CGColor(red: 0, green: 0, blue: 0, alpha: 1), opacity: 0.5, radius: 6,
+      offset: CGSize(width: 0, height: 3))
+
+    let own = LayerDrawing.parts(of: look, name: nil).own
+    #expect(own.hasSuffix(bare))
+    #expect(own.components(separatedBy: #"fill-opacity="0.15""#).count == 3)
   }
 
   @Test("Nothing in a name is markup")

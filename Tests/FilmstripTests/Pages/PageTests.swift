@@ -94,6 +94,14 @@ struct PageTests {
     #expect(paste.test.contains("@Test(") && paste.test.contains("replay(stored.trace"))
   }
 
+  @Test("A trace that has no file yet is to lie in no folder, whatever its subject is called")
+  func pasteWithoutFile() {
+    let recording = Recorder.film(Trace([]), of: Subject("a/b") { _ in })
+
+    let paste = Paste(of: recording, breaking: nil, file: nil)
+    #expect(paste.command == "turnstile replay ab-kept.trace")
+  }
+
   @Test("A subject that cannot be shown says why")
   func problem() {
     let recording = Recorder.film(Trace([]), of: Subject("empty") { _ in })

@@ -12,7 +12,10 @@ struct WidgetTests {
     #expect(one.width > 0 && one.height == (label.font.lineHeight).rounded(.up))
 
     label.numberOfLines = 0
-    #expect(label.sizeThatFits(CGSize(width: one.width / 2, height: 0)).height > one.height)
+    let half = (one.width / 2).rounded(.up)
+    let folded = label.sizeThatFits(CGSize(width: half, height: 0))
+    #expect(folded.height > one.height && folded.width == half)
+    #expect(label.sizeThatFits(CGSize(width: 2 * one.width, height: 0)) == one)
     #expect(!label.isUserInteractionEnabled)
   }
 
