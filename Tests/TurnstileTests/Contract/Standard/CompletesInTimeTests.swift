@@ -184,6 +184,21 @@ struct CompletesInTimeTests {
       try rig.broken(Traces.thereAndBack, clause) == ["completes-in-time:no-gesture"])
   }
 
+  @Test("A tap that moves an interactor on is no gesture that drives it")
+  func tapped() throws {
+    let rig = Rig {
+      $0.handOut = { $0 }
+      $0.setUp = { scene in
+        let target = TapTarget { [driver = scene.driver] in driver.update(0.2) }
+        scene.stage.window.addGestureRecognizer(target.tap)
+        scene.stage.keep(target, with: scene.home)
+      }
+    }
+    let trace = Traces.open + "  0 do close\n  100 tap at 195,400\n"
+
+    #expect(try rig.broken(trace, clause) == ["completes-in-time:no-gesture"])
+  }
+
   @Test("An end that comes before the start and is not remembered")
   func earlyEnd() throws {
     let rig = Rig { $0.pan = { $0.state == .ended ? $1.finish() : $1.follow($0) } }

@@ -82,6 +82,22 @@ struct OneDragOneOutcomeTests {
     #expect(try findings("  0 tap at 195,400\n", of: subject, clause) == [])
   }
 
+  @Test("What a swipe's completions go on to do is written down there as well")
+  func swipe() throws {
+    let subject = stack(pages: 3) { stack in
+      let target = SwipeTarget {
+        guard stack.mayMove else { return }
+        stack.navigation.popViewController(animated: true)
+        stack.goOn { $0.popViewController(animated: false) }
+      }
+      stack.navigation.view.addGestureRecognizer(target.swipe)
+      stack.stage.keep(target, with: stack.navigation)
+    }
+
+    let run = try run(drag, of: subject, clause)
+    #expect(run.violations.isEmpty && run.tally[.pop, .finished] == 2)
+  }
+
   @Test("A page that a press shows and its end takes away again is one thing")
   func peek() throws {
     let subject = stack { stack in
@@ -255,4 +271,20 @@ final class TapTarget: NSObject {
   }
 
   private func handle(_ tap: UITapGestureRecognizer) { heard() }
+}
+
+/// What hears of a swipe downwards and passes it on.
+@MainActor
+private final class SwipeTarget: NSObject {
+  let swipe = UISwipeGestureRecognizer()
+  private let heard: () -> Void
+
+  init(_ heard: @escaping () -> Void) {
+    self.heard = heard
+    super.init()
+    swipe.direction = .down
+    swipe.addTarget(self, action: Selector(SwipeTarget.handle(_:)))
+  }
+
+  private func handle(_ swipe: UISwipeGestureRecognizer) { heard() }
 }

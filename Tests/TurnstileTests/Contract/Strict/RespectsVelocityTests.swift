@@ -275,6 +275,20 @@ struct RespectsVelocityTests {
     }
 
     #expect(try rig.broken(up, clause) == [])
+    // Above where it came down the finger is flicked onwards, and not back.
+    let trace = """
+        0 down 1 at 195,400
+        16 move 1 to 195,370
+        32 move 1 to 195,365
+        48 move 1 to 195,100
+        400 move 1 to 195,100
+        416 move 1 to 195,180
+        432 move 1 to 195,260
+        448 move 1 to 195,340
+        448 up 1
+      """
+    let run = try run(Traces.open + trace, of: rig.subject, clause)
+    #expect(run.violations.isEmpty && run.tally[.dismiss, .finished] == 1)
   }
 
   /// A card that is moved by hand, by an interactor that tells no progress, and a drag that is always turned back.
