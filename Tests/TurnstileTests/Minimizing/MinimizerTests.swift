@@ -20,6 +20,26 @@ struct MinimizerTests {
     }
   }
 
+  @Test("What hangs is made smaller, and what is only slow is not run again: that would take hours")
+  func slow() throws {
+    var asked = 0
+    func smaller(_ manner: ProcessFailure.Manner) throws -> Trace? {
+      let minimizer = CrashMinimizer(subject: stuck, budget: Budget()) { trace, _ in
+        asked += 1
+        return ProcessFailure(manner, trace: trace, run: nil)
+      }
+      let trace = Trace([Step(0, .action("open")), Step(40, .settle)])
+      let failure = ProcessFailure(manner, trace: trace, run: 1)
+      let found = FoundTrace(
+        finding: failure.finding, run: 1, trace: trace, violation: failure.violation)
+      return try minimizer.counterexample(for: found, on: .sample)?.trace
+    }
+
+    #expect(try smaller(.slow(seconds: 60)) == nil)
+    #expect(asked == 0)
+    #expect(try smaller(.stall)?.count ?? 2 < 2)
+  }
+
   @Test("No trace is run twice while one is made smaller")
   func once() throws {
     var tried: [Trace] = []
