@@ -1,8 +1,9 @@
 /// One check, as a list of assignments that grows with their answers.
 ///
-/// A coordinator does nothing by itself. It says what can be done next and takes what came of it, in whatever order it comes;
-/// the work is done elsewhere, in this process or in many. What is known is written into a result in the order of the
-/// blocks, so the verdict does not depend on which process did what, or when.
+/// A coordinator does nothing by itself. It says what can be done next and takes what came of it,
+/// in whatever order it comes; the work is done elsewhere, in this process or in many. What is
+/// known is written into a result in the order of the blocks, so the verdict does not depend on
+/// which process did what, or when.
 ///
 /// ```swift
 /// while let assignment = coordinator.next() {
@@ -10,15 +11,18 @@
 /// }
 /// ```
 ///
-/// First comes a look around, then the stored traces, then block after block until the budget is used up: a search goes on
-/// behind what it has found. Each root (``CheckResult/roots(of:)``) is stored as soon as it is judged, and then minimized; a
-/// search that is broken off has lost nothing that was judged.
+/// First comes a look around, then the stored traces, then block after block until the budget is
+/// used up: a search goes on behind what it has found. Each root (``CheckResult/roots(of:)``) is
+/// stored as soon as it is judged, and then minimized; a search that is broken off has lost nothing
+/// that was judged.
 ///
-/// Where each assignment has a process of its own, what is found is shown once more by its smallest trace in another one before it
-/// is reported, and a sample of the runs is made in processes with different hash seeds and compared.
+/// Where each assignment has a process of its own, what is found is shown once more by its smallest
+/// trace in another one before it is reported, and a sample of the runs is made in processes with
+/// different hash seeds and compared.
 ///
-/// A process that fails is a finding if the trace it was running fails in a second process, too (``FailedProcesses``); the block
-/// it had is then done in two parts, the runs before that trace and those behind it.
+/// A process that fails is a finding if the trace it was running fails in a second process, too
+/// (``FailedProcesses``); the block it had is then done in two parts, the runs before that trace
+/// and those behind it.
 @MainActor
 package struct CheckCoordinator {
   package let subject: Subject
@@ -81,8 +85,9 @@ package struct CheckCoordinator {
 
   /// Which part of a check is done here.
   ///
-  /// The blocks are shared out. The stored traces are not: they belong to every verdict. What a part finds it does not
-  /// store, for another part that begins later would replay it; it is stored when the parts are joined.
+  /// The blocks are shared out. The stored traces are not: they belong to every verdict. What a
+  /// part finds it does not store, for another part that begins later would replay it; it is stored
+  /// when the parts are joined.
   package struct Share: Sendable {
     /// The first block.
     package var first: Int
@@ -105,7 +110,8 @@ package struct CheckCoordinator {
   package enum Isolation: Sendable {
     /// Nothing is known of that, and nothing is shown.
     case unknown
-    /// One process does all of them. It runs its first traces once more at the end, which must do what they did.
+    /// One process does all of them. It runs its first traces once more at the end, which must do
+    /// what they did.
     case oneProcess
     /// Each is done by a process that has done nothing before.
     case freshProcesses
@@ -164,7 +170,8 @@ package struct CheckCoordinator {
 
   // MARK: - Giving out
 
-  /// The next thing that can be done now; `nil` while everything waits for an answer, and at the end.
+  /// The next thing that can be done now; `nil` while everything waits for an answer, and at the
+  /// end.
   package mutating func next() -> Assignment? {
     guard phase != .done else { return nil }
     if !ready.isEmpty { return ready.removeFirst() }
@@ -186,7 +193,8 @@ package struct CheckCoordinator {
     if phase == .searching { judge() }
   }
 
-  /// Ends at once with what is known: what was found and not yet minimized is stored as it was found.
+  /// Ends at once with what is known: what was found and not yet minimized is stored as it was
+  /// found.
   package mutating func breakOff() {
     guard phase != .done else { return }
     result.isPartial = true
@@ -266,7 +274,8 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Takes the smallest trace of a case, and has it run once more in a process that has run nothing before.
+  /// Takes the smallest trace of a case, and has it run once more in a process that has run nothing
+  /// before.
   private mutating func confirm(_ example: Counterexample, of finding: Finding, in index: Int) {
     // That two executions differ is shown by executing twice, and not by a trace.
     guard isolation == .freshProcesses, example.finding == finding,
@@ -278,7 +287,8 @@ package struct CheckCoordinator {
 
   // MARK: - Processes that fail
 
-  /// Gives out what is to be done about a process that failed; what is lost for good ends the check.
+  /// Gives out what is to be done about a process that failed; what is lost for good ends the
+  /// check.
   private mutating func giveOut(_ assignment: Assignment?, after failure: ProcessFailure) {
     guard let assignment else {
       result.loss =
@@ -312,7 +322,8 @@ package struct CheckCoordinator {
       judgeReplays()
     case .minimize(let index, _, _, _, let map):
       guard cases.indices.contains(index) else { return }
-      // Shrinking came upon a trace that is worse. Whether the search does, too, is not known before it ends.
+      // Shrinking came upon a trace that is worse. Whether the search does, too, is not known
+      // before it ends.
       cameUpon.append((index, found))
       // Where one trace goes on for ever others do, and each would take a lot of patience.
       if failure.isEndless {
@@ -426,7 +437,7 @@ package struct CheckCoordinator {
     guard underWay[index] != nil else { return }
     underWay[index]?.block.join(part)
     underWay[index]?.missing -= 1
-    if phase == .searching { judge() }
+    judge()
   }
 
   /// Judges the blocks that are there, in order.
@@ -443,10 +454,11 @@ package struct CheckCoordinator {
     if phase == .searching, nextJudged >= nextBlock, !hasMoreBlocks { openCases() }
   }
 
-  /// Opens a case for every root that has none: what was judged before is a root for good, since what comes later has
-  /// later runs.
+  /// Opens a case for every root that has none: what was judged before is a root for good, since
+  /// what comes later has later runs.
   ///
-  /// What may be the aftermath of something else waits for the end of the search: only then it is known that nothing else was found.
+  /// What may be the aftermath of something else waits for the end of the search: only then it is
+  /// known that nothing else was found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(budget.reports)
@@ -530,7 +542,8 @@ package struct CheckCoordinator {
     for draft in cases.compactMap(\.draft) { StoredTraceFolder.removeDraft(draft) }
   }
 
-  /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not survived.
+  /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not
+  /// survived.
   private func asFound(_ found: FoundTrace) -> Counterexample {
     Counterexample(
       subject, found.violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)

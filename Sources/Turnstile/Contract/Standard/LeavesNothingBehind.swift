@@ -3,8 +3,9 @@ import HeadlessUIKit
 extension Clause {
   /// Back at the controllers it started with, the window holds what it started with.
   ///
-  /// No snapshot, no dimming view, no container, and no more running animations, display links, timers or delayed
-  /// blocks than before. Elsewhere something may be there on purpose since a transition was cancelled, but not one more each time.
+  /// No snapshot, no dimming view, no container, and no more running animations, display links,
+  /// timers or delayed blocks than before. Elsewhere something may be there on purpose since a
+  /// transition was cancelled, but not one more each time.
   public static let leavesNothingBehind = Clause(
     .leavesNothingBehind, promises: "back at the start, the window holds what it started with"
   ) { LeavesNothingBehind() }
@@ -30,7 +31,8 @@ private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
   /// Views that came into the window while a transition was under way, by serial.
   private var cameWithTransition: Set<Int> = []
-  /// Where the app rested last, what the window held, and which views a cancelled transition has left there.
+  /// Where the app rested last, what the window held, and which views a cancelled transition has
+  /// left there.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -71,13 +73,14 @@ private final class LeavesNothingBehind: Judge {
     )
   }
 
-  /// What one cancelled transition leaves may be kept for the next; what the next leaves besides is never taken away.
+  /// What one cancelled transition leaves may be kept for the next; what the next leaves besides is
+  /// never taken away.
   private func judgeCancelled(in world: World) {
     guard let place = world.restingPlace, let now = world.restingWindow else { return }
     var left: Set<Int> = []
     defer { last = (place, now, left) }
     guard let last, last.place == place else { return }
-    left = last.left.filter { now.place(of: $0) != nil }
+    left = last.left.intersection(now.entries.map(\.serial))
     guard let record = world.lastTransitionAtRest, record.outcome == false,
       world.newlyEnded.allSatisfy({ $0.outcome == false })
     else { return }
