@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// In CI a warning is an error. Elsewhere it is not, so that a newer compiler with a new opinion breaks
-/// nobody's build. A setting and not a flag: every command in CI then shares one build.
+/// In CI a warning is an error. Elsewhere it is not, so that a newer compiler with a new opinion
+/// breaks nobody's build. A setting and not a flag: every command in CI then shares one build.
 let strict: [SwiftSetting] =
   Context.environment["TURNSTILE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -20,11 +20,13 @@ let house: [SwiftSetting] =
     .enableUpcomingFeature("InferIsolatedConformances"),
   ]
 
-/// Release builds are tested as apps see them, by the tests of the model that look at nothing inside it. With `-enable-testing`,
-/// which looking inside takes, the optimiser draws other conclusions, and what it does to an app would not show.
+/// Release builds are tested as apps see them, by the tests of the model that look at nothing
+/// inside it. With `-enable-testing`, which looking inside takes, the optimiser draws other
+/// conclusions, and what it does to an app would not show.
 let inRelease = Context.environment["TURNSTILE_RELEASE_TESTS"] != nil
 
-/// The clock alone, for the tests of its queue with the queue's own checks. What stands above is not built once more for that.
+/// The clock alone, for the tests of its queue with the queue's own checks. What stands above is
+/// not built once more for that.
 let isClockAlone = Context.environment["TURNSTILE_INTERNAL_CHECKS"] != nil
 
 let package = Package(
@@ -84,13 +86,15 @@ let package = Package(
     // What a process that is about to end can write down of where it is.
     .target(name: "CallStacks"),
 
-    // A trace to look at: pictures, a page with a scrubber, an index of a run. Nothing below knows of it.
+    // A trace to look at: pictures, a page with a scrubber, an index of a run. Nothing below knows
+    // of it.
     .target(
       name: "Filmstrip",
       dependencies: ["Turnstile", "HeadlessUIKit", "VirtualTime", "PlainText", "LinuxOnly"],
       swiftSettings: house),
 
-    // The museum: right and wrong transitions, each written as its author would, with `import UIKit`.
+    // The museum: right and wrong transitions, each written as its author would, with
+    // `import UIKit`.
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
     // What makes an iOS project's sources compile here. It knows Swift, and nothing of the model.
@@ -100,8 +104,8 @@ let package = Package(
       name: "AdoptPlugin", capability: .buildTool(), dependencies: ["AdoptTool"],
       path: "Sources/AdoptPlugin"),
 
-    // The command line: for any subjects, and over the museum. The folder is not called `turnstile`, since a disk that
-    // ignores case would take it for `Turnstile`.
+    // The command line: for any subjects, and over the museum. The folder is not called
+    // `turnstile`, since a disk that ignores case would take it for `Turnstile`.
     .target(
       name: "Gate",
       dependencies: [
@@ -131,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"],
       exclude: inRelease ? ["Inside"] : [], swiftSettings: house),
-    // What public API can show of the rules, also on a device: there with the driver that is left out here.
+    // What public API can show of the rules, also on a device: there with the driver that is left
+    // out here.
     .testTarget(
       name: "ConformanceTests", dependencies: ["UIKit"], exclude: ["Driver/RealTime.swift"]),
     // Apps are still written in Swift 5 mode, and have to compile like those in Swift 6 mode.

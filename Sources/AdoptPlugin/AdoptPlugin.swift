@@ -1,9 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Adopts an app's sources whenever a package is built, so that its tests always compile the app as it is now.
+/// Adopts an app's sources whenever a package is built, so that its tests always compile the app as
+/// it is now.
 ///
-/// A target that uses the plugin says in a file `Adopt.txt` what to adopt, one path to a line, from the folder of the package:
+/// A target that uses the plugin says in a file `Adopt.txt` what to adopt, one path to a line, from
+/// the folder of the package:
 ///
 /// ```
 /// # The app, beside this package.
@@ -15,8 +17,9 @@ import PackagePlugin
 ///
 /// A line with an exclamation mark takes a file out of a folder.
 ///
-/// Its files become files of the target, as if they lay there. They are adopted together, by one command, since what has to be
-/// done to one depends on the others; only those that come out otherwise than before are compiled again.
+/// Its files become files of the target, as if they lay there. They are adopted together, by one
+/// command, since what has to be done to one depends on the others; only those that come out
+/// otherwise than before are compiled again.
 @main
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"
@@ -84,7 +87,8 @@ struct AdoptPlugin: BuildToolPlugin {
     }
   }
 
-  /// What else an app has: storyboards, nibs, asset catalogues, texts, Info.plist. The same as `adopt` takes.
+  /// What else an app has: storyboards, nibs, asset catalogues, texts, Info.plist. The same as
+  /// `adopt` takes.
   private static func resources(below source: URL) -> [String] {
     if source.pathExtension == "xcassets" {
       return paths(below: source).filter { $0.contains(".") }
@@ -123,7 +127,8 @@ struct AdoptPlugin: BuildToolPlugin {
     }
   }
 
-  /// A module has no two files of one name, so the folders become a part of it, as `adopt --for-build` has it.
+  /// A module has no two files of one name, so the folders become a part of it, as
+  /// `adopt --for-build` has it.
   private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
     guard isFolder(source) else { return path }
     let folders = sources.filter { isFolder($0) && $0.pathExtension != "xcassets" }

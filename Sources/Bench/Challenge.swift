@@ -2,9 +2,10 @@ import Choices
 
 /// The shrinking challenge: known properties with known minima, from many seeds each.
 ///
-/// A row says which values, when the property fails, and what the smallest failing value is. Each seed
-/// looks for a failure in at most 10,000 runs and shrinks the first one. A good engine finds one from
-/// every seed, ends at the same value from all of them, at the stated one, in few evaluations.
+/// A row says which values, when the property fails, and what the smallest failing value is. Each
+/// seed looks for a failure in at most 10,000 runs and shrinks the first one. A good engine finds
+/// one from every seed, ends at the same value from all of them, at the stated one, in few
+/// evaluations.
 struct Challenge<Value> {
   let name: String
   let codec: Codec<Value>

@@ -9,7 +9,8 @@ struct Detection {
   private let seeds: Int
   /// Whether the minima are printed too.
   private let showsMinima: Bool
-  /// Whether every other run plays a trace that is known to show much: without them it is seen what search alone can do.
+  /// Whether every other run plays a trace that is known to show much: without them it is seen what
+  /// search alone can do.
   private let playsClassics: Bool
 
   /// How many runs a seed may take.
@@ -17,8 +18,8 @@ struct Detection {
 
   /// Prints one line for each faulty exhibit, and for each quirk of those that have several.
   ///
-  /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5; `--minima`;
-  ///   `--without-classics`.
+  /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5;
+  ///   `--minima`; `--without-classics`.
   static func run(_ arguments: [String]) throws {
     var arguments = Arguments(arguments)
     let seeds = try arguments.number(after: "--seeds") ?? 5

@@ -2,9 +2,9 @@ import Choices
 
 /// What a value costs, in calls of the bare generator.
 ///
-/// Nanoseconds depend on the machine, so each is put beside one call of ``Generator/next()`` measured
-/// in the same run, before and after. Everything is included: choosing on purpose, recording the
-/// choice with its domain, building the value, and beginning a new run.
+/// Nanoseconds depend on the machine, so each is put beside one call of ``Generator/next()``
+/// measured in the same run, before and after. Everything is included: choosing on purpose,
+/// recording the choice with its domain, building the value, and beginning a new run.
 enum DrawCost {
   static func run(only names: [String]) {
     func report<Value>(_ name: String, _ codec: Codec<Value>) {
@@ -25,7 +25,8 @@ enum DrawCost {
   }
 
   private static func measure<Value>(_ name: String, _ codec: Codec<Value>) {
-    // Many short rounds from different seeds, of which the fastest counts: on a busy machine the others measure its business.
+    // Many short rounds from different seeds, of which the fastest counts: on a busy machine the
+    // others measure its business.
     let rounds = 2_000
     var (raw, cost) = (Double.infinity, Double.infinity)
     for round in 0..<rounds {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs something in a folder made for it, so that nothing that an earlier process left behind is reported.
+/// Runs something in a folder made for it, so that nothing that an earlier process left behind is
+/// reported.
 @MainActor
 func inEmptyFolder(_ body: () throws -> Void) throws {
   let files = FileManager.default

@@ -2,8 +2,8 @@ import UIKit
 
 /// Writes events down as text that is the same in every process.
 ///
-/// Objects are named by their class and by the order in which they were first heard of; they are kept, so that
-/// no later object can take over the name with the address.
+/// Objects are named by their class and by the order in which they were first heard of; they are
+/// kept, so that no later object can take over the name with the address.
 @MainActor
 final class EventLog {
   private(set) var lines: [String] = []

@@ -2,11 +2,12 @@ import Exhibits
 import Foundation
 import Turnstile
 
-/// What the gate costs: how much faster two workers are than one, and how soon the command line answers.
+/// What the gate costs: how much faster two workers are than one, and how soon the command line
+/// answers.
 ///
-/// The gate is run as it is in CI, as a process, so that starting workers, sending them their requests and gathering what they
-/// found are all in the figure. One worker and two take turns, and the best of each counts, since whatever else
-/// the machine does only ever makes them slower.
+/// The gate is run as it is in CI, as a process, so that starting workers, sending them their
+/// requests and gathering what they found are all in the figure. One worker and two take turns, and
+/// the best of each counts, since whatever else the machine does only ever makes them slower.
 enum GateCost {
   private static let rounds = 3
   private static let runs = 4096
@@ -22,7 +23,8 @@ enum GateCost {
     JSONLine([("name", .text("list")), ("ms", .decimal(seconds * 1000))]).print()
   }
 
-  /// The articles' corrected transitions, in which a search finds nothing and so makes all its runs.
+  /// The articles' corrected transitions, in which a search finds nothing and so makes all its
+  /// runs.
   private static func share() throws {
     let subjects = Exhibits.articles.map(\.corrected.name)
     let total = runs * subjects.count

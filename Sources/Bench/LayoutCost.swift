@@ -2,12 +2,14 @@ import Foundation
 import UIKit
 import VirtualTime
 
-/// What layout costs: a screen that is laid out in each frame of a drag, written in the ways that real apps write it.
+/// What layout costs: a screen that is laid out in each frame of a drag, written in the ways that
+/// real apps write it.
 ///
-/// Every pattern is the same screen of twenty views. Its cost stands beside that of the same screen with plain frames: over
-/// the same drag (sixty frames in which a finger pulls up the card, which asks for layout in each of them, and the way back), and,
-/// by itself, for making the screen and laying it out for the first time, when constraints are solved from scratch.
-/// Rounds count how often the screen is laid out in one frame at most.
+/// Every pattern is the same screen of twenty views. Its cost stands beside that of the same screen
+/// with plain frames: over the same drag (sixty frames in which a finger pulls up the card, which
+/// asks for layout in each of them, and the way back), and, by itself, for making the screen and
+/// laying it out for the first time, when constraints are solved from scratch. Rounds count how
+/// often the screen is laid out in one frame at most.
 @MainActor
 enum LayoutCost {
   /// Prints the measurements, of all patterns or of those named.
@@ -274,7 +276,8 @@ private class Page: UIViewController {
   }
 }
 
-/// Frames that are set and set again, as (c) has them by its constraints and by hand: what so many changes cost by themselves.
+/// Frames that are set and set again, as (c) has them by its constraints and by hand: what so many
+/// changes cost by themselves.
 private final class Twice: Page {
   override func lay(_ screen: UIView) {
     for (place, row) in rows.enumerated() {

@@ -1,10 +1,12 @@
 import Turnstile
 import UIKit
 
-/// What is seen of layers that Core Animation moves, and of objects that UIKit makes of an app's own classes.
+/// What is seen of layers that Core Animation moves, and of objects that UIKit makes of an app's
+/// own classes.
 ///
-/// Animations are copied when they are added, presentations when they are asked for, and cells, bars and attributes are made of classes that
-/// are only known as values: all of it has to be the same in debug and in release.
+/// Animations are copied when they are added, presentations when they are asked for, and cells,
+/// bars and attributes are made of classes that are only known as values: all of it has to be the
+/// same in debug and in release.
 @MainActor
 enum MotionDigest {
   static func run() {

@@ -6,7 +6,8 @@ import Turnstile
 enum Roots {
   /// Prints one line for each faulty exhibit, and one with the sums.
   ///
-  /// - Parameter arguments: Names of exhibits, all if there are none; `--runs N`, by default as many as a check makes.
+  /// - Parameter arguments: Names of exhibits, all if there are none; `--runs N`, by default as
+  ///   many as a check makes.
   static func run(_ arguments: [String]) throws {
     var arguments = Arguments(arguments)
     let runs = try arguments.number(after: "--runs") ?? Budget().runs

@@ -3,8 +3,8 @@ import VirtualTime
 
 /// Fifty stories that mix everything the model does, told in events.
 ///
-/// What they tell is not judged here. It has to be the same, to the byte, whenever and wherever they are told: in
-/// another process, in a debug build, on another machine.
+/// What they tell is not judged here. It has to be the same, to the byte, whenever and wherever
+/// they are told: in another process, in a debug build, on another machine.
 @MainActor
 enum Scenarios {
   /// Prints all events of all stories.
@@ -23,7 +23,8 @@ enum Scenarios {
   }
 }
 
-/// One story: a screen with tabs, a stack in the first of them, cards, and a finger that does as it likes.
+/// One story: a screen with tabs, a stack in the first of them, cards, and a finger that does as it
+/// likes.
 @MainActor
 private struct Story {
   private let simulator: Simulator

@@ -3,7 +3,8 @@ import Choices
 /// What a seed turns into, in full, so that two processes or two builds can be compared by `diff`.
 ///
 /// Every stage that could depend on something other than the seed has its line: raw draws,
-/// distributions, values of each codec, samples of many sizes, and shrunk values with the steps on the way.
+/// distributions, values of each codec, samples of many sizes, and shrunk values with the steps on
+/// the way.
 enum SeedDigest {
   static func run() {
     var generator = Seed(7).stream("digest")

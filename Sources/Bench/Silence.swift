@@ -5,7 +5,8 @@ import Turnstile
 /// Whether the gate keeps silent on code that is right.
 @MainActor
 enum Silence {
-  /// Prints one line for each corrected twin, corrected article and look-alike, and one with the sums.
+  /// Prints one line for each corrected twin, corrected article and look-alike, and one with the
+  /// sums.
   ///
   /// Some faults are mended by the same program. Twins that do the same to the letter count once.
   ///

@@ -5,9 +5,10 @@ import VirtualTime
 
 /// What simulating costs: a present that a finger drives for sixty frames and then takes back.
 ///
-/// The world is a plain one (a home screen, a card, an animator made of one block, a percent-driven interactor
-/// moved by a pan), since what is measured is the model and not the app. Time counts from the finger's first
-/// touch to the end of the transition; waiting, which costs nothing, is not counted in.
+/// The world is a plain one (a home screen, a card, an animator made of one block, a percent-driven
+/// interactor moved by a pan), since what is measured is the model and not the app. Time counts
+/// from the finger's first touch to the end of the transition; waiting, which costs nothing, is not
+/// counted in.
 @MainActor
 enum StageCost {
   /// Prints the measurements.
@@ -57,8 +58,8 @@ enum StageCost {
 
   /// Measures many short stretches.
   ///
-  /// Whatever else the machine does adds to the wall-clock time of a stretch and never takes away from it, so the
-  /// best of them is the truest; processor time is summed up.
+  /// Whatever else the machine does adds to the wall-clock time of a stretch and never takes away
+  /// from it, so the best of them is the truest; processor time is summed up.
   private static func measure(listened: Bool) -> Measurement {
     let world = World()
     var result = Measurement()

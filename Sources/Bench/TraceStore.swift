@@ -4,8 +4,8 @@ import Turnstile
 
 /// Stores the minimal trace of each fault that an exhibit declares.
 ///
-/// With these under `Seeds/`, a check of the museum meets every known fault before the first random run. They are made
-/// again after a change to what traces say or to how they shrink.
+/// With these under `Seeds/`, a check of the museum meets every known fault before the first random
+/// run. They are made again after a change to what traces say or to how they shrink.
 @MainActor
 enum TraceStore {
   /// How many blocks are searched for a fault.

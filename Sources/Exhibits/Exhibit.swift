@@ -3,8 +3,9 @@ import UIKit
 
 /// One fault on show: the transition that has it, its twin that does not, and who should notice.
 ///
-/// The two subjects share everything but the fault, so the difference between them *is* the fault. A gate that catches
-/// the first and is silent on the second has understood it; a gate that does one without the other has not.
+/// The two subjects share everything but the fault, so the difference between them *is* the fault.
+/// A gate that catches the first and is silent on the second has understood it; a gate that does
+/// one without the other has not.
 public struct Exhibit: Sendable {
   /// What the faulty subject is called; the twin's name has `-corrected` at its end.
   public let name: String
@@ -24,7 +25,8 @@ public struct Exhibit: Sendable {
   public let story: String
   /// Further faults it came with, each to be noticed by itself.
   public let quirks: [Quirk]
-  /// Faults that it shares with another exhibit, which has them as quirks or is their row: they show here, too, each by itself.
+  /// Faults that it shares with another exhibit, which has them as quirks or is their row: they
+  /// show here, too, each by itself.
   public let shared: [String]
 
   /// One of several faults of an article's transition.
@@ -49,7 +51,8 @@ extension Exhibit {
   /// Puts a row of the table on show.
   ///
   /// - Parameters:
-  ///   - known: The findings a full search meets, if those are not just the clauses that may catch the fault.
+  ///   - known: The findings a full search meets, if those are not just the clauses that may catch
+  ///     the fault.
   ///   - expecting: What must have happened in a full search of either subject.
   ///   - caughtByNothingRan: Whether the faulty subject never does what is expected of it.
   ///   - behavior: What is decided about UIKit, for both subjects.
@@ -101,7 +104,8 @@ extension Exhibit {
 }
 
 extension Exhibit {
-  /// The faulty subject as a gate takes it: what can be declared known is, also that something expected never happens.
+  /// The faulty subject as a gate takes it: what can be declared known is, also that something
+  /// expected never happens.
   public var declared: Subject {
     var subject = faulty
     if caughtByNothingRan { subject.knownFaults.append(Finding(.nothingRan)) }

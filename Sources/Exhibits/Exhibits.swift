@@ -2,8 +2,9 @@ public import Turnstile
 
 /// The museum: transitions as people write them, right and wrong.
 ///
-/// Every folder is one kind of fault, and every exhibit a file in it that needs nothing but `import UIKit`: a careful transition
-/// from the folder CardsAndPages with one thing done wrong. The file named after the folder builds the subjects.
+/// Every folder is one kind of fault, and every exhibit a file in it that needs nothing but
+/// `import UIKit`: a careful transition from the folder CardsAndPages with one thing done wrong.
+/// The file named after the folder builds the subjects.
 ///
 /// - Articles: five systems from tutorials, with the quirks they were published with
 /// - Gestures: a finger says one thing, the transition hears another

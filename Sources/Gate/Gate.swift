@@ -12,8 +12,9 @@ public import Turnstile
 /// Gate.main([card, drawer, gallery])
 /// ```
 ///
-/// The gate does not run subjects itself. It starts copies of its own executable and gives them blocks of runs, so it survives
-/// whatever a subject does: a trap, an endless loop or an `exit(0)` is a counterexample like any other.
+/// The gate does not run subjects itself. It starts copies of its own executable and gives them
+/// blocks of runs, so it survives whatever a subject does: a trap, an endless loop or an `exit(0)`
+/// is a counterexample like any other.
 @MainActor
 public enum Gate {
   /// The version of this package, as at the head of CHANGELOG.md.
@@ -21,10 +22,12 @@ public enum Gate {
 
   /// Does what the command line says and ends the process.
   ///
-  /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused command line, 3 if a subject
-  /// crashes or hangs, 4 if one is not deterministic, and 5 if nothing ran that would have meant something.
+  /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused
+  /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, and 5 if nothing
+  /// ran that would have meant something.
   ///
-  /// - Parameter commands: Further commands, by the word that stands first on the command line; each is given the words behind it.
+  /// - Parameter commands: Further commands, by the word that stands first on the command line;
+  ///   each is given the words behind it.
   public static func main(
     _ subjects: [Subject], also commands: [String: ([String]) -> Int32] = [:]
   ) -> Never {

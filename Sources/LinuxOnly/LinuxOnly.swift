@@ -1,7 +1,7 @@
 // Every module of this package depends on this one, so a build elsewhere stops here, at one error.
 //
-// Modules named UIKit, QuartzCore and CoreGraphics stand against the system's own on a Mac, and NSObject is another class
-// there. `TURNSTILE_PRETEND_DARWIN` lets a test see the error.
+// Modules named UIKit, QuartzCore and CoreGraphics stand against the system's own on a Mac, and
+// NSObject is another class there. `TURNSTILE_PRETEND_DARWIN` lets a test see the error.
 #if canImport(Darwin) || TURNSTILE_PRETEND_DARWIN
 #error(
   "Turnstile builds on Linux. On a Mac run it in a Linux container: CI/container. Do not add it to an Xcode target. See Sources/Turnstile/Turnstile.docc/WhereItRuns.md"
@@ -21,7 +21,8 @@ package enum Linux {
   /// Where a file that this process has open is found, whether or not it has a name.
   package static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// Swift's standard library, as a backtrace names it. Where it is linked statically, no line does.
+  /// Swift's standard library, as a backtrace names it. Where it is linked statically, no line
+  /// does.
   package static let standardLibrary = "libswiftCore.so"
 
   /// How much memory a process has in use, in bytes; 0 if there is no such process.
@@ -30,8 +31,9 @@ package enum Linux {
     return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
   }
 
-  /// What a process does: how many seconds it has computed, and whether it could go on now if the machine let it, which
-  /// has no processor free for it or has not read what it needs from the disk.
+  /// What a process does: how many seconds it has computed, and whether it could go on now if the
+  /// machine let it, which has no processor free for it or has not read what it needs from the
+  /// disk.
   ///
   /// - Returns: Nothing, if there is no such process.
   package static func activity(of process: Int32) -> (computed: Double, isHeldUp: Bool)? {
@@ -49,7 +51,8 @@ package enum Linux {
     return words.flatMap { $0.count > 1 ? Int32($0[1]) : nil } ?? 0
   }
 
-  /// A path to what a process has open under a number: the same in every process, whatever it leads to.
+  /// A path to what a process has open under a number: the same in every process, whatever it leads
+  /// to.
   package static func path(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// What stands in a file whose size is not known before it is read, so that it is read by hand.
@@ -62,7 +65,8 @@ package enum Linux {
     return String(decoding: data.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Whether a signal is what Swift's traps end in: an illegal instruction on x86-64, a breakpoint on arm64.
+  /// Whether a signal is what Swift's traps end in: an illegal instruction on x86-64, a breakpoint
+  /// on arm64.
   package static func isTrap(_ signal: Int32) -> Bool { signal == SIGILL || signal == SIGTRAP }
 
   /// A signal by its number and name.

@@ -1,10 +1,11 @@
-/// Shows text of others as what it is: names of subjects and files, messages of apps, lines of traces and reports.
+/// Shows text of others as what it is: names of subjects and files, messages of apps, lines of
+/// traces and reports.
 ///
-/// A terminal does what some characters say, and the log of a CI does what some beginnings of lines say. A trace
-/// may come from a stranger, so its text must not reach either as a command.
+/// A terminal does what some characters say, and the log of a CI does what some beginnings of lines
+/// say. A trace may come from a stranger, so its text must not reach either as a command.
 package enum Visible {
-  /// Text of several lines: control characters are shown as signs, and what a CI would take for a command is not at the
-  /// beginning of its line any more.
+  /// Text of several lines: control characters are shown as signs, and what a CI would take for a
+  /// command is not at the beginning of its line any more.
   package static func text(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -44,7 +45,8 @@ package enum Visible {
 
   // MARK: - Characters
 
-  /// Whether nothing in it is anything but letters, signs and line breaks, and no CI takes it for a command.
+  /// Whether nothing in it is anything but letters, signs and line breaks, and no CI takes it for a
+  /// command.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) }
       && !text.contains("::") && !text.contains("##")
@@ -72,7 +74,8 @@ package enum Visible {
     return result
   }
 
-  /// Whether a scalar does something instead of standing for something: controls, and what turns the direction of writing.
+  /// Whether a scalar does something instead of standing for something: controls, and what turns
+  /// the direction of writing.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package turnstile …`: the gate over a package's subjects, without an executable of the package's own.
+/// `swift package turnstile …`: the gate over a package's subjects, without an executable of the
+/// package's own.
 ///
 /// A package that depends on this one says what is to be checked in one of its libraries:
 ///
@@ -9,11 +10,13 @@ import PackagePlugin
 /// public let subjects: [Subject] = [card, drawer]
 /// ```
 ///
-/// The command writes a small package beside the plugin's other files, an executable that imports the library and calls
-/// `Gate.main(subjects)`, builds it, and runs it in the package's folder with the command's arguments. In a package that
-/// has an executable over the gate already, it is that one which is built and run.
+/// The command writes a small package beside the plugin's other files, an executable that imports
+/// the library and calls `Gate.main(subjects)`, builds it, and runs it in the package's folder with
+/// the command's arguments. In a package that has an executable over the gate already, it is that
+/// one which is built and run.
 ///
-/// SwiftPM has one exit code for every failure of a plugin. What the gate ended with is in the last line.
+/// SwiftPM has one exit code for every failure of a plugin. What the gate ended with is in the last
+/// line.
 @main
 struct TurnstileCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -84,8 +87,9 @@ struct TurnstileCommand: CommandPlugin {
     return folder
   }
 
-  /// A package as the other one has it: by its path, or from where it came, in whatever version that one asks for. A path to the
-  /// checkout of what came from elsewhere would be a second package of the same name.
+  /// A package as the other one has it: by its path, or from where it came, in whatever version
+  /// that one asks for. A path to the checkout of what came from elsewhere would be a second
+  /// package of the same name.
   private func dependency(on package: Package) -> String {
     switch package.origin {
     case .repository(let url, _, _):
@@ -120,7 +124,8 @@ struct TurnstileCommand: CommandPlugin {
   /// Builds an executable of another package, optimised, and tells where it is.
   private func build(_ product: String, in folder: URL, _ context: PluginContext) throws -> URL {
     let swift = try context.tool(named: "swift").url
-    // A package of its own, built by a process of its own: nothing of it is in the way of the package's build.
+    // A package of its own, built by a process of its own: nothing of it is in the way of the
+    // package's build.
     let products = context.pluginWorkDirectoryURL.appending(path: "build")
     let arguments = [
       "build", "--package-path", folder.path, "--scratch-path", products.path, "-c", "release",

@@ -1,8 +1,8 @@
 // The model, under the name apps import it by.
 //
-// Foundation has types of these names too, on the real world's time, and a file that imports Foundation as well sees
-// both. A scoped import is preferred to an unscoped one, wherever it stands: so these lines decide for
-// the model's types, in every file that imports this module.
+// Foundation has types of these names too, on the real world's time, and a file that imports
+// Foundation as well sees both. A scoped import is preferred to an unscoped one, wherever it
+// stands: so these lines decide for the model's types, in every file that imports this module.
 @_exported public import HeadlessUIKit
 @_exported public import class HeadlessUIKit.DispatchGroup
 @_exported public import enum HeadlessUIKit.DispatchPredicate

@@ -1,9 +1,9 @@
 /// The work that wants to be done once for every frame, in the order it was registered.
 ///
-/// A tick belongs to frames, not to instants: one registered for every second frame is done on the even
-/// frames, together with all others of its kind. It is done for the first time on a frame *after* the
-/// instant it was registered at. If the clock has jumped over several of its frames, it is done once and
-/// the rest are lost, as happens to a display link when the main thread was busy.
+/// A tick belongs to frames, not to instants: one registered for every second frame is done on the
+/// even frames, together with all others of its kind. It is done for the first time on a frame
+/// *after* the instant it was registered at. If the clock has jumped over several of its frames, it
+/// is done once and the rest are lost, as happens to a display link when the main thread was busy.
 @usableFromInline
 struct DisplayTicks<Work> {
   @usableFromInline
@@ -57,8 +57,8 @@ struct DisplayTicks<Work> {
 
   /// The first tick registered after another that is due on a frame; it is then due on a later one.
   ///
-  /// Ticks come and go while they are being done, so a round over them holds on to the serial number it
-  /// has come to and not to an index.
+  /// Ticks come and go while they are being done, so a round over them holds on to the serial
+  /// number it has come to and not to an index.
   @inlinable
   mutating func takeDue(by frame: Int, after serial: Int) -> (serial: Int, work: Work)? {
     for index in index(after: serial)..<entries.count where entries[index].nextFrame <= frame {

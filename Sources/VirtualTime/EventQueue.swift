@@ -1,8 +1,8 @@
 /// Pending work, ordered by the moment it falls due.
 ///
-/// Two entries due at the same instant come out in the order they went in. That rule is what makes a
-/// run a function of its input alone, so nothing in this file consults a hash, an address, or the wall
-/// clock.
+/// Two entries due at the same instant come out in the order they went in. That rule is what makes
+/// a run a function of its input alone, so nothing in this file consults a hash, an address, or the
+/// wall clock.
 ///
 /// ```swift
 /// var queue = EventQueue<String>()
@@ -12,10 +12,10 @@
 /// queue.popDue(by: .milliseconds(5))  // nil
 /// ```
 ///
-/// Inside, a binary heap of small plain nodes says who is next, while the events themselves lie still in
-/// slots that are used again. A slot knows its node's place in the heap, so a cancelled entry is gone at
-/// once, with whatever it held on to, and nothing has to be swept up later. Once the arrays have grown
-/// to the size a run needs, nothing is allocated any more.
+/// Inside, a binary heap of small plain nodes says who is next, while the events themselves lie
+/// still in slots that are used again. A slot knows its node's place in the heap, so a cancelled
+/// entry is gone at once, with whatever it held on to, and nothing has to be swept up later. Once
+/// the arrays have grown to the size a run needs, nothing is allocated any more.
 public struct EventQueue<Event> {
   /// Names an entry that is still pending, so that it can be cancelled.
   public typealias Token = EventToken

@@ -1,8 +1,8 @@
 /// The instants at which a display shows a new frame.
 ///
-/// A sixtieth of a second is no whole number of nanoseconds. Adding up a rounded one would drift by 40 ns
-/// a second; instead frame *k* is at floor(*k* · 10⁹ / rate), counted from the start, so that frame 60 is
-/// at exactly one second and every frame is where it is whatever came before it.
+/// A sixtieth of a second is no whole number of nanoseconds. Adding up a rounded one would drift by
+/// 40 ns a second; instead frame *k* is at floor(*k* · 10⁹ / rate), counted from the start, so that
+/// frame 60 is at exactly one second and every frame is where it is whatever came before it.
 ///
 /// ```swift
 /// let frames = FrameGrid(framesPerSecond: 60)
@@ -16,7 +16,8 @@ public struct FrameGrid: Hashable, Sendable {
 
   /// Creates the grid of a display.
   ///
-  /// - Precondition: The display shows at least one frame a second, and no more than one a nanosecond.
+  /// - Precondition: The display shows at least one frame a second, and no more than one a
+  ///   nanosecond.
   public init(framesPerSecond: Int) {
     precondition(
       (1...1_000_000_000).contains(framesPerSecond),

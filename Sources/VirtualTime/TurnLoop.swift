@@ -1,9 +1,10 @@
 /// A run loop on virtual time.
 ///
-/// An app is a loop: it waits until something is due, handles it, tidies up, shows a frame, and waits
-/// again. Each time round is a *turn*, and much of what goes wrong in an app depends on which turn a thing
-/// happens in. This loop keeps the turns of a real one and replaces only the waiting: the clock jumps
-/// straight to the next thing that is due, so an hour in which nothing happens costs nothing.
+/// An app is a loop: it waits until something is due, handles it, tidies up, shows a frame, and
+/// waits again. Each time round is a *turn*, and much of what goes wrong in an app depends on which
+/// turn a thing happens in. This loop keeps the turns of a real one and replaces only the waiting:
+/// the clock jumps straight to the next thing that is due, so an hour in which nothing happens
+/// costs nothing.
 ///
 /// ```swift
 /// let loop = TurnLoop<String>()
@@ -24,28 +25,31 @@
 /// 2. Work that earlier turns queued for the *next turn*, in order.
 /// 3. Scheduled *events* that are due, by time and then in the order they were scheduled.
 /// 4. Work for *after the commit*, until there is none left.
-/// 5. *Ticks*, if the display shows a new frame, in the order they were registered; then once more what
-///    they left for after the commit.
+/// 5. *Ticks*, if the display shows a new frame, in the order they were registered; then once more
+///    what they left for after the commit.
 ///
-/// A turn takes what was pending when it began. Whatever is added while it runs waits for a later turn,
-/// though that one may come at the same instant; only after-commit work joins the turn that is running.
-/// So `nextTurn` always means another turn, and an event scheduled for "now" does too.
+/// A turn takes what was pending when it began. Whatever is added while it runs waits for a later
+/// turn, though that one may come at the same instant; only after-commit work joins the turn that
+/// is running. So `nextTurn` always means another turn, and an event scheduled for "now" does too.
 ///
 /// ## Work is a value
 ///
 /// The loop never runs anything itself. It hands each unit of work to the closure given to
-/// ``run(until:perform:)``, which may call back into the loop as it likes: add, cancel, even run the loop
-/// again. A nested run is an ordinary run. It takes what is pending, including what the outer turn has not
-/// got to yet, and when it returns the outer turn goes on with what is left. Being a plain class without
-/// isolation of its own, the loop lives wherever its owner lives: on the main actor, for instance.
+/// ``run(until:perform:)``, which may call back into the loop as it likes: add, cancel, even run
+/// the loop again. A nested run is an ordinary run. It takes what is pending, including what the
+/// outer turn has not got to yet, and when it returns the outer turn goes on with what is left.
+/// Being a plain class without isolation of its own, the loop lives wherever its owner lives: on
+/// the main actor, for instance.
 ///
-/// Work may also move the ``clock``, which stands for code that takes long. Everything that fell due
-/// meanwhile is late: it is done in the next turns, in the order it was due, and missed frames are lost.
+/// Work may also move the ``clock``, which stands for code that takes long. Everything that fell
+/// due meanwhile is late: it is done in the next turns, in the order it was due, and missed frames
+/// are lost.
 ///
 /// ## No endless instant
 ///
-/// Work that for ever queues more work for the same instant would hang the program. After ``workLimit``
-/// units of work at one instant the loop stops and says ``TurnOutcome/hung(at:turns:performed:)``.
+/// Work that for ever queues more work for the same instant would hang the program. After
+/// ``workLimit`` units of work at one instant the loop stops and says
+/// ``TurnOutcome/hung(at:turns:performed:)``.
 public final class TurnLoop<Work> {
   /// Names an event that is still pending.
   public typealias Token = EventToken
@@ -59,9 +63,9 @@ public final class TurnLoop<Work> {
   /// How many units of work one instant may take before the loop says it hangs.
   public let workLimit: Int
 
-  // Nothing foreign runs while one of these is being changed: work is taken out first and handed over
-  // after that. So the runtime has no overlapping accesses to look for, and looking would take longer
-  // than the turn itself.
+  // Nothing foreign runs while one of these is being changed: work is taken out first and handed
+  // over after that. So the runtime has no overlapping accesses to look for, and looking would take
+  // longer than the turn itself.
   @exclusivity(unchecked) @usableFromInline var inputs = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var events = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var nextTurnLine = WaitingLine<Work>()
@@ -75,7 +79,8 @@ public final class TurnLoop<Work> {
   @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
   @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
 
-  /// Called whenever work is asked for, where somebody wants to know who asks: of an instant that does not end.
+  /// Called whenever work is asked for, where somebody wants to know who asks: of an instant that
+  /// does not end.
   @exclusivity(unchecked) public var willAsk: (() -> Void)?
 
   /// Creates a loop with nothing to do.
@@ -172,7 +177,8 @@ extension TurnLoop {
   public struct Pending: Hashable, Sendable {
     public var input, events, nextTurn, afterCommit, ticks: Int
 
-    // Inlinable, as what follows: it is asked in each turn, and generic code is slow in another module.
+    // Inlinable, as what follows: it is asked in each turn, and generic code is slow in another
+    // module.
     @inlinable
     init(of loop: TurnLoop) {
       input = loop.inputs.count
@@ -192,7 +198,8 @@ extension TurnLoop {
     !(inputs.isEmpty && events.isEmpty && nextTurnLine.isEmpty && afterCommitLine.isEmpty)
   }
 
-  /// The instant of the next turn: now, if anything is due or late, and `nil` if nothing is pending.
+  /// The instant of the next turn: now, if anything is due or late, and `nil` if nothing is
+  /// pending.
   @inlinable
   public var nextDue: VirtualInstant? {
     let now = self.now
@@ -211,7 +218,8 @@ extension TurnLoop {
 extension TurnLoop {
   /// Runs turn after turn until nothing is due at or before an instant, and moves the clock there.
   ///
-  /// Everything due at that instant is done as well. If the clock is past it already, nothing happens.
+  /// Everything due at that instant is done as well. If the clock is past it already, nothing
+  /// happens.
   @inlinable @discardableResult
   public func run(until end: VirtualInstant, perform: (Work) -> Void) -> Outcome {
     enter()
@@ -227,8 +235,8 @@ extension TurnLoop {
 
   /// Runs turn after turn until nothing is pending, but not past a limit.
   ///
-  /// The clock is left at the last turn there was. While ticks are registered a loop is never idle and
-  /// runs up to the limit; ``nextDue`` tells the two apart afterwards.
+  /// The clock is left at the last turn there was. While ticks are registered a loop is never idle
+  /// and runs up to the limit; ``nextDue`` tells the two apart afterwards.
   @inlinable @discardableResult
   public func runUntilIdle(limit: VirtualInstant, perform: (Work) -> Void) -> Outcome {
     enter()

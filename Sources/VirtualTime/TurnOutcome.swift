@@ -6,8 +6,8 @@ public enum TurnOutcome: Hashable, Sendable {
   /// The loop gave up: one instant would not end.
   ///
   /// After so many turns, with so many units of work done, there was still more to do at that very
-  /// instant. Work that always queues more work without letting time pass never ends; on a device it is
-  /// the app that no longer answers. What is pending is left pending.
+  /// instant. Work that always queues more work without letting time pass never ends; on a device
+  /// it is the app that no longer answers. What is pending is left pending.
   case hung(at: VirtualInstant, turns: Int, performed: Int)
 }
 

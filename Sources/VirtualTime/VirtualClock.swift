@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A clock that starts at zero and moves only by hand.
 ///
-/// Code that waits on a real clock is tested by waiting, or not at all. Code that waits on this one is
-/// tested by moving the clock: an hour takes no longer than a millisecond, and what happens after it
-/// happens every time.
+/// Code that waits on a real clock is tested by waiting, or not at all. Code that waits on this one
+/// is tested by moving the clock: an hour takes no longer than a millisecond, and what happens
+/// after it happens every time.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -12,10 +12,11 @@ internal import Synchronization
 /// print(clock.now)  // "3000 ms"
 /// ```
 ///
-/// The clock never goes back. It may jump, and a task that sleeps until an instant that was jumped over is
-/// woken all the same, in the order of deadlines. Being woken means becoming runnable: a sleeping task
-/// goes on when its executor gets to it, and the clock does not wait for that. Where the order of
-/// everything has to be exact, use a ``TurnLoop``, which sets its work to run on one thread.
+/// The clock never goes back. It may jump, and a task that sleeps until an instant that was jumped
+/// over is woken all the same, in the order of deadlines. Being woken means becoming runnable: a
+/// sleeping task goes on when its executor gets to it, and the clock does not wait for that. Where
+/// the order of everything has to be exact, use a ``TurnLoop``, which sets its work to run on one
+/// thread.
 ///
 /// The clock itself may be read and moved from any thread.
 public final class VirtualClock: Clock {
@@ -111,8 +112,8 @@ private struct Sleepers: Sendable {
 extension VirtualClock {
   /// Waits until the clock has been moved to a deadline.
   ///
-  /// Returns at once if the clock stands there already. The tolerance is ignored: a virtual clock is
-  /// never late.
+  /// Returns at once if the clock stands there already. The tolerance is ignored: a virtual clock
+  /// is never late.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
@@ -133,7 +134,8 @@ extension VirtualClock {
   /// Registers a sleeper, unless its task was cancelled on the way here.
   ///
   /// The clock may move at any moment. First the deadline is published, then the time is read; a
-  /// moving clock writes the time first and reads the deadline second. One of the two sees the other.
+  /// moving clock writes the time first and reads the deadline second. One of the two sees the
+  /// other.
   private func fallAsleep(_ sleeper: Sleepers.Sleeper, until deadline: VirtualInstant) {
     let isAsleep = updateSleepers { sleepers in
       if Task.isCancelled { return false }

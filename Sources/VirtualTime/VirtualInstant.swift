@@ -1,8 +1,8 @@
 /// A point in virtual time, in whole nanoseconds since the run began.
 ///
 /// Time is an integer on purpose. Two instants are equal or they are not, sums do not depend on the
-/// order of their parts, and nothing is rounded differently in a debug build: an event due "at 16 ms"
-/// is due at the same instant on every machine.
+/// order of their parts, and nothing is rounded differently in a debug build: an event due "at 16
+/// ms" is due at the same instant on every machine.
 ///
 /// ```swift
 /// let start = VirtualInstant.zero

@@ -1,8 +1,8 @@
 /// First come, first served: work that waits for a turn rather than for an instant.
 ///
 /// The line counts all who ever joined. A turn notes that number when it begins and serves up to
-/// it, so work that joins while the turn runs is left for the next one; and because the number is absolute,
-/// a turn nested in the turn may serve some of them without confusing the outer one.
+/// it, so work that joins while the turn runs is left for the next one; and because the number is
+/// absolute, a turn nested in the turn may serve some of them without confusing the outer one.
 @usableFromInline
 struct WaitingLine<Element> {
   @usableFromInline var places: [Element?] = []
@@ -28,7 +28,8 @@ struct WaitingLine<Element> {
 
   /// Removes and returns the first in line, unless it joined after the mark was taken.
   ///
-  /// - Complexity: O(1), amortised: the places left behind are given up when they are the greater part.
+  /// - Complexity: O(1), amortised: the places left behind are given up when they are the greater
+  ///   part.
   @inlinable
   mutating func popFirst(before mark: Int = .max) -> Element? {
     guard !isEmpty, served < mark else { return nil }

@@ -1,6 +1,7 @@
 import Combine
 
-/// What a publisher has sent, as words: `1 2 |` is two values and the end, `1 x` a value and an error.
+/// What a publisher has sent, as words: `1 2 |` is two values and the end, `1 x` a value and an
+/// error.
 @MainActor
 final class Record {
   private(set) var words: [String] = []

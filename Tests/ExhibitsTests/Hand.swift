@@ -36,7 +36,8 @@ final class Hand {
 
   func settle(_ duration: Duration = .seconds(20)) { simulator.run(for: duration) }
 
-  /// Puts a finger down and moves it in steps of a frame, so that it ends up this far from where it came down.
+  /// Puts a finger down and moves it in steps of a frame, so that it ends up this far from where it
+  /// came down.
   func drag(from start: CGPoint = CGPoint(x: 195, y: 300), by distance: CGVector) {
     simulator.touchDown(finger: 1, at: start)
     for step in 1...10 {
@@ -78,7 +79,8 @@ final class Hand {
 
   // MARK: - Both twins at once
 
-  /// Does the same with the faulty subject and with its corrected twin, and says what came of either.
+  /// Does the same with the faulty subject and with its corrected twin, and says what came of
+  /// either.
   static func tryBoth<Result>(
     _ name: String, _ trace: (Hand) throws -> Result
   ) throws -> (faulty: Result, corrected: Result) {

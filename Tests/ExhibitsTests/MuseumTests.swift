@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import Turnstile
 
-/// The whole museum as whoever checks it sees it, in a small budget; `turnstile-bench detection` and `silence` take a large one.
+/// The whole museum as whoever checks it sees it, in a small budget; `turnstile-bench detection`
+/// and `silence` take a large one.
 @Suite("Museum") @MainActor
 struct MuseumTests {
   private let nowhere = FileManager.default.temporaryDirectory

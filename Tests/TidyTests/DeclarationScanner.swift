@@ -7,7 +7,8 @@ struct Declaration: Sendable {
   let line: Int
   /// The outermost type it is a member of; `nil` for what stands at the top of the file.
   let owner: String?
-  /// Whether it stands directly in an extension, and so can be used through a type that knows nothing of it.
+  /// Whether it stands directly in an extension, and so can be used through a type that knows
+  /// nothing of it.
   let isInExtension: Bool
   /// Whether other files cannot see it.
   let isPrivate: Bool
@@ -15,8 +16,8 @@ struct Declaration: Sendable {
 
 /// Finds what a file declares, by its text.
 ///
-/// A declaration is a line that begins with modifiers and a keyword, at the top of the file or directly inside types. What functions
-/// declare inside themselves is not seen.
+/// A declaration is a line that begins with modifiers and a keyword, at the top of the file or
+/// directly inside types. What functions declare inside themselves is not seen.
 struct DeclarationScanner {
   private struct Scope {
     var owner: String?

@@ -1,6 +1,8 @@
-/// What a reader copies from a page: it stands in a test word for word, and so compiles, runs and holds.
+/// What a reader copies from a page: it stands in a test word for word, and so compiles, runs and
+/// holds.
 enum Example {
-  /// A text without the blanks at the beginnings of its lines: a page and a test indent differently.
+  /// A text without the blanks at the beginnings of its lines: a page and a test indent
+  /// differently.
   static func unindented(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The folders of a module, from the ground up, and the arrows between them.
 ///
-/// The order is the one that the module's page gives to its readers: the list under the heading *From the ground up*.
+/// The order is the one that the module's page gives to its readers: the list under the heading
+/// *From the ground up*.
 struct FolderOrder: Sendable {
   let module: String
   /// The names of the folders. A file that stands in none of them stands above all.
@@ -42,9 +43,9 @@ struct FolderOrder: Sendable {
 extension FolderOrder {
   /// Where files use what a folder above theirs declares, one line each.
   ///
-  /// Looked for are types, functions and values at the top of a file, and members that an extension adds to somebody else's
-  /// type: whoever uses any other member names its type somewhere. A name that a lower folder declares too, or the file
-  /// for itself, says nothing, and is passed over.
+  /// Looked for are types, functions and values at the top of a file, and members that an extension
+  /// adds to somebody else's type: whoever uses any other member names its type somewhere. A name
+  /// that a lower folder declares too, or the file for itself, says nothing, and is passed over.
   func arrowsUp(in files: [SourceFile]) -> [String] {
     let index = Index(files, in: self)
     return files.flatMap { file -> [String] in
@@ -135,7 +136,8 @@ extension FolderOrder {
     "add", "advanced", "append", "exchange", "get", "map", "remove", "resume", "set",
   ]
 
-  /// The names that a file gives to things of its own: what they mean there is not what they mean elsewhere.
+  /// The names that a file gives to things of its own: what they mean there is not what they mean
+  /// elsewhere.
   private static func localNames(in file: SourceFile) -> Set<String> {
     let text = file.code as NSString
     var names: Set<String> = []

@@ -36,7 +36,7 @@ struct InertTests {
     for (line, name) in zip(lines, names) {
       let sentence = String(line.dropFirst(name.count + 6))
       let file = Self.told.first { $0.name == name }?.file
-      #expect(file?.text.contains("/// \(sentence)\n") == true, "\(name): \(sentence)")
+      #expect(file?.unfolded.contains("/// \(sentence)\n") == true, "\(name): \(sentence)")
     }
   }
 

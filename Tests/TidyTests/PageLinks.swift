@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the links of a page lead: to files, so that they work on a forge. `CI/docs` makes them what DocC wants.
+/// Where the links of a page lead: to files, so that they work on a forge. `CI/docs` makes them
+/// what DocC wants.
 struct PageLinks {
   // Foundation's expression: in a debug build it is a hundred times as fast as Swift's.
   private static let link = try! NSRegularExpression(pattern: #"\]\(([^):#]+\.md)(?:#[^)]*)?\)"#)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Holds the page of questions to what it promises: a short answer to each, and a place that has the long one.
+/// Holds the page of questions to what it promises: a short answer to each, and a place that has
+/// the long one.
 @Suite("Questions")
 struct QuestionsTests {
   private static let page = SourceFile.read("Sources/Turnstile/Turnstile.docc/Questions.md")

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import VirtualTime
 
-/// The examples of README.md and of the pages beside it, which stand here word for word and so compile, run and hold.
+/// The examples of README.md and of the pages beside it, which stand here word for word and so
+/// compile, run and hold.
 @Suite("README")
 struct ReadmeTests {
   @Test("The clock moves as its page says")

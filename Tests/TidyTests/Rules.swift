@@ -120,6 +120,21 @@ extension Rule {
 
   /// What would make the sources harder to read.
   static let style: [Rule] = [
+    Rule(
+      description:
+        "A line has at most 100 columns, but for what stands in a string. The formatter breaks "
+        + "code and leaves comments alone.",
+      // Apps in the styles of their own writers.
+      exceptions: ["Tests/GalleryApp/", "Tests/SampleApp/", "Tests/AdoptTests/Styles/"],
+      planted: "/// " + String(repeating: "word ", count: 20),
+      innocent: "let text = \"" + String(repeating: "word ", count: 20) + "\"",
+      find: { file in
+        file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+          .filter { number, line in
+            line.utf8.count > 100 && line.count > 100 && !file.literalLines.contains(number)
+              && (line.drop { $0 == " " }.hasPrefix("//") || !line.contains("\""))
+          }.map(\.offset)
+      }),
     .ban(
       [
         #"\b(class|struct|enum|protocol|actor|typealias)\s+(?!UI|NS|CL|PH)\w*(Utils?|Utilities|Helpers?|Common|Manager)\b"#

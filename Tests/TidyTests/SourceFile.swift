@@ -8,17 +8,38 @@ struct SourceFile: Sendable {
 
   /// The lines, without comments and without the inside of string literals.
   let code: String
+  /// Which lines, counted from 0, begin inside a string literal.
+  let literalLines: Set<Int>
 
   init(path: String, text: String) {
     self.path = path
     self.text = text
     var stripper = Stripper()
-    code = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { stripper.strip($0) }.joined(separator: "\n")
+    var literalLines: Set<Int> = []
+    code = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { number, line in
+        if stripper.isInMultilineString { literalLines.insert(number) }
+        return stripper.strip(line)
+      }.joined(separator: "\n")
+    self.literalLines = literalLines
   }
 }
 
 extension SourceFile {
+  /// The lines, with what a comment goes on to say in the next line behind what it said before.
+  var unfolded: String {
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let said = line.drop { $0 == " " }
+      if said.hasPrefix("/// "), let last = lines.last, last.contains("/// ") {
+        lines[lines.count - 1] += said.dropFirst(3)
+      } else {
+        lines.append(String(line))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// The folder that holds the package.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -59,7 +80,7 @@ func lines(of text: String, matching pattern: String) -> [Int] {
 
 /// Takes comments and the inside of string literals out of Swift, line by line.
 private struct Stripper {
-  private var isInMultilineString = false
+  private(set) var isInMultilineString = false
 
   mutating func strip(_ line: Substring) -> String {
     var code: [UInt8] = []

@@ -94,7 +94,8 @@ struct TidyTests {
     let rules = files.flatMap { file in
       file.code.matches(of: /func test(R[0-9b_R]+)_/).flatMap { $0.1.split(separator: "_") }
     }
-    // One of the two is not compiled here, so what the tests ask of a driver is compared by its words.
+    // One of the two is not compiled here, so what the tests ask of a driver is compared by its
+    // words.
     let drivers = files.filter { $0.path.contains("/Driver/") }.map { file in
       file.code.matches(of: /(struct Device|  let window: .*|(  )?func [^{]*)/).map { String($0.1) }
     }

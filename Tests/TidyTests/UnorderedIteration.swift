@@ -2,9 +2,9 @@ import Foundation
 
 /// Finds loops over something that the same file declares to be a `Set` or a `Dictionary`.
 ///
-/// A reader of text cannot know every type, so this finds the plain cases: a name declared with such a
-/// type or such a value, and a loop or a sequence method that visits it in its own order. A comment
-/// `// order-free: …` on the line before says why the order does not matter.
+/// A reader of text cannot know every type, so this finds the plain cases: a name declared with
+/// such a type or such a value, and a loop or a sequence method that visits it in its own order. A
+/// comment `// order-free: …` on the line before says why the order does not matter.
 enum UnorderedIteration {
   static func find(in file: SourceFile) -> [Int] {
     let names = declaredNames(in: file.code)

@@ -1,7 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A subject whose names try to be more than names: markup, emoji, right to left, and ten kilobytes.
+/// A subject whose names try to be more than names: markup, emoji, right to left, and ten
+/// kilobytes.
 enum Names {
   static let all = [
     Subject(script) { stage in

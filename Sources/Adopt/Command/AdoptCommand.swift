@@ -3,8 +3,8 @@ import PlainText
 
 /// The command `adopt SRC… --into DIR`.
 ///
-/// What it did goes to the standard output, what it could not do to the standard error, each in the form
-/// `file:line:column: warning: …`, so that editors and CI find the place.
+/// What it did goes to the standard output, what it could not do to the standard error, each in the
+/// form `file:line:column: warning: …`, so that editors and CI find the place.
 public struct AdoptCommand {
   var sources: [String] = []
   var folder: String?
@@ -15,8 +15,8 @@ public struct AdoptCommand {
   var ownModules: Set<String> = []
   /// Files in the folders that are passed over.
   var without: [String] = []
-  /// What the build plugin asks for: files beside each other, and an empty one for each that is left out, since a
-  /// build has to know all its files before any of them is read.
+  /// What the build plugin asks for: files beside each other, and an empty one for each that is
+  /// left out, since a build has to know all its files before any of them is read.
   var isForBuild = false
 
   /// The words of the command line, as help shows them.
@@ -42,7 +42,8 @@ public struct AdoptCommand {
 
     """
 
-  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot be done.
+  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot
+  /// be done.
   ///
   /// - Parameter arguments: What follows the word `adopt`.
   public static func run(_ arguments: [String]) -> Int32 {
@@ -50,7 +51,8 @@ public struct AdoptCommand {
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()
-      // Names of files and lines of sources are somebody else's, and may not speak to a terminal or the log of a CI.
+      // Names of files and lines of sources are somebody else's, and may not speak to a terminal or
+      // the log of a CI.
       FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       FileHandle.standardError.write(Data(Visible.text(warnings).utf8))
       return 0

@@ -169,8 +169,8 @@ struct CheckPackage {
 
   // MARK: - Paths
 
-  /// A path as it is written into the package: from its folder, as long as what it names lies in the folder above, and else as the
-  /// machine calls it on which the package is used.
+  /// A path as it is written into the package: from its folder, as long as what it names lies in
+  /// the folder above, and else as the machine calls it on which the package is used.
   private func relative(_ path: String) -> String {
     let above = URL(filePath: folder).deletingLastPathComponent().path
     let isNear = path == above || path.hasPrefix(above == "/" ? above : above + "/")

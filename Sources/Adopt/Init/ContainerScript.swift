@@ -1,9 +1,10 @@
-/// The script that runs a gate in a Linux container, as it is written beside a package: `CI/container` of this repository, with the
-/// words changed in which a user's package differs.
+/// The script that runs a gate in a Linux container, as it is written beside a package:
+/// `CI/container` of this repository, with the words changed in which a user's package differs.
 enum ContainerScript {
   /// The script for a package whose executable is called so.
   ///
-  /// - Parameter mounts: Folders outside of the one above the package that it needs as well, by their paths.
+  /// - Parameter mounts: Folders outside of the one above the package that it needs as well, by
+  ///   their paths.
   static func text(product: String, mounts: [String]) -> String {
     var text = original
     for (word, own) in [

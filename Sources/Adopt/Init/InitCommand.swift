@@ -3,8 +3,8 @@ import PlainText
 
 /// The command `init APP`: writes a package that checks an app, beside it.
 ///
-/// Nothing of the app is changed. What the package adopts, how the app is launched and what it is made of is read from its project; a
-/// file that a person has edited since stays as it is.
+/// Nothing of the app is changed. What the package adopts, how the app is launched and what it is
+/// made of is read from its project; a file that a person has edited since stays as it is.
 public struct InitCommand {
   var app = ""
   var folder: String?
@@ -31,7 +31,8 @@ public struct InitCommand {
 
     """
 
-  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot be done.
+  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot
+  /// be done.
   ///
   /// - Parameters:
   ///   - arguments: What follows the word `init`.
@@ -150,7 +151,8 @@ public struct InitCommand {
     return names
   }
 
-  /// Where Turnstile comes from: what the command line says, or else the checkout that this was compiled in.
+  /// Where Turnstile comes from: what the command line says, or else the checkout that this was
+  /// compiled in.
   private func source(checkout: String) throws(AdoptionError) -> CheckPackage.Source {
     if let package, package.contains("://") || package.hasPrefix("git@") { return .url(package) }
     var place = URL(filePath: package ?? checkout).standardizedFileURL

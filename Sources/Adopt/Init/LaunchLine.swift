@@ -1,4 +1,5 @@
-/// The line of a list of subjects that launches the app, found out from its classes and its Info.plist.
+/// The line of a list of subjects that launches the app, found out from its classes and its
+/// Info.plist.
 struct LaunchLine {
   /// The line, or `nil` if nothing in the sources can be launched.
   private(set) var text: String?
@@ -29,7 +30,8 @@ struct LaunchLine {
     text = ".app(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The class behind `@main` or `@UIApplicationMain`, or else the only one that is the application's delegate.
+  /// The class behind `@main` or `@UIApplicationMain`, or else the only one that is the
+  /// application's delegate.
   private static func delegate(in program: Program) -> String? {
     let delegates = program.classes.filter {
       program.ancestry(of: $0.entry).contains("UIApplicationDelegate")
@@ -51,7 +53,8 @@ struct LaunchLine {
     if let name = app.info.sceneDelegate {
       return scenes.first { $0 == name } ?? (scenes.count == 1 ? scenes[0] : nil)
     }
-    // Without a manifest UIKit makes no scene delegate, whatever classes there are; without an Info.plist one has to guess.
+    // Without a manifest UIKit makes no scene delegate, whatever classes there are; without an
+    // Info.plist one has to guess.
     return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
   }
 

@@ -1,4 +1,5 @@
-/// The machine around a container in which init runs: `CI/container` says which of its folders is mounted.
+/// The machine around a container in which init runs: `CI/container` says which of its folders is
+/// mounted.
 ///
 /// What init writes is read outside, where the folders have other names.
 struct MachineOutside: Equatable {
@@ -12,7 +13,8 @@ struct MachineOutside: Equatable {
     self.mount = mount
   }
 
-  /// The machine that a script names; `nil` if there is no container around this process that is known of.
+  /// The machine that a script names; `nil` if there is no container around this process that is
+  /// known of.
   init?(_ environment: [String: String]) {
     guard let folder = environment["TURNSTILE_OUTSIDE"], folder.hasPrefix("/") else { return nil }
     self.init(folder: folder)

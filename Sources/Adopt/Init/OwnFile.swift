@@ -2,8 +2,9 @@ import Foundation
 
 /// A file that init writes, and leaves alone once a person has edited it.
 ///
-/// The last line holds a digest of what stands before it. As long as the two agree the file is unchanged, and it may be
-/// written anew; when they differ, or the line is gone, the file is its owner's.
+/// The last line holds a digest of what stands before it. As long as the two agree the file is
+/// unchanged, and it may be written anew; when they differ, or the line is gone, the file is its
+/// owner's.
 struct OwnFile {
   /// Where it goes.
   var path: String

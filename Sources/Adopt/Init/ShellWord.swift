@@ -4,7 +4,8 @@ struct ShellWord: CustomStringConvertible {
 
   init(_ text: String) { self.text = text }
 
-  /// The path itself, or in quotes where a shell would read more than a path in it, such as a blank.
+  /// The path itself, or in quotes where a shell would read more than a path in it, such as a
+  /// blank.
   var description: String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,4 +1,5 @@
-/// The names that Xcode makes for assets: `ImageResource.closeButton`, `UIImage.closeButton`, `UIColor.accent`.
+/// The names that Xcode makes for assets: `ImageResource.closeButton`, `UIImage.closeButton`,
+/// `UIColor.accent`.
 enum AssetSymbols {
   static func text(_ assets: [AssetReader.Asset], _ program: Program) -> String {
     var images: [(symbol: String, name: String)] = []

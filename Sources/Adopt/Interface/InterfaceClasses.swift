@@ -41,7 +41,8 @@ struct InterfaceClasses: Sendable {
       "A class '\(name)' was expected among the app's files, for this '\(element.name)'")
   }
 
-  /// The modules from which documents take classes that are not here, each once: no source need import them.
+  /// The modules from which documents take classes that are not here, each once: no source need
+  /// import them.
   func missingModules(of documents: [InputFile]) -> [String] {
     var names: [String] = []
     for file in documents where ResourceKind.of(file.name) == .document {
@@ -121,7 +122,8 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// The type of a property as it is written; empty if it is not written, `nil` if there is no such property.
+  /// The type of a property as it is written; empty if it is not written, `nil` if there is no such
+  /// property.
   func typeOfProperty(_ name: String, of entry: Program.TypeEntry) -> String? {
     guard let member = program.variable(named: name, of: entry),
       !leftOut.contains(member)

@@ -208,7 +208,8 @@ extension InterfaceWriter {
 
   // MARK: - Attributes of the app's own
 
-  /// Writes a user-defined attribute as an assignment, if there is such a property and it takes such a value.
+  /// Writes a user-defined attribute as an assignment, if there is such a property and it takes
+  /// such a value.
   mutating func writeRuntimeAttribute(
     _ attribute: XMLElement, of element: XMLElement, _ name: String
   ) {

@@ -1,6 +1,7 @@
 /// Views, and what is inside them.
 extension InterfaceWriter {
-  /// Writes a view with all that is in it, and returns its name; `nil` for one that is not understood.
+  /// Writes a view with all that is in it, and returns its name; `nil` for one that is not
+  /// understood.
   ///
   /// - Parameter add: How it is put into its superview, with a `$` in the place of its name.
   mutating func writeView(

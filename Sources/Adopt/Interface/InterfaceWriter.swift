@@ -1,8 +1,8 @@
 /// Writes the Swift that a storyboard or a nib becomes: one type, with a function for each scene.
 ///
-/// The Swift is written to be read: what stands in one place of the document stands in one place here, in the document's order, and
-/// the names say what the elements are (`label3`, `button4`). What is not understood is left out, with a warning that names the
-/// place; the rest is made.
+/// The Swift is written to be read: what stands in one place of the document stands in one place
+/// here, in the document's order, and the names say what the elements are (`label3`, `button4`).
+/// What is not understood is left out, with a warning that names the place; the rest is made.
 struct InterfaceWriter {
   let document: InterfaceDocument
   let classes: InterfaceClasses

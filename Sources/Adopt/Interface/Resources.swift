@@ -1,7 +1,9 @@
-/// Makes Swift of what lies beside the sources of an app: storyboards, nibs, asset catalogues, tables of texts and Info.plist.
+/// Makes Swift of what lies beside the sources of an app: storyboards, nibs, asset catalogues,
+/// tables of texts and Info.plist.
 ///
-/// Each storyboard and each nib becomes a file; the rest becomes one, ``fileName``, which also makes all of it known at run time: a
-/// pointer in a section that the loader walks before `main` is all that takes, so that no call has to be written.
+/// Each storyboard and each nib becomes a file; the rest becomes one, ``fileName``, which also
+/// makes all of it known at run time: a pointer in a section that the loader walks before `main` is
+/// all that takes, so that no call has to be written.
 struct Resources {
   static let fileName = "AppResources.swift"
 

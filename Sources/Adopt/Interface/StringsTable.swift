@@ -1,4 +1,5 @@
-/// Reads a table of texts: `"key" = "text";` with comments, or the list that Xcode keeps for all languages.
+/// Reads a table of texts: `"key" = "text";` with comments, or the list that Xcode keeps for all
+/// languages.
 enum StringsTable {
   /// The texts by key, in the order of the file.
   static func read(_ file: InputFile) throws(AdoptionError) -> [(key: String, value: String)] {

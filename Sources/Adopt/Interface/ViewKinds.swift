@@ -1,4 +1,5 @@
-/// The elements that are views: what class each is, and what its attributes and the values in it become.
+/// The elements that are views: what class each is, and what its attributes and the values in it
+/// become.
 struct ViewKind: Sendable {
   /// The class of UIKit's.
   var type: String

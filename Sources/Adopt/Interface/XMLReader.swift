@@ -1,9 +1,12 @@
-/// Reads XML as Xcode writes it: elements, attributes, text, comments, and the five entities and character numbers.
+/// Reads XML as Xcode writes it: elements, attributes, text, comments, and the five entities and
+/// character numbers.
 ///
-/// A reader of our own, since the one of the toolchain tells places after the fact and reports a document that is broken in its own
-/// words. Every error here has a line and a column, and says what was expected.
+/// A reader of our own, since the one of the toolchain tells places after the fact and reports a
+/// document that is broken in its own words. Every error here has a line and a column, and says
+/// what was expected.
 struct XMLReader {
-  /// Deeper than any interface is nested, and shallow enough for functions that call themselves once for each level.
+  /// Deeper than any interface is nested, and shallow enough for functions that call themselves
+  /// once for each level.
   static let deepest = 200
 
   private let source: SourceText

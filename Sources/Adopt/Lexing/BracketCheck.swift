@@ -1,6 +1,7 @@
 /// Finds brackets that close nothing, or are never closed.
 ///
-/// Whatever is rewritten is found by matching brackets, so in a file where they do not match nothing can be.
+/// Whatever is rewritten is found by matching brackets, so in a file where they do not match
+/// nothing can be.
 enum BracketCheck {
   /// The compiler reads no deeper, and what the brackets hold is looked at once for each of them.
   static let deepest = 256

@@ -1,13 +1,14 @@
 /// Cuts Swift into tokens.
 ///
-/// There is no recursion: what is still open (a string, an interpolation in it, a string in that…) stands on a
-/// stack of modes, so a file nested a million deep costs memory and not the stack. And there is no failure: whatever
-/// the bytes are, the tokens tile them. What cannot be Swift is said in ``complaints``.
+/// There is no recursion: what is still open (a string, an interpolation in it, a string in that…)
+/// stands on a stack of modes, so a file nested a million deep costs memory and not the stack. And
+/// there is no failure: whatever the bytes are, the tokens tile them. What cannot be Swift is said
+/// in ``complaints``.
 ///
 /// ```swift
 /// var lexer = Lexer(SourceText(name: "a.swift", "let a = \"b\\(c)\""))
 /// lexer.run()
-/// lexer.tokens.map(\.kind)  // word, blank, word, blank, operator, blank, quote, text, interpolationStart, …
+/// lexer.tokens.map(\.kind)  // word, blank, word, blank, operator, blank, quote, text, …
 /// ```
 struct Lexer {
   let source: SourceText
@@ -167,7 +168,8 @@ struct Lexer {
     emit(.directive, length: length + 1)
   }
 
-  /// An operator is as long as it can be, but ends where a comment begins; `?` and `!` right behind a value are marks.
+  /// An operator is as long as it can be, but ends where a comment begins; `?` and `!` right behind
+  /// a value are marks.
   private mutating func operatorToken() {
     let byte = source.bytes[at]
     let isPostfix =
@@ -319,8 +321,8 @@ struct Lexer {
 
   /// How long a `/…/` is, if this `/` begins one.
   ///
-  /// It does where a value is expected, with no blank behind it, and if it is closed on its line outside of
-  /// parentheses: the compiler's own rules.
+  /// It does where a value is expected, with no blank behind it, and if it is closed on its line
+  /// outside of parentheses: the compiler's own rules.
   private func bareRegexLength() -> Int? {
     guard expectsValue, let next = peek(1), !next.isBlank, next != UInt8(ascii: ")") else {
       return nil

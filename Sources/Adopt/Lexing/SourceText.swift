@@ -1,7 +1,7 @@
 /// The bytes of a Swift file, and where its lines begin.
 ///
-/// Everything here counts in bytes, as the compiler does: a column is a number of bytes from the start of the line,
-/// so what is said about a place matches what the compiler would say about it.
+/// Everything here counts in bytes, as the compiler does: a column is a number of bytes from the
+/// start of the line, so what is said about a place matches what the compiler would say about it.
 struct SourceText: Sendable {
   /// What messages call the file.
   let name: String

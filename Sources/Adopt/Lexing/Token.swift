@@ -1,8 +1,9 @@
 /// One piece of Swift text: what it is, and which bytes it is made of.
 ///
-/// Tokens tile the file. White space and comments are tokens like any other, and a string literal is several: its
-/// quotes, its text, and the code of each interpolation. So a rewrite sees code inside `"\(…)"` and never mistakes
-/// the inside of a string for code, and printing all tokens in order gives the file back to the byte.
+/// Tokens tile the file. White space and comments are tokens like any other, and a string literal
+/// is several: its quotes, its text, and the code of each interpolation. So a rewrite sees code
+/// inside `"\(…)"` and never mistakes the inside of a string for code, and printing all tokens in
+/// order gives the file back to the byte.
 struct Token: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     /// Blanks and line ends.
@@ -15,7 +16,8 @@ struct Token: Hashable, Sendable {
     case directive
     case number
     case `operator`
-    /// Brackets, `,` `;` `:` `.` `@` and `\`, one byte each; also `?` and `!` right after what they belong to.
+    /// Brackets, `,` `;` `:` `.` `@` and `\`, one byte each; also `?` and `!` right after what they
+    /// belong to.
     case mark
     /// The quotes that open or close a string, with their `#`s.
     case quote

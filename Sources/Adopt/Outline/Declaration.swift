@@ -1,4 +1,5 @@
-/// A declaration, as far as its text tells: what it is, what it is called, and which tokens belong to it.
+/// A declaration, as far as its text tells: what it is, what it is called, and which tokens belong
+/// to it.
 struct Declaration: Sendable {
   enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `protocol`, `extension`, actor

@@ -1,6 +1,8 @@
-/// The code of a file: its tokens without white space and comments, their words, and their brackets in pairs.
+/// The code of a file: its tokens without white space and comments, their words, and their brackets
+/// in pairs.
 ///
-/// Rewrites look at code through this. They step from one token to the next by index and never look at text.
+/// Rewrites look at code through this. They step from one token to the next by index and never look
+/// at text.
 struct Listing: Sendable {
   let source: SourceText
   let tokens: [Token]

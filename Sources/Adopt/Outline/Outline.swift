@@ -1,8 +1,9 @@
 /// What a file declares, found by its keywords and brackets.
 ///
-/// This is no parser. It knows where declarations may begin, how their heads are built and where their braces close,
-/// and skips everything else; so it cannot fail, and a construct it has never heard of costs nothing but itself.
-/// Open braces stand on a stack of its own, so depth costs memory alone.
+/// This is no parser. It knows where declarations may begin, how their heads are built and where
+/// their braces close, and skips everything else; so it cannot fail, and a construct it has never
+/// heard of costs nothing but itself. Open braces stand on a stack of its own, so depth costs
+/// memory alone.
 struct Outline: Sendable {
   let listing: Listing
   /// In the order of their first tokens.
@@ -78,7 +79,8 @@ struct Outline: Sendable {
             Frame(
               close: body.upperBound, declaration: declarations.count - 1,
               holdsMembers: made.declaration.kind.isType))
-          // What stands between the head and the braces is looked at, too: a default may be a closure.
+          // What stands between the head and the braces is looked at, too: a default may be a
+          // closure.
         }
         index = made.next
         continue

@@ -1,7 +1,8 @@
-/// All files together: which types there are, what they inherit, and what they declare in which file.
+/// All files together: which types there are, what they inherit, and what they declare in which
+/// file.
 ///
-/// A class may be declared in one file, extended in a second and subclassed in a third, and what has to be done to it
-/// depends on all three.
+/// A class may be declared in one file, extended in a second and subclassed in a third, and what
+/// has to be done to it depends on all three.
 struct Program: Sendable {
   let outlines: [Outline]
   private(set) var types: [String: TypeEntry] = [:]

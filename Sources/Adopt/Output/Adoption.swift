@@ -1,8 +1,8 @@
 /// Makes the Swift files of an iOS project compile here.
 ///
-/// All files are looked at together, since what has to be done to a class may depend on its extensions and subclasses
-/// in other files. The result is a function of the input alone: no folder is listed, no clock is read, and adopting what
-/// has been adopted changes nothing.
+/// All files are looked at together, since what has to be done to a class may depend on its
+/// extensions and subclasses in other files. The result is a function of the input alone: no folder
+/// is listed, no clock is read, and adopting what has been adopted changes nothing.
 ///
 /// ```swift
 /// let file = InputFile(
@@ -26,7 +26,8 @@ public struct Adoption: Sendable {
   public struct Terms: Sendable {
     /// The modules, besides those the package has, that may stay imported.
     public var keptModules: Set<String>
-    /// The modules whose files are among the input, so that nothing is missing without their imports.
+    /// The modules whose files are among the input, so that nothing is missing without their
+    /// imports.
     public var ownModules: Set<String>
 
     /// Describes what the input is adopted for.
@@ -40,7 +41,8 @@ public struct Adoption: Sendable {
   ///
   /// - Parameters:
   ///   - modules: The modules, besides those the package has, that may stay imported.
-  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts, Info.plist.
+  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts,
+  ///     Info.plist.
   public init(
     of input: [InputFile], keeping modules: Set<String> = [], resources: [InputFile] = []
   ) throws(AdoptionError) {
@@ -50,7 +52,8 @@ public struct Adoption: Sendable {
   /// Rewrites some files, and makes Swift of what lies beside them.
   ///
   /// - Parameters:
-  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts, Info.plist.
+  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts,
+  ///     Info.plist.
   ///   - isForBuild: Whether there is to be a file for each storyboard and nib, needed or not.
   public init(
     of input: [InputFile], terms: Terms, resources: [InputFile] = [], isForBuild: Bool = false
@@ -104,7 +107,8 @@ public struct Adoption: Sendable {
     }
   }
 
-  /// What moves declarations comes before what respells words: it copies text that is then respelled in both places.
+  /// What moves declarations comes before what respells words: it copies text that is then
+  /// respelled in both places.
   private static let passes: [@Sendable (inout Revision, Terms) -> Void] = [
     // What is not to be there needs no rewriting.
     { revision, _ in HiddenViews.run(&revision) },

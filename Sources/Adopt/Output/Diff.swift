@@ -1,6 +1,7 @@
 /// Shows what adopting a file changes, as a unified diff.
 ///
-/// No line comes or goes, so there is nothing to align: lines that differ are shown with three lines around them.
+/// No line comes or goes, so there is nothing to align: lines that differ are shown with three
+/// lines around them.
 enum Diff {
   static func text(of file: AdoptedFile) -> String {
     let old = lines(file.original)

@@ -1,7 +1,9 @@
-/// The comment at the head of an adopted file: what it was made of, and a digest of what was written.
+/// The comment at the head of an adopted file: what it was made of, and a digest of what was
+/// written.
 ///
-/// It stands on the first line, before whatever stood there, so that line numbers stay what they are. The digest tells
-/// a file that can be written again from one that somebody has edited, and whose work would be lost.
+/// It stands on the first line, before whatever stood there, so that line numbers stay what they
+/// are. The digest tells a file that can be written again from one that somebody has edited, and
+/// whose work would be lost.
 struct Header: Equatable, Sendable {
   var source: String
   var digest: UInt64

@@ -2,8 +2,9 @@ import Foundation
 
 /// Writes adopted files, all of them or none.
 ///
-/// Everything is looked at before anything is written: a file that somebody has edited, or that was never adopted, stops
-/// it all. A file that is already as it should be is not touched, so that a build has nothing to do.
+/// Everything is looked at before anything is written: a file that somebody has edited, or that was
+/// never adopted, stops it all. A file that is already as it should be is not touched, so that a
+/// build has nothing to do.
 struct OutputFolder {
   let path: String
   /// What is adopted into it now, as full paths.
@@ -96,7 +97,8 @@ struct OutputFolder {
     return "  \(SubjectFile.name) written, with \(count)\n"
   }
 
-  /// A link leads out of the folder, whatever it leads to: what stands behind it belongs to somebody else.
+  /// A link leads out of the folder, whatever it leads to: what stands behind it belongs to
+  /// somebody else.
   private func refuseLinks(on name: String) throws(AdoptionError) {
     var place = path
     for part in name.split(separator: "/") {
@@ -125,7 +127,8 @@ struct OutputFolder {
     }
   }
 
-  /// Files that were adopted once from what is adopted now, were not edited, and would not be written now.
+  /// Files that were adopted once from what is adopted now, were not edited, and would not be
+  /// written now.
   private func staleFiles(_ files: [AdoptedFile]) -> [String] {
     let kept = Set(files.map(\.path))
     return (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter { name in

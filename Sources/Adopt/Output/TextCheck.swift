@@ -33,7 +33,8 @@ enum TextCheck {
       || !Imports.imports(outline.listing).isEmpty || declaresOtherwise(outline.listing)
   }
 
-  /// Whether a line begins with a declaration that is none of a type or member: another name for a type, an operator.
+  /// Whether a line begins with a declaration that is none of a type or member: another name for a
+  /// type, an operator.
   private static func declaresOtherwise(_ listing: Listing) -> Bool {
     listing.tokens.indices.contains { index in
       listing.isWord(index) && listing.isWord(index + 1)

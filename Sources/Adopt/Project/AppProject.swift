@@ -13,7 +13,8 @@ struct AppProject {
   /// The files in these folders that do not belong to it.
   var without: [String] = []
   var info = InfoPlist()
-  /// Whether an Info.plist, or what stands for one, was found; without, how the app starts is guessed from its classes.
+  /// Whether an Info.plist, or what stands for one, was found; without, how the app starts is
+  /// guessed from its classes.
   var hasInfo = false
   /// The language mode, 5 or 6.
   var swift = 5
@@ -80,7 +81,8 @@ struct AppProject {
       modules.append(module.name)
       for source in module.sources
       where !sources.contains(where: { source == $0 || source.hasPrefix("\($0)/") }) {
-        // A project may list, file by file, what lies in the module's folder: each file is taken once.
+        // A project may list, file by file, what lies in the module's folder: each file is taken
+        // once.
         sources.removeAll { $0.hasPrefix("\(source)/") }
         sources.append(source)
       }
@@ -125,7 +127,8 @@ struct AppProject {
     return try app(target, of: project)
   }
 
-  /// The storyboards and nibs that lie in folders of the app and that no target has: Xcode builds none of them.
+  /// The storyboards and nibs that lie in folders of the app and that no target has: Xcode builds
+  /// none of them.
   ///
   /// A folder that Xcode itself keeps belongs to its target with all that is in it.
   private static func strayDocuments(in folders: [String], of project: XcodeProject) -> [String] {
@@ -247,7 +250,8 @@ struct AppProject {
     let found = (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter {
       $0.hasSuffix(".xcodeproj") && !isSomebodyElses($0)
     }
-    // The nearest counts: a project beside an example's is the one that is meant only if it is alone.
+    // The nearest counts: a project beside an example's is the one that is meant only if it is
+    // alone.
     return found.map { "\(path)/\($0)" }
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// How a path is spelt on the disk.
 ///
-/// To a Mac's file system upper and lower case are the same, so a project may name `Photos/App.swift` and have it in `photos`.
+/// To a Mac's file system upper and lower case are the same, so a project may name
+/// `Photos/App.swift` and have it in `photos`.
 enum DiskSpelling {
   /// The path as it is on the disk; as it was given if it is there in no spelling.
   static func of(_ path: String) -> String {

@@ -13,7 +13,8 @@ struct InfoPlist: Equatable {
 
   init() {}
 
-  /// Reads a file, in XML or in the old style, by the reader that projects and the app's own bundle are read by.
+  /// Reads a file, in XML or in the old style, by the reader that projects and the app's own bundle
+  /// are read by.
   init(_ path: String) throws(AdoptionError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError(
@@ -52,7 +53,8 @@ struct InfoPlist: Equatable {
     if value("UIApplicationSceneManifest_Generation") == "YES" { hasScenes = true }
   }
 
-  /// The ways to hold the app, as Swift says it; `nil` for what apps have unless they say otherwise.
+  /// The ways to hold the app, as Swift says it; `nil` for what apps have unless they say
+  /// otherwise.
   var mask: String? {
     let names = [
       ("UIInterfaceOrientationPortrait", ".portrait"),

@@ -4,7 +4,8 @@ import Foundation
 enum Membership {
   /// The largest folders of which every Swift file is among these, and the files that are left.
   ///
-  /// - Parameter root: The folder of the project, which is never taken as a whole: what checks the app may stand in it.
+  /// - Parameter root: The folder of the project, which is never taken as a whole: what checks the
+  ///   app may stand in it.
   static func folders(of files: [String], below root: String) -> [String] {
     let members = Set(files)
     var whole: [String: Bool] = [:]

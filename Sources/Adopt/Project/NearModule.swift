@@ -1,10 +1,12 @@
 import Foundation
 
-/// The sources of a module that an app imports, or of which a storyboard takes a class, where they lie beside it.
+/// The sources of a module that an app imports, or of which a storyboard takes a class, where they
+/// lie beside it.
 ///
-/// A library's example is an app of its own, and imports what stands one folder up: by CocoaPods (`pod 'Deck', :path => '../'`), by a
-/// package that is taken by its path, or by another project of the workspace. None of this is in the app's project. So a module that is
-/// not here is looked for by its name, in the project's folder and the two above: a `Package.swift` with such a target, a
+/// A library's example is an app of its own, and imports what stands one folder up: by CocoaPods
+/// (`pod 'Deck', :path => '../'`), by a package that is taken by its path, or by another project of
+/// the workspace. None of this is in the app's project. So a module that is not here is looked for
+/// by its name, in the project's folder and the two above: a `Package.swift` with such a target, a
 /// `Deck.podspec`, a `Deck.xcodeproj`, and what a package manager has brought into the repository.
 struct NearModule {
   let name: String

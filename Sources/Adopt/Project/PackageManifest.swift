@@ -17,7 +17,8 @@ struct PackageManifest {
       default: break
       }
     }
-    // A dependency on a target is written as a target is; only a declaration has more than a name, or stands in `targets:`.
+    // A dependency on a target is written as a target is; only a declaration has more than a name,
+    // or stands in `targets:`.
     var seen: Set<String> = []
     targets = targets.filter { seen.insert($0.name).inserted }
   }

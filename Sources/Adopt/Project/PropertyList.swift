@@ -1,5 +1,6 @@
-/// A property list of the old style, which Xcode writes its projects in: `{ name = "My App"; files = ( A1, B2, ); }`. It also
-/// reads projects in XML, which other tools have written, and so does this.
+/// A property list of the old style, which Xcode writes its projects in:
+/// `{ name = "My App"; files = ( A1, B2, ); }`. It also reads projects in XML, which other tools
+/// have written, and so does this.
 ///
 /// ```swift
 /// let list = try PropertyList("{ targets = ( A1 /* App */ ); }", name: "project.pbxproj")
@@ -174,7 +175,8 @@ indirect enum PropertyList: Equatable, Sendable {
           guard let number = UInt32(digits, radix: 16), digits.count == 4 else {
             throw complaint("'\\U' must be followed by four hexadecimal digits")
           }
-          // Halves of a pair, which Xcode writes for what is beyond 16 bits, have no character of their own.
+          // Halves of a pair, which Xcode writes for what is beyond 16 bits, have no character of
+          // their own.
           text += "\(Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")".utf8
           index += 4
         default: text.append(escaped)

@@ -113,7 +113,8 @@ struct XcodeProject {
       guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
       for file in objects[phase]["files"].items.compactMap(\.text) {
         let reference = objects[file]["fileRef"].text ?? ""
-        // A storyboard in several languages is a group of its variants, the first of which is the one that is drawn.
+        // A storyboard in several languages is a group of its variants, the first of which is the
+        // one that is drawn.
         let variants = objects[reference]["children"].items.compactMap(\.text)
         for part in [reference] + variants.prefix(1) {
           guard let place = places[part].map(Self.tidied) else { continue }
@@ -159,7 +160,8 @@ struct XcodeProject {
 
   // MARK: - Settings
 
-  /// The settings of the debug configuration: the target's over the project's, with `$(…)` filled in as far as it is known.
+  /// The settings of the debug configuration: the target's over the project's, with `$(…)` filled
+  /// in as far as it is known.
   private func settings(of target: PropertyList, named name: String) -> [String: String] {
     var merged: [String: String] = [:]
     for owner in [root, target] {

@@ -1,7 +1,8 @@
-/// Leaves out the attributes that speak to Objective-C, to Interface Builder and to the launcher of an app.
+/// Leaves out the attributes that speak to Objective-C, to Interface Builder and to the launcher of
+/// an app.
 ///
-/// Off Apple's runtime the compiler refuses them. What they promise is kept otherwise: a selector is made of the method
-/// itself, nibs are not loaded, and an app is started by the test.
+/// Off Apple's runtime the compiler refuses them. What they promise is kept otherwise: a selector
+/// is made of the method itself, nibs are not loaded, and an app is started by the test.
 enum Attributes {
   private static let leftOut: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
@@ -36,7 +37,8 @@ enum Attributes {
     }
   }
 
-  /// Makes `@NSManaged var radius: CGFloat` of a layer a value that the layer keeps under that key, as Core Animation does.
+  /// Makes `@NSManaged var radius: CGFloat` of a layer a value that the layer keeps under that key,
+  /// as Core Animation does.
   private static func keepInLayer(_ file: Int, _ index: Int, _ revision: inout Revision) -> Bool {
     let (program, outline) = (revision.program, revision.program.outlines[file])
     guard

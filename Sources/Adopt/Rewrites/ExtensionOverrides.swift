@@ -1,8 +1,8 @@
 /// Lets an override that stands in an extension stay there.
 ///
-/// Without Objective-C's runtime only what stands in the braces of a class can be overridden, or override. Moving the text
-/// would move its lines. So the text stays, under another name, and the class is given an override of one line, which
-/// calls it:
+/// Without Objective-C's runtime only what stands in the braces of a class can be overridden, or
+/// override. Moving the text would move its lines. So the text stays, under another name, and the
+/// class is given an override of one line, which calls it:
 ///
 /// ```swift
 /// class Card: UIView {
@@ -12,8 +12,8 @@
 ///     super.layoutSubviews()
 /// ```
 ///
-/// It does not matter in which file the class stands. The same is done to a method of an extension that a subclass
-/// overrides.
+/// It does not matter in which file the class stands. The same is done to a method of an extension
+/// that a subclass overrides.
 struct ExtensionOverrides {
   let program: Program
   /// What anything overrides, by its name.
@@ -64,7 +64,8 @@ struct ExtensionOverrides {
 
   // MARK: - Extensions of classes that are not in the input
 
-  /// The overrides of a member that an extension gives a class of UIKit's, of the deepest subclass first.
+  /// The overrides of a member that an extension gives a class of UIKit's, of the deepest subclass
+  /// first.
   private func overrides(
     of member: Program.Reference, in path: String
   ) -> [(type: Program.TypeEntry, member: Program.Reference)] {
@@ -77,7 +78,8 @@ struct ExtensionOverrides {
     }.sorted { program.lineage(of: $0.0).count > program.lineage(of: $1.0).count }
   }
 
-  /// Whether a class is of a kind of UIKit's, as far as names tell: `UINavigationController` is a `UIViewController`.
+  /// Whether a class is of a kind of UIKit's, as far as names tell: `UINavigationController` is a
+  /// `UIViewController`.
   private func descends(_ entry: Program.TypeEntry, from path: String) -> Bool {
     let ancestry = program.ancestry(of: entry)
     if ancestry.contains(path) { return true }
@@ -90,7 +92,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Whether what a member overrides stands in an extension of a class of UIKit's, and asks by hand whose it is.
+  /// Whether what a member overrides stands in an extension of a class of UIKit's, and asks by hand
+  /// whose it is.
   private func isDispatched(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     program.entries.contains { base in
       guard base.declaration == nil,
@@ -114,12 +117,15 @@ struct ExtensionOverrides {
     return overrides(of: member, in: entry.path).allSatisfy { program[$0.member].body != nil }
   }
 
-  /// Has a member that an extension gives a class of UIKit's ask first whether a subclass has one of its own.
+  /// Has a member that an extension gives a class of UIKit's ask first whether a subclass has one
+  /// of its own.
   ///
   /// ```swift
   /// extension UIViewController {
-  ///   var isHidden: Bool { if let adopted = self as? Menu { return adopted.adopted_Menu_isHidden };
-  ///     return adopted_UIViewController_isHidden }; var adopted_UIViewController_isHidden: Bool { … }
+  ///   var isHidden: Bool {
+  ///     if let adopted = self as? Menu { return adopted.adopted_Menu_isHidden };
+  ///     return adopted_UIViewController_isHidden };
+  ///   var adopted_UIViewController_isHidden: Bool { … }
   /// ```
   private func dispatch(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ revision: inout Revision
@@ -184,8 +190,8 @@ struct ExtensionOverrides {
           member.file, declaration.keyword,
           "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
       }
-      // In Objective-C the extension loaded last replaces the method for every object of the class. Swift off Apple has no such
-      // replacing, so the method is reported.
+      // In Objective-C the extension loaded last replaces the method for every object of the class.
+      // Swift off Apple has no such replacing, so the method is reported.
       revision.report(
         member.file, declaration.keyword,
         "This extension overrides, and the class \(entry.path) is not among the files.", advice)
@@ -232,7 +238,8 @@ struct ExtensionOverrides {
     return words.map { "\($0) " }.joined()
   }
 
-  /// Gives the member of the extension its new name; it is no override any more, and none can override it.
+  /// Gives the member of the extension its new name; it is no override any more, and none can
+  /// override it.
   private func rename(
     _ member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -314,7 +321,8 @@ struct ExtensionOverrides {
     return accessors
   }
 
-  /// `override var frame: CGRect { didSet { … } }` becomes `func adopted_frame(_ oldValue: CGRect) { do { … } }`.
+  /// `override var frame: CGRect { didSet { … } }` becomes `func adopted_frame(_ oldValue: CGRect)
+  /// { do { … } }`.
   private func moveObserver(
     _ member: Program.Reference, _ name: String, _ accessor: Accessor, _ value: String,
     _ revision: inout Revision

@@ -1,8 +1,9 @@
 /// Lets a switch be that names all there was to name when it was written.
 ///
-/// UIKit's enumerations grow: a touch has had three more phases since there are pointers. Xcode compiles an older package against the
-/// system it was written for; here there is one system, the newest. So a switch over all cases of an older one, without a
-/// default, says that it knows no others.
+/// UIKit's enumerations grow: a touch has had three more phases since there are pointers. Xcode
+/// compiles an older package against the system it was written for; here there is one system, the
+/// newest. So a switch over all cases of an older one, without a default, says that it knows no
+/// others.
 ///
 /// ```swift
 /// switch touch.phase { case .began: …; case .moved, .stationary: …; case .ended, .cancelled: … }

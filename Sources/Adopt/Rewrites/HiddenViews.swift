@@ -1,7 +1,9 @@
 /// Takes out what SwiftUI would show, which is not modelled, so that the rest of an app can stay.
 ///
-/// In a file that imports SwiftUI the braces of whatever returns `some View` become `{ EmptyView() }`. What only bodies could have used goes
-/// as a whole: the private parts of a view, and what an extension of `View` adds to all views. So does a type that starts the app with SwiftUI.
+/// In a file that imports SwiftUI the braces of whatever returns `some View` become
+/// `{ EmptyView() }`. What only bodies could have used goes as a whole: the private parts of a
+/// view, and what an extension of `View` adds to all views. So does a type that starts the app with
+/// SwiftUI.
 ///
 /// ```swift
 /// var body: some View { Text("A") }

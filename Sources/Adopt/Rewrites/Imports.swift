@@ -1,12 +1,15 @@
 /// Imports what is here, and leaves out what is not.
 ///
-/// A submodule such as `UIKit.UIGestureRecognizerSubclass` is all in `UIKit`. A module that is not here is turned into a comment,
-/// since many a file imports more than it uses; if it does use it, the compiler says where.
+/// A submodule such as `UIKit.UIGestureRecognizerSubclass` is all in `UIKit`. A module that is not
+/// here is turned into a comment, since many a file imports more than it uses; if it does use it,
+/// the compiler says where.
 ///
-/// After that every file with code in it imports UIKit. One that imports Foundation alone shares its clock with UIKit on a
-/// device, and here `DispatchQueue` and `Timer` run on virtual time only if they are the model's. One that imports nothing
-/// sees what others of its module import, on Apple's platforms, and one whose import is left out had UIKit by way of it. What is
-/// in Apple's frameworks there and in a module of its own here (`URLSession`, `CLLocationManager`) is imported where it is used.
+/// After that every file with code in it imports UIKit. One that imports Foundation alone shares
+/// its clock with UIKit on a device, and here `DispatchQueue` and `Timer` run on virtual time only
+/// if they are the model's. One that imports nothing sees what others of its module import, on
+/// Apple's platforms, and one whose import is left out had UIKit by way of it. What is in Apple's
+/// frameworks there and in a module of its own here (`URLSession`, `CLLocationManager`) is imported
+/// where it is used.
 enum Imports {
   /// Modules that are here as they are.
   private static let available: Set<String> = [
@@ -64,7 +67,8 @@ enum Imports {
     }
   }
 
-  /// Takes `Kit.` out of `Kit.Card`, for a module whose files are here, and `Darwin.` out of `Darwin.ceil`.
+  /// Takes `Kit.` out of `Kit.Card`, for a module whose files are here, and `Darwin.` out of
+  /// `Darwin.ceil`.
   private static func leaveOutQualifiers(
     _ module: String, _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {

@@ -1,7 +1,8 @@
 /// Lets the Swift that is made of storyboards reach what they connect.
 ///
-/// Interface Builder connects outlets and actions by name at run time, and a `private` one as well. Here the connections are Swift in
-/// another file, so an outlet, an action and a class that documents use are private no more.
+/// Interface Builder connects outlets and actions by name at run time, and a `private` one as well.
+/// Here the connections are Swift in another file, so an outlet, an action and a class that
+/// documents use are private no more.
 enum InterfaceAccess {
   private static let attributes: Set<String> = [
     "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",

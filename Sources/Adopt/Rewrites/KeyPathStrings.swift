@@ -1,6 +1,7 @@
 /// Makes `#keyPath(CALayer.position)` the string `"position"`, which is what it is on a device.
 ///
-/// Where Objective-C has another name for a property, the string has that one: `#keyPath(UIView.isHidden)` is `"hidden"`.
+/// Where Objective-C has another name for a property, the string has that one:
+/// `#keyPath(UIView.isHidden)` is `"hidden"`.
 enum KeyPathStrings {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {

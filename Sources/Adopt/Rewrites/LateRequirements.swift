@@ -1,10 +1,13 @@
-/// Repairs an optional requirement of UIKit's that only a subclass of the conforming class implements.
+/// Repairs an optional requirement of UIKit's that only a subclass of the conforming class
+/// implements.
 ///
-/// On a device UIKit asks the object, and finds the subclass's method. Here the class that declares the conformance
-/// decides which method is called, and what a subclass adds is never asked, without a word from anybody. So the
-/// conforming class is given the method too, answering what is answered when it is left out, and the subclass overrides it.
+/// On a device UIKit asks the object, and finds the subclass's method. Here the class that declares
+/// the conformance decides which method is called, and what a subclass adds is never asked, without
+/// a word from anybody. So the conforming class is given the method too, answering what is answered
+/// when it is left out, and the subclass overrides it.
 ///
-/// The answer comes from an object that leaves everything out, for UIKit tells "not implemented" from "`nil`".
+/// The answer comes from an object that leaves everything out, for UIKit tells "not implemented"
+/// from "`nil`".
 enum LateRequirements {
   static func run(_ revision: inout Revision) {
     let program = revision.program

@@ -1,16 +1,17 @@
 /// Lets the variables that live as long as a process live as long as a launch of the app.
 ///
-/// A process is one launch on a device, and many here: one for each run. A singleton that remembers what was read, or a
-/// counter, would make the second run another one than the first. Rewritten are static and global variables whose value is
-/// an object or may change, and whose type is written down or can be seen at the first value:
+/// A process is one launch on a device, and many here: one for each run. A singleton that remembers
+/// what was read, or a counter, would make the second run another one than the first. Rewritten are
+/// static and global variables whose value is an object or may change, and whose type is written
+/// down or can be seen at the first value:
 ///
 /// ```swift
 /// static let shared = LetterStore()
 /// static var shared: LetterStore { get { perLaunch("LetterStore.shared") { LetterStore() } } }
 /// ```
 ///
-/// A constant that is no object is the same in every run and stays as it is. So does what stands behind an `&` anywhere: an
-/// associated object's key is known by its address.
+/// A constant that is no object is the same in every run and stays as it is. So does what stands
+/// behind an `&` anywhere: an associated object's key is known by its address.
 enum LaunchValues {
   static func run(_ revision: inout Revision) {
     let keys = addressed(in: revision.program)
@@ -33,7 +34,8 @@ enum LaunchValues {
     var value: Range<Int>
     var canChange: Bool
 
-    /// What the first value's closure says of its type: that of an optional would be taken to be what is in it.
+    /// What the first value's closure says of its type: that of an optional would be taken to be
+    /// what is in it.
     var signature: String {
       type.hasSuffix("?") || type.hasSuffix("!") ? " () -> \(type.dropLast())? in" : ""
     }
@@ -97,7 +99,8 @@ enum LaunchValues {
       "UIColor": ["named"], "NSURL": ["string"],
     ]
 
-    /// Whether a call of an initialiser is one that may come to nothing: `UIFont(name: "Avenir", size: 15)`.
+    /// Whether a call of an initialiser is one that may come to nothing:
+    /// `UIFont(name: "Avenir", size: 15)`.
     private static func mayBeNothing(
       _ type: String, _ value: Range<Int>, _ listing: Listing, _ path: String, _ program: Program
     ) -> Bool {
@@ -139,7 +142,8 @@ enum LaunchValues {
       return listing.line(first..<end)
     }
 
-    /// The token behind a first value of one of the shapes that are easily told: a call, a closure that is called, a literal.
+    /// The token behind a first value of one of the shapes that are easily told: a call, a closure
+    /// that is called, a literal.
     private static func endOfValue(_ start: Int, _ listing: Listing) -> Int? {
       var end = start
       if listing.says("{", at: start) || listing.says("[", at: start) {

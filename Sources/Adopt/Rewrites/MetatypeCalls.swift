@@ -1,7 +1,8 @@
 /// Lets an object be made of a class that is only known as a value: `item.type.init()`.
 ///
-/// On a device every class of UIKit's can be sent `init`, and so can what inherits from it. Here a class would have to
-/// promise that, and its subclasses with it. So the call names the classes that the program hands about as values:
+/// On a device every class of UIKit's can be sent `init`, and so can what inherits from it. Here a
+/// class would have to promise that, and its subclasses with it. So the call names the classes that
+/// the program hands about as values:
 ///
 /// ```swift
 /// let screen = item.type.init()
@@ -9,7 +10,8 @@
 /// ```
 struct MetatypeCalls {
   private let program: Program
-  /// The names of what is declared to be a class of UIKit's, or of the app's that inherits from one.
+  /// The names of what is declared to be a class of UIKit's, or of the app's that inherits from
+  /// one.
   private var values: Set<String> = []
   /// The list of the classes that can be made.
   private var makers = ""

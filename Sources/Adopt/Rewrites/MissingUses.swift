@@ -1,8 +1,10 @@
-/// Cuts out what needs a framework of Apple's that is not here, so that the rest of its file can stay.
+/// Cuts out what needs a framework of Apple's that is not here, so that the rest of its file can
+/// stay.
 ///
-/// What such a framework declares begins with its letters: `SKStoreReviewController` is StoreKit's. A function that names
-/// one of these keeps its head and answers as a phone does that has nothing to offer: with nothing, `false`, or an empty list, and a notice. A
-/// method that takes one has no caller in the model and goes, and so does the promise to conform to one.
+/// What such a framework declares begins with its letters: `SKStoreReviewController` is StoreKit's.
+/// A function that names one of these keeps its head and answers as a phone does that has nothing
+/// to offer: with nothing, `false`, or an empty list, and a notice. A method that takes one has no
+/// caller in the model and goes, and so does the promise to conform to one.
 ///
 /// ```swift
 /// func review() { SKStoreReviewController.requestReview() }
@@ -10,8 +12,8 @@
 /// func review() { notHere("StoreKit") }
 /// ```
 ///
-/// What remains (a stored property, a superclass) is left to the compiler, which says where. Of some frameworks a part is here
-/// (``OutsideNames``), and that stays.
+/// What remains (a stored property, a superclass) is left to the compiler, which says where. Of
+/// some frameworks a part is here (``OutsideNames``), and that stays.
 enum MissingUses {
   /// The frameworks and the letters their names begin with.
   private static let letters: [String: [String]] = [
@@ -87,7 +89,8 @@ enum MissingUses {
     }
   }
 
-  /// The names of properties that went and are names of nothing else in the app: another file means those by them, `camera.output`.
+  /// The names of properties that went and are names of nothing else in the app: another file means
+  /// those by them, `camera.output`.
   private static func namesOfNothingElse(
     _ files: [[String: String]], _ outlines: [Outline]
   ) -> [String: String] {
@@ -107,7 +110,8 @@ enum MissingUses {
   /// The types that ask in words, and the labels with which they are made so.
   private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
 
-  /// A condition or an order in words, which only Objective-C's objects can be asked. Those for photos stay, since there are none to be asked.
+  /// A condition or an order in words, which only Objective-C's objects can be asked. Those for
+  /// photos stay, since there are none to be asked.
   private static func questionInWords(
     at token: Int, _ listing: Listing, isOfPhotos: Bool
   ) -> String? {
@@ -145,7 +149,8 @@ enum MissingUses {
     return outline.declarations[parent].kind.isType
   }
 
-  /// The framework that a stored property needs, if it goes for that: its type names what is not here, or its first value does.
+  /// The framework that a stored property needs, if it goes for that: its type names what is not
+  /// here, or its first value does.
   private static func framework(
     missedBy declaration: Declaration, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -158,7 +163,8 @@ enum MissingUses {
     return module(of: declaration.endOfName + 1, listing, missing, program)
   }
 
-  /// Takes out stored properties of types that are not here, and what classes inherit from there; says whose each property was.
+  /// Takes out stored properties of types that are not here, and what classes inherit from there;
+  /// says whose each property was.
   private static func leaveOutStored(
     _ missing: [String], _ file: Int, _ outline: Outline, _ revision: inout Revision,
     _ done: inout Set<Int>
@@ -180,7 +186,8 @@ enum MissingUses {
     return gone
   }
 
-  /// Empties each `deinit` that names what is not here. It gives no notice, since it may come after its world.
+  /// Empties each `deinit` that names what is not here. It gives no notice, since it may come after
+  /// its world.
   private static func leaveOutEnds(
     _ missing: [String], _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -196,7 +203,8 @@ enum MissingUses {
     }
   }
 
-  /// Takes what is not here off the list of what a class or an extension conforms to. Whose superclass is not here is left to the compiler.
+  /// Takes what is not here off the list of what a class or an extension conforms to. Whose
+  /// superclass is not here is left to the compiler.
   private static func leaveOutPromises(
     of declaration: Declaration, _ missing: [String], _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -326,7 +334,8 @@ enum MissingUses {
     case let type? where type.hasPrefix("["): answer = "; return []"
     default: answer = "; fatalError(\"\(module) is not here.\")"
     }
-    // The parentheses that call a closure move to its line: on a later one they would stand for themselves.
+    // The parentheses that call a closure move to its line: on a later one they would stand for
+    // themselves.
     let type = cut.closure == nil ? nil : declaration.type.map(listing.line)
     revision.replace(
       file, body.lowerBound..<body.upperBound + (type == nil ? 1 : 3),

@@ -1,7 +1,7 @@
 /// Says as today what Swift 3 and 4 let stand in a declaration and the compiler now refuses.
 ///
-/// `open` on what cannot be overridden is `public`; a requirement is not `weak`, which is for those who meet it to be; and a function
-/// from `Void` takes nothing, unless somewhere one is given `()`.
+/// `open` on what cannot be overridden is `public`; a requirement is not `weak`, which is for those
+/// who meet it to be; and a function from `Void` takes nothing, unless somewhere one is given `()`.
 enum OlderDeclarations {
   static func run(_ revision: inout Revision) {
     let givesVoid = revision.program.outlines.contains { outline in

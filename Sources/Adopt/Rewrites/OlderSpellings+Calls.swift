@@ -6,7 +6,8 @@ extension OlderSpellings {
     var newLabels: [String]
   }
 
-  /// A function of C that has become an initialiser, a method of its first argument, or a property of it.
+  /// A function of C that has become an initialiser, a method of its first argument, or a property
+  /// of it.
   struct Function: Sendable {
     var name: String
     var labels: [String] = []

@@ -1,7 +1,8 @@
 /// Spells what Swift 3 and 4 spelled otherwise as it is spelled today.
 ///
 /// Xcode offers these as fix-its; the compiler here has never seen the old names. The tables are in
-/// `OlderSpellings+Names.swift` and `OlderSpellings+Calls.swift`. A name that the input declares itself is left alone.
+/// `OlderSpellings+Names.swift` and `OlderSpellings+Calls.swift`. A name that the input declares
+/// itself is left alone.
 struct OlderSpellings {
   let file: Int
   let listing: Listing
@@ -29,7 +30,8 @@ struct OlderSpellings {
     }
   }
 
-  /// `type(of: object).description()`, which every class answers on Apple's platforms, also one that is only known as an object.
+  /// `type(of: object).description()`, which every class answers on Apple's platforms, also one
+  /// that is only known as an object.
   private func rewriteDescription(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.says(")", at: index - 2),
       listing.partner.indices.contains(index - 2)
@@ -54,7 +56,8 @@ struct OlderSpellings {
     return true
   }
 
-  /// `Thread.sleep(forTimeInterval: 2)`, which takes the machine's time, where the model's can take its place.
+  /// `Thread.sleep(forTimeInterval: 2)`, which takes the machine's time, where the model's can take
+  /// its place.
   private func isVirtualSleep(_ index: Int) -> Bool {
     listing.says(".", at: index + 1) && listing.says("sleep", at: index + 2)
       && listing.says("forTimeInterval", at: index + 4)

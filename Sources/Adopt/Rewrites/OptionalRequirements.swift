@@ -1,6 +1,7 @@
 /// Makes each optional requirement of an `@objc` protocol a small protocol of its own.
 ///
-/// Swift has no optional requirements, but it can ask an object whether it conforms to a protocol. So what was
+/// Swift has no optional requirements, but it can ask an object whether it conforms to a protocol.
+/// So what was
 ///
 /// ```swift
 /// @objc protocol CardDelegate {
@@ -9,10 +10,11 @@
 /// let height = delegate?.card?(self, heightFor: width) ?? 300
 /// ```
 ///
-/// becomes a protocol `CardDelegate_card_heightFor`, a class that has the method conforms to it, and the call asks first:
-/// `delegate?.adopted_card_heightFor?.card(self, heightFor: width) ?? 300`. Types stay what they were, answers that are
-/// not optional too, and a method that only a subclass of the conforming class has is found, as Objective-C finds it;
-/// a default implementation in a protocol extension would hide it.
+/// becomes a protocol `CardDelegate_card_heightFor`, a class that has the method conforms to it,
+/// and the call asks first: `delegate?.adopted_card_heightFor?.card(self, heightFor: width) ??
+/// 300`. Types stay what they were, answers that are not optional too, and a method that only a
+/// subclass of the conforming class has is found, as Objective-C finds it; a default implementation
+/// in a protocol extension would hide it.
 struct OptionalRequirements {
   let program: Program
   private var requirements: [Requirement] = []
@@ -119,7 +121,8 @@ struct OptionalRequirements {
 
   // MARK: - Uses
 
-  /// The names of everything declared to be of one of the protocols, or taken from that: `if let owner = delegate`.
+  /// The names of everything declared to be of one of the protocols, or taken from that:
+  /// `if let owner = delegate`.
   private mutating func collectReceivers() {
     let owners = Set(requirements.map(\.owner.path))
     let protocols = program.entries.filter { entry in
@@ -192,7 +195,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// `UIApplication.shared.delegate?.window??.rootViewController`: a delegate may have no window, and may not even declare one.
+  /// `UIApplication.shared.delegate?.window??.rootViewController`: a delegate may have no window,
+  /// and may not even declare one.
   private static func marksOfOptionalWindow(_ listing: Listing, _ index: Int) -> Range<Int>? {
     func isMark(_ index: Int) -> Bool {
       listing.says("?", at: index) || listing.says("!", at: index)
@@ -292,7 +296,8 @@ struct OptionalRequirements {
     "UIViewControllerTransitionCoordinatorContext",
   ]
 
-  /// The younger of their methods, for which an app asks a context or a coordinator by its variable.
+  /// The younger of their methods, for which an app asks a context or a coordinator by its
+  /// variable.
   private static let methodsOfContexts: Set<String> = [
     "view(forKey:)", "viewController(forKey:)", "pauseInteractiveTransition",
     "pauseInteractiveTransition()", "notifyWhenInteractionChanges(_:)",

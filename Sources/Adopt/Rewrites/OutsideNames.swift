@@ -1,4 +1,5 @@
-/// What is in Apple's frameworks on a device and in the module `Outside` here: the ways to the world outside a phone, all of which fail.
+/// What is in Apple's frameworks on a device and in the module `Outside` here: the ways to the
+/// world outside a phone, all of which fail.
 enum OutsideNames {
   /// The frameworks of which a part is here.
   static let frameworks: Set<String> = [
@@ -26,7 +27,8 @@ enum OutsideNames {
     "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
   ]
 
-  /// What there is of location, photos and camera: all that `Outside` declares in those folders, which a test compares.
+  /// What there is of location, photos and camera: all that `Outside` declares in those folders,
+  /// which a test compares.
   static let devices: Set<String> = [
     // Location
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",

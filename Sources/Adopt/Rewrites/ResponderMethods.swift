@@ -1,8 +1,10 @@
-/// Makes a class that observes properties by their names, awakes from a nib or forwards messages, a responder.
+/// Makes a class that observes properties by their names, awakes from a nib or forwards messages, a
+/// responder.
 ///
-/// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)`, `awakeFromNib()`, `forwardingTarget(for:)`,
-/// `responds(to:)` and `conforms(to:)`. Here an extension of `NSObject` could not be overridden, so the model has them in `UIResponder`, and a plain object that
-/// overrides one becomes a responder.
+/// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)`,
+/// `awakeFromNib()`, `forwardingTarget(for:)`, `responds(to:)` and `conforms(to:)`. Here an
+/// extension of `NSObject` could not be overridden, so the model has them in `UIResponder`, and a
+/// plain object that overrides one becomes a responder.
 enum ResponderMethods {
   private static let methods = [
     "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
@@ -33,7 +35,8 @@ enum ResponderMethods {
     }
   }
 
-  /// What overrides `responds(to:)` overrides what that asks, and so does what it calls of its superclass.
+  /// What overrides `responds(to:)` overrides what that asks, and so does what it calls of its
+  /// superclass.
   private static func relabelQuestions(_ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

@@ -1,8 +1,10 @@
-/// What is to be changed in all files, and what cannot be: collected by the rewrites, carried out at once.
+/// What is to be changed in all files, and what cannot be: collected by the rewrites, carried out
+/// at once.
 ///
-/// Rewrites hand in small edits of the text they have looked at, so several of them can work on one line without
-/// knowing of each other. **No edit changes the number of lines.** What takes a line end away gives it back, and
-/// nothing puts one in: a message of the compiler about line 40 of the adopted file is about line 40 of the app's.
+/// Rewrites hand in small edits of the text they have looked at, so several of them can work on one
+/// line without knowing of each other. **No edit changes the number of lines.** What takes a line
+/// end away gives it back, and nothing puts one in: a message of the compiler about line 40 of the
+/// adopted file is about line 40 of the app's.
 struct Revision: Sendable {
   let program: Program
   private var edits: [[Edit]]
@@ -40,7 +42,8 @@ struct Revision: Sendable {
     replaceWithBlanks(file, tokens, with: "")
   }
 
-  /// Replaces some tokens and the blanks behind them on the line, as a part of a change that is already said.
+  /// Replaces some tokens and the blanks behind them on the line, as a part of a change that is
+  /// already said.
   mutating func replaceWithBlanks(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     var range = listing.bytes(tokens)
@@ -92,7 +95,8 @@ struct Revision: Sendable {
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {
-    // Insertions at one place stay in the order they were asked for, and come before what is replaced there.
+    // Insertions at one place stay in the order they were asked for, and come before what is
+    // replaced there.
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)

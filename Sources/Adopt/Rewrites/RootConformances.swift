@@ -1,8 +1,9 @@
 /// Divides a protocol with an initialiser that `NSObject` is made to conform to.
 ///
-/// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` rests on Objective-C's rule that every class has its
-/// superclass's initialisers. Swift demands one that is `required`, which Foundation's is not here. The protocol keeps everything
-/// else. Its initialisers, and those that its extensions make of them, go to a second one for the classes that name the protocol
+/// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` rests on Objective-C's
+/// rule that every class has its superclass's initialisers. Swift demands one that is `required`,
+/// which Foundation's is not here. The protocol keeps everything else. Its initialisers, and those
+/// that its extensions make of them, go to a second one for the classes that name the protocol
 /// themselves; an object of UIKit that is made with a block gets the block after it was made.
 ///
 /// ```swift
@@ -56,7 +57,8 @@ enum RootConformances {
     }
   }
 
-  /// Gives an initialiser an extension of its own, of the second protocol, on the lines it stands on.
+  /// Gives an initialiser an extension of its own, of the second protocol, on the lines it stands
+  /// on.
   private static func divide(
     _ member: Program.Reference, _ range: Range<Int>, _ name: String, _ second: String,
     _ revision: inout Revision
@@ -76,7 +78,8 @@ enum RootConformances {
     if method != nil { callAfterwards(name, &revision) }
   }
 
-  /// A method that does what an initialiser with a block does after `self.init()`, if it is no more than one line.
+  /// A method that does what an initialiser with a block does after `self.init()`, if it is no more
+  /// than one line.
   private static func configuring(
     _ initializer: Declaration, _ listing: Listing, _ name: String
   ) -> String? {

@@ -1,9 +1,10 @@
 /// Makes `#selector(pan(_:))` a `Selector(Drawer.pan(_:), named: "pan(_:)")`.
 ///
-/// A selector of the model is made of a method that is not yet applied to any object, so the type has to be spelled
-/// out. It is the type around the expression, or what `self`, `super` or a variable before the dot is; a value whose
-/// type only the compiler knows is asked for it, `type(of: drawer).pan(_:)`. The name is written out as well, since
-/// Objective-C compares selectors by name: `removeTarget` in one method finds what `addTarget` in another has added.
+/// A selector of the model is made of a method that is not yet applied to any object, so the type
+/// has to be spelled out. It is the type around the expression, or what `self`, `super` or a
+/// variable before the dot is; a value whose type only the compiler knows is asked for it,
+/// `type(of: drawer).pan(_:)`. The name is written out as well, since Objective-C compares
+/// selectors by name: `removeTarget` in one method finds what `addTarget` in another has added.
 struct SelectorExpressions {
   let file: Int
   let outline: Outline

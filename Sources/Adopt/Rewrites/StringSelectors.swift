@@ -1,7 +1,7 @@
 /// Finds the method that a selector made of a string means.
 ///
-/// There is no table of names at run time, so the method has to be found in the text: one that Objective-C would call
-/// by that name, in the type around or, if there is only one, anywhere.
+/// There is no table of names at run time, so the method has to be found in the text: one that
+/// Objective-C would call by that name, in the type around or, if there is only one, anywhere.
 enum StringSelectors {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {

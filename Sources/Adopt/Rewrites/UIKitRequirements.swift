@@ -1,7 +1,7 @@
 /// The protocols of UIKit whose requirements are optional on a device.
 ///
-/// In the model each of them has a default, and the class that declares the conformance decides, once and for all, whether the
-/// default or its own method is called.
+/// In the model each of them has a default, and the class that declares the conformance decides,
+/// once and for all, whether the default or its own method is called.
 struct UIKitRequirements: Sendable {
   var name: String
   /// Requirements that may be left out, with their labels.

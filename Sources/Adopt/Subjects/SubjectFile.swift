@@ -1,8 +1,9 @@
 /// Writes down which transitions of an app there are to check, ready to be edited.
 ///
-/// A type that can be made without arguments is made a subject. One that cannot is written down as a line to finish, for only
-/// its author knows what to pass. An animator that a delegate hands out is checked with that delegate and not alone: many are
-/// made for one direction, and which the delegate knows.
+/// A type that can be made without arguments is made a subject. One that cannot is written down as
+/// a line to finish, for only its author knows what to pass. An animator that a delegate hands out
+/// is checked with that delegate and not alone: many are made for one direction, and which the
+/// delegate knows.
 struct SubjectFile {
   static let name = "Subjects.swift"
 
@@ -130,7 +131,8 @@ struct SubjectFile {
     }
   }
 
-  /// Whether an animator is one of pushes, of tabs or of presentations: by who makes it, else by its name.
+  /// Whether an animator is one of pushes, of tabs or of presentations: by who makes it, else by
+  /// its name.
   private func animatorSubject(_ entry: Program.TypeEntry, _ title: String) -> String {
     let makers = makers(of: entry).map(\.function)
     let name = entry.path
@@ -242,8 +244,8 @@ struct SubjectFile {
 
   // MARK: - Initialisers
 
-  /// The initialisers a class declares itself, but for those that decode: from a coder or from a nib. Who overrides the latter
-  /// keeps `init()`, which calls it.
+  /// The initialisers a class declares itself, but for those that decode: from a coder or from a
+  /// nib. Who overrides the latter keeps `init()`, which calls it.
   private func initializers(of entry: Program.TypeEntry) -> [Program.Reference] {
     program.members(of: entry).filter {
       program[$0].kind == .initializer
@@ -307,8 +309,8 @@ struct SubjectFile {
 
   /// A proposal that begins with the app itself.
   ///
-  /// Whatever the app shows is found from its first screen on, so what it is made of is proposed and not checked by itself, unless there is no
-  /// app to launch.
+  /// Whatever the app shows is found from its first screen on, so what it is made of is proposed
+  /// and not checked by itself, unless there is no app to launch.
   ///
   /// - Parameter app: The line that launches the app, if it can be launched.
   func proposal(launching app: String?) -> String {

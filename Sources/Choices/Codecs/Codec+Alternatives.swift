@@ -6,8 +6,8 @@ extension Codec {
 
   /// A value of any of several codecs, each as likely as its weight; the first is simplest.
   ///
-  /// A value is encoded by the first alternative that can. So each should refuse what another makes,
-  /// which ``map(_:inverse:)`` does when its inverse returns `nil`.
+  /// A value is encoded by the first alternative that can. So each should refuse what another
+  /// makes, which ``map(_:inverse:)`` does when its inverse returns `nil`.
   public static func oneOf(_ codecs: [(weight: Int, codec: Codec)]) -> Codec {
     guard !codecs.isEmpty else {
       return .misused(Misuse("A choice of alternatives must have at least one (was empty)."))

@@ -53,14 +53,16 @@ extension Codec {
   ///
   /// ```swift
   /// let tree = Codec<Tree>.recursive(leaf: leaf) { tree in
-  ///   Codec.zip(tree, tree).map(Tree.node) { if case .node(let l, let r) = $0 { (l, r) } else { nil } }
+  ///   Codec.zip(tree, tree).map(Tree.node) {
+  ///     if case .node(let l, let r) = $0 { (l, r) } else { nil }
+  ///   }
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - leaf: Values that contain no others.
-  ///   - branch: Makes the codec of those that do, given the codec of what they contain. It is valid
-  ///     only while the codec it belongs to is.
+  ///   - branch: Makes the codec of those that do, given the codec of what they contain. It is
+  ///     valid only while the codec it belongs to is.
   public static func recursive(
     leaf: Codec, branch: (Codec) -> Codec
   ) -> Codec {

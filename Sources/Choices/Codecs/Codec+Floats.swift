@@ -7,8 +7,8 @@ extension Codec<Double> {
   /// Numbers in a range of finite ends.
   ///
   /// Simplest are whole numbers near zero, then halves, then quarters. Negative numbers take a sign
-  /// first, so that a range on one side of zero takes one choice and another two. Minus zero is made
-  /// only by ranges that begin with it.
+  /// first, so that a range on one side of zero takes one choice and another two. Minus zero is
+  /// made only by ranges that begin with it.
   public static func double(
     in range: ClosedRange<Double>, thresholds: [Double] = []
   ) -> Codec {

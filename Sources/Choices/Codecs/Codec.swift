@@ -1,8 +1,8 @@
 /// One description of a value, read in both directions.
 ///
-/// Forwards, a codec turns choices into a value: that is a generator. Backwards, it turns a value into
-/// the choices that would have made it: that is what lets a value written by hand, or recorded by an
-/// older version, be shrunk, mutated and certified like one drawn at random.
+/// Forwards, a codec turns choices into a value: that is a generator. Backwards, it turns a value
+/// into the choices that would have made it: that is what lets a value written by hand, or recorded
+/// by an older version, be shrunk, mutated and certified like one drawn at random.
 ///
 /// Small codecs are made into large ones:
 ///
@@ -16,9 +16,10 @@
 /// ).array(1...20)
 /// ```
 ///
-/// The one law: decoding what was encoded gives the value back. `codec.decode(codec.choices(for: v))`
-/// is `v`, for each value the codec makes. A codec that cannot encode a value says so
-/// (``Unencodable``); one that is described wrongly says so when it is first used (``Misuse``).
+/// The one law: decoding what was encoded gives the value back.
+/// `codec.decode(codec.choices(for: v))` is `v`, for each value the codec makes. A codec that
+/// cannot encode a value says so (``Unencodable``); one that is described wrongly says so when it
+/// is first used (``Misuse``).
 ///
 /// A codec is no more `Sendable` than what its closures capture; make it where it is used.
 public struct Codec<Value> {
@@ -30,8 +31,8 @@ public struct Codec<Value> {
   @usableFromInline let shape: UInt64
   /// The domain, if the value is one number and nothing else; lists of such are made in one loop.
   var number: Domain?
-  /// Whether a value is certainly none of the codec's, where that is quickly told: then no alternative need try it and say why
-  /// not.
+  /// Whether a value is certainly none of the codec's, where that is quickly told: then no
+  /// alternative need try it and say why not.
   @usableFromInline var refuses: ((Value) -> Bool)?
   /// Makes ``summary``; only errors ask for it, and dependent codecs are made at every draw.
   @usableFromInline let summarize: () -> String

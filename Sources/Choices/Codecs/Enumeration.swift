@@ -1,18 +1,18 @@
 /// Every value of a codec, from the simplest up, each once for each way to choose it.
 ///
-/// Values come in shortlex order of their choices: all that take one choice, then two, and so on. The
-/// next one is worked out when it is asked for, so an enumeration without end costs nothing until it
-/// is walked.
+/// Values come in shortlex order of their choices: all that take one choice, then two, and so on.
+/// The next one is worked out when it is asked for, so an enumeration without end costs nothing
+/// until it is walked.
 ///
 /// ```swift
 /// let pairs = Enumeration(of: .bool.array(), longest: 3)
 /// Array(pairs)  // [[], [false], [true]]
 /// ```
 ///
-/// How it finds the next one: it decodes a prefix and takes the simplest for the rest, which tells the
-/// domains along the way. The last choice that can be raised is raised, and what follows it dropped,
-/// like an odometer whose wheels are only known once they turn. A codec that rejects some choices as
-/// soon as it meets them thereby skips everything that begins with them.
+/// How it finds the next one: it decodes a prefix and takes the simplest for the rest, which tells
+/// the domains along the way. The last choice that can be raised is raised, and what follows it
+/// dropped, like an odometer whose wheels are only known once they turn. A codec that rejects some
+/// choices as soon as it meets them thereby skips everything that begins with them.
 ///
 /// Of doubles only the simplest is tried.
 public struct Enumeration<Value>: Sequence, IteratorProtocol {

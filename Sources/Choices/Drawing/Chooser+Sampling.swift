@@ -1,21 +1,21 @@
 /// Values drawn on purpose.
 ///
-/// An even draw from 2⁶⁴ numbers never hits zero, an end of the range, or the same number twice, and
-/// bugs live exactly there. So one word of randomness is split: six bits choose a lane, the rest a
-/// value within it.
+/// An even draw from 2⁶⁴ numbers never hits zero, an end of the range, or the same number twice,
+/// and bugs live exactly there. So one word of randomness is split: six bits choose a lane, the
+/// rest a value within it.
 ///
 /// - *edge*: an end of the domain, its target, a declared threshold, or a direct neighbour of one.
 /// - *echo*: an earlier choice of this value, or up to four away from one.
 /// - *near*: any distance from the target, each number of bits equally likely.
 /// - *even*: anywhere in the domain.
 ///
-/// Small runs (``Chooser/size``) keep to the near lane and its first few bits. Small domains have no
-/// lanes: evenly drawn they hit everything anyway.
+/// Small runs (``Chooser/size``) keep to the near lane and its first few bits. Small domains have
+/// no lanes: evenly drawn they hit everything anyway.
 extension Chooser {
   /// Draws a number at random.
   ///
-  /// The two common lanes are both computed and one is kept: a branch on a random bit is guessed wrong
-  /// half of the time, and a wrong guess costs more than either lane.
+  /// The two common lanes are both computed and one is kept: a branch on a random bit is guessed
+  /// wrong half of the time, and a wrong guess costs more than either lane.
   @inline(__always)
   mutating func sample(number domain: Domain) -> Int {
     let bits = generator.next()

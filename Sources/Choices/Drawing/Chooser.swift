@@ -1,9 +1,10 @@
 /// Answers every question a codec asks while it makes a value, and writes the answers down.
 ///
 /// Where do the answers come from? From a generator, on purpose rather than evenly (see
-/// `Chooser+Sampling.swift`); from a script of earlier answers; or, where a script has nothing to say,
-/// from whichever of "at random" and "the simplest" was asked for. The codec cannot tell, which is why
-/// one description of a value serves to generate, replay, mutate, shrink and enumerate it.
+/// `Chooser+Sampling.swift`); from a script of earlier answers; or, where a script has nothing to
+/// say, from whichever of "at random" and "the simplest" was asked for. The codec cannot tell,
+/// which is why one description of a value serves to generate, replay, mutate, shrink and enumerate
+/// it.
 ///
 /// ```swift
 /// var chooser = Chooser(.random(Generator(seed: 7)))
@@ -119,8 +120,8 @@ public struct Chooser: ~Copyable {
   ///
   /// - Parameters:
   ///   - domain: What to choose from.
-  ///   - thresholds: Values at which behaviour is known to change; random draws visit them and their
-  ///     neighbours more often.
+  ///   - thresholds: Values at which behaviour is known to change; random draws visit them and
+  ///     their neighbours more often.
   public mutating func choose(
     from domain: Domain, thresholds: [Int] = []
   ) throws(Rejection) -> Int {

@@ -10,8 +10,8 @@ public enum Rejection: Error, Hashable, Sendable {
 
 /// A codec that was described wrongly.
 ///
-/// A codec is made in the middle of an expression, where neither a trap nor a `try` is welcome. So a
-/// wrong description makes a codec that reports this whenever it is used.
+/// A codec is made in the middle of an expression, where neither a trap nor a `try` is welcome. So
+/// a wrong description makes a codec that reports this whenever it is used.
 public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong: the subject, the rule, and the offending value.
   public let description: String

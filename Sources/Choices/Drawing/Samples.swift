@@ -1,16 +1,16 @@
 /// Values of a codec, drawn from a seed: the same ones for the same seed, on every machine.
 ///
-/// Small values come first, since a failure found among small values needs little shrinking; and half of the runs do
-/// without some alternatives throughout (a swarm), since what is always possible hides what shows only without it.
-/// Both begin anew every 256 values.
+/// Small values come first, since a failure found among small values needs little shrinking; and
+/// half of the runs do without some alternatives throughout (a swarm), since what is always
+/// possible hides what shows only without it. Both begin anew every 256 values.
 ///
 /// ```swift
 /// let lists = Codec.int.array()
 /// let found = Samples(of: lists, seed: 7).first { $0 != $0.reversed() }
 /// ```
 ///
-/// A value that the codec rejects is left out. The samples end after ``limit`` draws, or at a codec that is described
-/// wrongly.
+/// A value that the codec rejects is left out. The samples end after ``limit`` draws, or at a codec
+/// that is described wrongly.
 public struct Samples<Value>: Sequence, IteratorProtocol {
   /// How many draws there have been, rejected ones included.
   public private(set) var drawn = 0

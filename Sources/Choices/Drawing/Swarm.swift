@@ -1,8 +1,8 @@
 /// Which alternatives a run does without.
 ///
 /// A run that may do anything does a bit of everything and nothing for long. A stack that is pushed
-/// and popped alike is never deep; switch popping off for a run, and it overflows. So half of all runs
-/// leave out a random subset of the alternatives of each choice, the same throughout the run.
+/// and popped alike is never deep; switch popping off for a run, and it overflows. So half of all
+/// runs leave out a random subset of the alternatives of each choice, the same throughout the run.
 enum Swarm {
   /// Returns a word that stands for the subsets of one run, zero for leaving out nothing.
   static func draw(_ generator: inout Generator) -> UInt64 {

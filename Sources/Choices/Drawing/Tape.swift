@@ -1,8 +1,8 @@
 /// The choices made so far, in memory that is written once and used again.
 ///
 /// An array would check on every append whether someone else holds it, and clearing it would cost
-/// more than drawing a number. A tape has one owner by construction, so recording a choice is a store
-/// and an increment; in steady state nothing is allocated.
+/// more than drawing a number. A tape has one owner by construction, so recording a choice is a
+/// store and an increment; in steady state nothing is allocated.
 struct Tape: ~Copyable {
   private var base: UnsafeMutablePointer<Choice>
   var count = 0

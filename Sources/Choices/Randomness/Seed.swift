@@ -1,8 +1,8 @@
 /// Where randomness begins: a number, from which any number of independent streams are named.
 ///
-/// A stream depends on the seed, its name and its index, and on nothing that was drawn before. So code
-/// that begins to draw one more number from one stream shifts no other, and run 412 can be executed
-/// without executing the 411 before it.
+/// A stream depends on the seed, its name and its index, and on nothing that was drawn before. So
+/// code that begins to draw one more number from one stream shifts no other, and run 412 can be
+/// executed without executing the 411 before it.
 ///
 /// ```swift
 /// let seed = Seed(7)

@@ -1,8 +1,9 @@
 /// A generator whose whole state is one number, used to turn a seed into many.
 ///
-/// SplitMix64 is Steele, Lea and Flood's finaliser over a counter. Any two seeds, however close, give
-/// unrelated sequences, which is why it seeds ``Generator`` and derives one ``Seed`` from another. It
-/// is not the generator values are drawn from: 64 bits of state repeat too soon for that.
+/// SplitMix64 is Steele, Lea and Flood's finaliser over a counter. Any two seeds, however close,
+/// give unrelated sequences, which is why it seeds ``Generator`` and derives one ``Seed`` from
+/// another. It is not the generator values are drawn from: 64 bits of state repeat too soon for
+/// that.
 ///
 /// ```swift
 /// var mixer = SplitMix64(seed: 0)

@@ -21,8 +21,9 @@ public struct Choice: Hashable, Sendable {
 /// Everything a codec chose in order to make one value.
 ///
 /// This is the form in which values are kept, mutated, shrunk and compared. It knows nothing of the
-/// value's type, which is why one shrinker serves every codec. Sequences are ordered *shortlex*: the
-/// shorter is simpler, and of two equally long the one whose first difference has the lower rank.
+/// value's type, which is why one shrinker serves every codec. Sequences are ordered *shortlex*:
+/// the shorter is simpler, and of two equally long the one whose first difference has the lower
+/// rank.
 ///
 /// ```swift
 /// let sequence = try Codec.int.array().choices(for: [7])

@@ -19,8 +19,8 @@ public struct Rank: Hashable, Comparable, Sendable {
 extension Domain {
   /// Returns how many values are simpler, or for doubles a key that orders them alike.
   ///
-  /// Doubles: whole numbers before halves, halves before quarters, and the smaller first among those.
-  /// So the simplest double in `0.3...0.9` is 0.5, as a person would say.
+  /// Doubles: whole numbers before halves, halves before quarters, and the smaller first among
+  /// those. So the simplest double in `0.3...0.9` is 0.5, as a person would say.
   public func rank(of value: Int) -> Rank {
     guard kind != .float else { return FloatOrder.rank(of: value) }
     let below = UInt64(bitPattern: Int64(target &- lower))

@@ -1,10 +1,10 @@
 /// Choices to be made again, with their structure written between them.
 ///
 /// A plain list of numbers goes out of step as soon as one number is left out. A script keeps the
-/// brackets: a chooser that follows it skips what a span has left over when the span ends, and makes
-/// the simplest choices when a span is used up, so that an edit in one place leaves its neighbours as
-/// they were. `flat` scripts have no brackets and are read straight through, which is right when the
-/// numbers were written by the same codec, and sometimes useful when they were not.
+/// brackets: a chooser that follows it skips what a span has left over when the span ends, and
+/// makes the simplest choices when a span is used up, so that an edit in one place leaves its
+/// neighbours as they were. `flat` scripts have no brackets and are read straight through, which is
+/// right when the numbers were written by the same codec, and sometimes useful when they were not.
 struct Script {
   /// A choice, or a bracket around some.
   enum Token: Hashable {

@@ -70,7 +70,8 @@ extension Shrinker {
     }
   }
 
-  /// A number between two others: in the middle of their magnitudes while these differ, then half-way.
+  /// A number between two others: in the middle of their magnitudes while these differ, then
+  /// half-way.
   static func middle(_ low: UInt64, _ high: UInt64) -> UInt64 {
     let (short, long) = (64 - low.leadingZeroBitCount, 64 - high.leadingZeroBitCount)
     guard long - short > 1 else { return low + (high - low) / 2 }

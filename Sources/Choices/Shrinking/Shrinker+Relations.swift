@@ -156,8 +156,8 @@ extension Shrinker {
 
   /// Lowers a number that shapes what follows, and leaves out one choice of that.
   ///
-  /// For values whose first part says how the rest is laid out. Only numbers that change the domains
-  /// behind them are tried, and only in short values: this is the last resort.
+  /// For values whose first part says how the rest is laid out. Only numbers that change the
+  /// domains behind them are tried, and only in short values: this is the last resort.
   mutating func lowerAndLeaveOut(_ test: Test) throws {
     var index = 0
     while index < choices.count, choices.count <= 64 {

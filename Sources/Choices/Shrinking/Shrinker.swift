@@ -2,14 +2,14 @@
 ///
 /// # How it works
 ///
-/// A value is kept as the choices that make it (``ChoiceSequence``), and "simpler" means shortlex on
-/// those: fewer choices, then lower ranks from left to right. The order is total and knows one least
-/// element of any set. So the aim is not "a smaller value" but *the* smallest that fails, the same
-/// from whichever value one begins. That is what makes two reports of one bug look alike.
+/// A value is kept as the choices that make it (``ChoiceSequence``), and "simpler" means shortlex
+/// on those: fewer choices, then lower ranks from left to right. The order is total and knows one
+/// least element of any set. So the aim is not "a smaller value" but *the* smallest that fails, the
+/// same from whichever value one begins. That is what makes two reports of one bug look alike.
 ///
-/// No shrinker can promise it: that would take trying everything. What it can do is go on as long as
-/// any of a number of passes finds something, choosing passes so that being stuck in all of them at
-/// once is rare. Each pass answers one way of being stuck:
+/// No shrinker can promise it: that would take trying everything. What it can do is go on as long
+/// as any of a number of passes finds something, choosing passes so that being stuck in all of them
+/// at once is rare. Each pass answers one way of being stuck:
 ///
 /// - *Removing elements*, half of a list at a time, then a quarter, down to one. Where that alone
 ///   fails, removing them *and* lowering the numbers that point past them, for lists whose
@@ -18,8 +18,8 @@
 /// - *Simplifying* a whole part at once.
 /// - *Lowering* a number: to its target, to the next few, then by bisection, first over orders of
 ///   magnitude, so that 10⁹ reaches 10 in eight steps rather than thirty.
-/// - *Lowering together* what is equal, *by a common amount* what keeps a distance, and *against each
-///   other* what keeps a sum: properties about a relation forbid moving one side alone.
+/// - *Lowering together* what is equal, *by a common amount* what keeps a distance, and *against
+///   each other* what keeps a sum: properties about a relation forbid moving one side alone.
 /// - *Reordering* elements, *joining* neighbouring lists, *switching* to another alternative, and
 ///   *lowering a number while leaving out a choice* somewhere behind it.
 ///
@@ -28,14 +28,15 @@
 ///
 /// # What it costs
 ///
-/// The costly thing is evaluating the property, so that is what is counted and bounded. A candidate is
-/// first decoded, which repairs it: numbers are clamped to their domains, what is missing becomes the
-/// simplest, what is left over is dropped. Then its value is encoded again, since the codec may know a
-/// shorter way to write it. Only if the result is simpler than the best so far and was never tried
-/// does it cost an evaluation. Because of that memory, resuming after a budget ran out (call
-/// ``shrink(evaluations:improved:_:)`` again) repeats no evaluation.
+/// The costly thing is evaluating the property, so that is what is counted and bounded. A candidate
+/// is first decoded, which repairs it: numbers are clamped to their domains, what is missing
+/// becomes the simplest, what is left over is dropped. Then its value is encoded again, since the
+/// codec may know a shorter way to write it. Only if the result is simpler than the best so far and
+/// was never tried does it cost an evaluation. Because of that memory, resuming after a budget ran
+/// out (call ``shrink(evaluations:improved:_:)`` again) repeats no evaluation.
 ///
-/// Wall-clock time plays no part. A slow machine shrinks as far as a fast one, and to the same value.
+/// Wall-clock time plays no part. A slow machine shrinks as far as a fast one, and to the same
+/// value.
 public struct Shrinker<Value> {
   /// The simplest failing value so far.
   public private(set) var value: Value

@@ -30,8 +30,8 @@ extension Cancellable {
 /// }
 /// ```
 ///
-/// A set of these is emptied in the same order in every run: where one stands in it depends on when it was made, and not on
-/// its address or on the seed that hashes have in a process.
+/// A set of these is emptied in the same order in every run: where one stands in it depends on when
+/// it was made, and not on its address or on the seed that hashes have in a process.
 public final class AnyCancellable: Cancellable {
   private var work: (() -> Void)?
   private let serial = Serial.next()

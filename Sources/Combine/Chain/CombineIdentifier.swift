@@ -28,7 +28,8 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// Numbers things in the order in which they come to exist in one world, so that they have the same numbers in every run.
+/// Numbers things in the order in which they come to exist in one world, so that they have the same
+/// numbers in every run.
 enum Serial {
   static func next() -> Int {
     let next = perLaunch("Combine.Serial") { 0 } + 1

@@ -1,8 +1,9 @@
 extension Publishers {
   /// What an operator makes of a publisher.
   ///
-  /// All operators with one publisher above them are this one type. Apple's names for what they return (``Map``, ``Filter``, …) are names
-  /// for it, so that code which writes them down compiles.
+  /// All operators with one publisher above them are this one type. Apple's names for what they
+  /// return (``Map``, ``Filter``, …) are names for it, so that code which writes them down
+  /// compiles.
   public struct Derived<Upstream: Publisher, Output, Failure: Error>: Publisher {
     /// What it is made of.
     public let upstream: Upstream
@@ -33,7 +34,8 @@ extension Publisher {
     linked(ending: { $0 }, answer)
   }
 
-  /// Hands values through one by one; what is remembered from one to the next begins anew with each subscriber.
+  /// Hands values through one by one; what is remembered from one to the next begins anew with each
+  /// subscriber.
   func linked<Memory, T>(
     from start: Memory, _ answer: @escaping (inout Memory, Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {

@@ -12,8 +12,8 @@ enum Answer<Output, Failure: Error> {
 
 /// One link in a chain: a subscriber of what is above, and the subscription of what is below.
 ///
-/// It hands each value through as it comes, or not, and asks above for exactly what is asked for below: for one more for each value
-/// that went no further.
+/// It hands each value through as it comes, or not, and asks above for exactly what is asked for
+/// below: for one more for each value that went no further.
 final class Link<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
   private var below: (any Subscriber<Output, Failure>)?
   private var above: (any Subscription)?

@@ -1,10 +1,13 @@
-/// The end of a publisher that one subscriber holds: it keeps count of what was asked for, and ends once.
+/// The end of a publisher that one subscriber holds: it keeps count of what was asked for, and ends
+/// once.
 ///
-/// Whatever does more than hand values through one by one is written against an outlet: it listens to other publishers, and says
-/// what is sent. Values wait until they are asked for; a sink asks for all there are, so nothing ever waits for one.
+/// Whatever does more than hand values through one by one is written against an outlet: it listens
+/// to other publishers, and says what is sent. Values wait until they are asked for; a sink asks
+/// for all there are, so nothing ever waits for one.
 ///
-/// An outlet holds what it listens to, and lets go of it as soon as it is cancelled or has ended. After that nothing it is told has
-/// any effect, so a caller need not ask whether it is still listened to.
+/// An outlet holds what it listens to, and lets go of it as soon as it is cancelled or has ended.
+/// After that nothing it is told has any effect, so a caller need not ask whether it is still
+/// listened to.
 final class Outlet<Output, Failure: Error>: Subscription {
   /// Which values wait to be asked for.
   enum Backlog {

@@ -1,7 +1,7 @@
 /// Something that sends values over time, and perhaps an end.
 ///
-/// A publisher is a description: nothing happens before somebody subscribes. Then it hands over a ``Subscription``, sends no more values
-/// than were asked for through it, and ends at most once.
+/// A publisher is a description: nothing happens before somebody subscribes. Then it hands over a
+/// ``Subscription``, sends no more values than were asked for through it, and ends at most once.
 ///
 /// ```swift
 /// let names = ["a", "b"].publisher.map { $0.uppercased() }

@@ -35,7 +35,8 @@ extension Publisher {
     linked { transform($0).map { .send($0) } ?? .skip }
   }
 
-  /// Turns each value into another, and leaves out those that become nothing, until an error is thrown.
+  /// Turns each value into another, and leaves out those that become nothing, until an error is
+  /// thrown.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {

@@ -1,6 +1,8 @@
-/// One value that comes later, or an error; the same for all subscribers, and for those who come after it.
+/// One value that comes later, or an error; the same for all subscribers, and for those who come
+/// after it.
 ///
-/// Its block is called when it is made, not when somebody subscribes: put it into ``Deferred`` for that.
+/// Its block is called when it is made, not when somebody subscribes: put it into ``Deferred`` for
+/// that.
 public final class Future<Output, Failure: Error>: Publisher {
   /// What the block calls, once, when it knows.
   public typealias Promise = (Result<Output, Failure>) -> Void

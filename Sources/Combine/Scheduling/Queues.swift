@@ -108,7 +108,8 @@ extension OperationQueue: Scheduler {
   }
 }
 
-/// Work that is done again and again, on a grid that begins with the first time, for as long as somebody holds this.
+/// Work that is done again and again, on a grid that begins with the first time, for as long as
+/// somebody holds this.
 private final class Repetition: Cancellable {
   /// Has work done once at a moment, unless the result is cancelled before.
   typealias Once = (SchedulerMoment, @escaping () -> Void) -> AnyCancellable

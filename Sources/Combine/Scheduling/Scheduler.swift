@@ -1,7 +1,8 @@
 /// Something that has work done at once or later.
 ///
-/// Time is virtual: all schedulers here follow the model's one clock, and work is done in the turn of its loop that reaches it. So the
-/// order of things is the same in every run, and a debounce of half a second takes no time.
+/// Time is virtual: all schedulers here follow the model's one clock, and work is done in the turn
+/// of its loop that reaches it. So the order of things is the same in every run, and a debounce of
+/// half a second takes no time.
 public protocol Scheduler<SchedulerTimeType> {
   /// A point in its time.
   associatedtype SchedulerTimeType: Strideable

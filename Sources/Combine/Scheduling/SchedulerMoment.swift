@@ -3,7 +3,8 @@ public import UIKit
 
 /// A point in the time of the model's schedulers.
 ///
-/// On a device each scheduler has a type of its own for that. Here there is one clock, so they share one.
+/// On a device each scheduler has a type of its own for that. Here there is one clock, so they
+/// share one.
 public struct SchedulerMoment: Strideable, Hashable, Sendable {
   /// Nanoseconds of virtual time since the world was booted.
   let nanoseconds: Int64

@@ -74,7 +74,8 @@ extension Publisher {
     }
   }
 
-  /// Sends the first value, and after that no more than one in a while: the first that came in it, or the latest.
+  /// Sends the first value, and after that no more than one in a while: the first that came in it,
+  /// or the latest.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

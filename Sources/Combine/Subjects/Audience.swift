@@ -1,6 +1,7 @@
 /// Those who have subscribed to one source, in the order in which they came.
 ///
-/// A subscriber that comes while a value goes round hears of the next; one that cancels then hears of none any more.
+/// A subscriber that comes while a value goes round hears of the next; one that cancels then hears
+/// of none any more.
 final class Audience<Output, Failure: Error> {
   private var outlets: [Outlet<Output, Failure>] = []
   private(set) var ending: Subscribers.Completion<Failure>?

@@ -21,7 +21,8 @@ extension Publisher {
   }
 }
 
-/// A subject without a memory: who does not listen when a value is sent, or has not asked for one, misses it.
+/// A subject without a memory: who does not listen when a value is sent, or has not asked for one,
+/// misses it.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
 

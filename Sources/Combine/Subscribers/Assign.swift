@@ -41,7 +41,8 @@ extension Subscribers {
 extension Publisher where Failure == Never {
   /// Sets a property of an object to every value, until the result is cancelled or goes.
   ///
-  /// The object is held until then: an object that keeps the result of an assignment to itself never goes.
+  /// The object is held until then: an object that keeps the result of an assignment to itself
+  /// never goes.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

@@ -5,7 +5,8 @@ extension Publisher where Failure == Never {
 
 /// The values of a publisher, for a task to wait for.
 ///
-/// Each is asked for when the task waits for it: what a subject without a memory sends meanwhile is lost.
+/// Each is asked for when the task waits for it: what a subject without a memory sends meanwhile is
+/// lost.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   public typealias Failure = Never

@@ -33,7 +33,8 @@ extension NSObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Returns a publisher of a property's values: the present one first, and then those it is set to.
+  /// Returns a publisher of a property's values: the present one first, and then those it is set
+  /// to.
   ///
   /// The properties are those of `observe(_:options:changeHandler:)`.
   public func publisher<Value>(
@@ -46,7 +47,8 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Returns a publisher of a property's values: the present one first, and then those it is set to.
+  /// Returns a publisher of a property's values: the present one first, and then those it is set
+  /// to.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
@@ -57,7 +59,8 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UITabBarController {
-  /// Returns a publisher of a property's values: the present one first, and then those it is set to.
+  /// Returns a publisher of a property's values: the present one first, and then those it is set
+  /// to.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {

@@ -2,8 +2,9 @@ import UIKit
 
 /// An object that tells before it changes.
 ///
-/// What it tells by is made when somebody first asks for it. Every property that is ``Published`` then sends to it before it
-/// changes; an object that declares an `objectWillChange` of its own sends to that itself.
+/// What it tells by is made when somebody first asks for it. Every property that is ``Published``
+/// then sends to it before it changes; an object that declares an `objectWillChange` of its own
+/// sends to that itself.
 public protocol ObservableObject: AnyObject {
   /// What it tells by.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -49,8 +50,9 @@ extension ObservableObjectPublisher {
 
   /// The publisher of an object, the same whenever it is asked for.
   ///
-  /// Apple finds the wrappers of the object's properties by reflection and has them hold it. An association says the same with nothing to look
-  /// for, and serves an object without published properties as well.
+  /// Apple finds the wrappers of the object's properties by reflection and has them hold it. An
+  /// association says the same with nothing to look for, and serves an object without published
+  /// properties as well.
   fileprivate static func made(for object: AnyObject) -> ObservableObjectPublisher {
     if let made = publisher(of: object) { return made }
     let made = ObservableObjectPublisher()

@@ -10,8 +10,8 @@
 /// letter.subject = "Hello"  // prints "Hello ": the property still has its old value
 /// ```
 ///
-/// A subscriber is told the present value first, and each value before the property has it. An ``ObservableObject`` whose property it is
-/// tells of the change before that.
+/// A subscriber is told the present value first, and each value before the property has it. An
+/// ``ObservableObject`` whose property it is tells of the change before that.
 @propertyWrapper
 public struct Published<Value> {
   private(set) var story: Story
@@ -61,7 +61,8 @@ public struct Published<Value> {
 }
 
 extension Published {
-  /// The values of a published property: the present one first, then each before the property has it.
+  /// The values of a published property: the present one first, then each before the property has
+  /// it.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never

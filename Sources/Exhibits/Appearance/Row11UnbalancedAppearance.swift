@@ -2,10 +2,10 @@ import UIKit
 
 /// Two pages side by side; a drag to the left brings the other one.
 ///
-/// A container that moves its children by hand has to tell them so by hand: `begin…` when it is clear that they come or
-/// go, `end…` when they have. If it turns out otherwise there is no call to take a `begin…` back. What says "after all
-/// not" is the opposite `begin…`, and then `end…`: the page that was about to appear disappears, and the other way
-/// round.
+/// A container that moves its children by hand has to tell them so by hand: `begin…` when it is
+/// clear that they come or go, `end…` when they have. If it turns out otherwise there is no call to
+/// take a `begin…` back. What says "after all not" is the opposite `begin…`, and then `end…`: the
+/// page that was about to appear disappears, and the other way round.
 class SwipeContainer: UIViewController {
   private let pages: [UIViewController]
   private var shown: UIViewController
@@ -142,9 +142,11 @@ class SwipeContainer: UIViewController {
 
 /// Ends what was begun, and not what happened.
 ///
-/// - Symptom: Drag the other page in a little and let it spring back. That page believes itself on the screen now and
-///   starts to play its video; the one that *is* on the screen believes it has gone.
-/// - Cause: `endAppearanceTransition` completes whatever was begun last. After a cancel that is the wrong thing.
+/// - Symptom: Drag the other page in a little and let it spring back. That page believes itself on
+///   the screen now and starts to play its video; the one that *is* on the screen believes it has
+///   gone.
+/// - Cause: `endAppearanceTransition` completes whatever was begun last. After a cancel that is the
+///   wrong thing.
 /// - Cure: Begin the opposite before ending. See ``SwipeContainer/turnBack(from:to:)``.
 final class LopsidedContainer: SwipeContainer {
   override func turnBack(from incoming: UIViewController, to outgoing: UIViewController) {}

@@ -41,11 +41,12 @@ class BookkeptPage: Screen {
 
 /// Says so when it is about to leave.
 ///
-/// - Symptom: Pull the page a little and let it spring back. Now its Back button is dead; or a second copy is pushed above
-///   it, or what it shows has been closed under it.
-/// - Cause: `viewWillDisappear` with `isMovingFromParent` was taken for the end. It is the beginning, and a swipe can
-///   be thought better of.
-/// - Cure: Wait for `didMove(toParent: nil)`, which comes only if the page has gone. See ``BookkeptPage/didMove(toParent:)``.
+/// - Symptom: Pull the page a little and let it spring back. Now its Back button is dead; or a
+///   second copy is pushed above it, or what it shows has been closed under it.
+/// - Cause: `viewWillDisappear` with `isMovingFromParent` was taken for the end. It is the
+///   beginning, and a swipe can be thought better of.
+/// - Cure: Wait for `didMove(toParent: nil)`, which comes only if the page has gone. See
+///   ``BookkeptPage/didMove(toParent:)``.
 final class PrematurePage: BookkeptPage {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)

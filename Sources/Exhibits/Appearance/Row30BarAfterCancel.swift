@@ -31,11 +31,13 @@ class BarlessPage: Screen {
 
 /// Hides the bar when it is loaded, and thinks that this is that.
 ///
-/// - Symptom: Pull the page a little and let it spring back: the bar of the page below has come, and stays.
-/// - Cause: The page below shows the bar in `viewWillAppear`, which a swipe sends it even if it comes to nothing. The
-///   page that springs back had hidden the bar once, while loading, and does not do it again.
-/// - Cure: Each page says in its own `viewWillAppear` what it wants. After a cancelled swipe the page that stays is sent
-///   it too. See ``BarlessPage/viewWillAppear(_:)``.
+/// - Symptom: Pull the page a little and let it spring back: the bar of the page below has come,
+///   and stays.
+/// - Cause: The page below shows the bar in `viewWillAppear`, which a swipe sends it even if it
+///   comes to nothing. The page that springs back had hidden the bar once, while loading, and does
+///   not do it again.
+/// - Cure: Each page says in its own `viewWillAppear` what it wants. After a cancelled swipe the
+///   page that stays is sent it too. See ``BarlessPage/viewWillAppear(_:)``.
 final class OnceBarlessPage: BarlessPage {
   private var hasHidden = false
 

@@ -3,9 +3,10 @@ import UIKit
 
 /// Five systems from tutorials, with the quirks they were published with.
 ///
-/// One quirk hides another: where a cancelled gesture is reported as a success, or leaves something in the window, no gesture
-/// comes to nothing, and that the next one goes by what it had decided cannot be told. So three of the systems are shown
-/// once more with the animator mended and the interactor as it was.
+/// One quirk hides another: where a cancelled gesture is reported as a success, or leaves something
+/// in the window, no gesture comes to nothing, and that the next one goes by what it had decided
+/// cannot be told. So three of the systems are shown once more with the animator mended and the
+/// interactor as it was.
 extension Exhibits {
   public static let articles: [Exhibit] = [
     Exhibit(
@@ -185,7 +186,8 @@ extension Stage {
     }
   }
 
-  /// A home screen that keeps the animators and the interactor for all its cards: actions `open` and `close`.
+  /// A home screen that keeps the animators and the interactor for all its cards: actions `open`
+  /// and `close`.
   fileprivate func showSlideAway(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SlideAwayAnimator
   ) {
@@ -206,7 +208,8 @@ extension Stage {
     show(PageStack(page: { page }, animator: animator, interactor: interactor))
   }
 
-  /// A stack that pops with the spring, and presents with it too: actions `push`, `pop`, `open` and `close`.
+  /// A stack that pops with the spring, and presents with it too: actions `push`, `pop`, `open` and
+  /// `close`.
   fileprivate func showCover(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SpringCoverAnimator
   ) {

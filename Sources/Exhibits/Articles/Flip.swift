@@ -53,7 +53,8 @@ protocol FlipTarget: AnyObject {
   func proceed()
 }
 
-/// One pan for all screens, on the window, since the screens' views come and go while the page turns.
+/// One pan for all screens, on the window, since the screens' views come and go while the page
+/// turns.
 class FlipInteractor: PanInteractor {
   /// The screen that is shown; whoever appears says so.
   weak var target: (any FlipTarget)?
@@ -70,8 +71,8 @@ class FlipInteractor: PanInteractor {
 
 /// The interactor as it was published.
 ///
-/// The progress is the *absolute* translation, so an upward drag turns the page as a downward one does; it is not
-/// clamped, and a flick that is over before the transition has started is lost.
+/// The progress is the *absolute* translation, so an upward drag turns the page as a downward one
+/// does; it is not clamped, and a flick that is over before the transition has started is lost.
 final class PublishedFlipInteractor: FlipInteractor {
   override var progress: CGFloat {
     length > 0 ? abs(along(pan.translation(in: nil))) / length : 0

@@ -39,8 +39,9 @@ class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The animator as it was published.
 ///
-/// A page that was popped keeps its transform. Most pages are thrown away then and nobody sees it. One that is kept
-/// and pushed again is given its frame while it still has the transform, and ends up beside the screen.
+/// A page that was popped keeps its transform. Most pages are thrown away then and nobody sees it.
+/// One that is kept and pushed again is given its frame while it still has the transform, and ends
+/// up beside the screen.
 final class PublishedNavigationSlideAnimator: NavigationSlideAnimator {
   override func cleanUp(_ page: UIView) {}
 }

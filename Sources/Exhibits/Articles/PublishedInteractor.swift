@@ -2,12 +2,12 @@ import UIKit
 
 /// The interactor that four of the five articles share, as it was published.
 ///
-/// It reads well, works on the author's phone, and has been copied into a great many apps. What is wrong with it shows
-/// with other fingers:
+/// It reads well, works on the author's phone, and has been copied into a great many apps. What is
+/// wrong with it shows with other fingers:
 ///
 /// - A flick that is over before the transition has started is lost.
-/// - Whether to finish is decided on `.changed` and consulted on `.ended`. A gesture that ends without a single
-///   `.changed` goes by what the *last* gesture decided.
+/// - Whether to finish is decided on `.changed` and consulted on `.ended`. A gesture that ends
+///   without a single `.changed` goes by what the *last* gesture decided.
 /// - It begins whenever a drag does, be something under way or not.
 /// - `.failed` is not looked at. (That does no harm: a pan that has begun does not fail.)
 ///

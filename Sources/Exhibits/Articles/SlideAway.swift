@@ -27,7 +27,8 @@ class SlideAwayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Takes the incoming view away again; UIKit takes back what was animated, and nothing of what came before that.
+  /// Takes the incoming view away again; UIKit takes back what was animated, and nothing of what
+  /// came before that.
   func putBack(_ incoming: UIView, at frame: CGRect) {
     incoming.removeFromSuperview()
     incoming.frame = frame
@@ -36,14 +37,14 @@ class SlideAwayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The animator as it was published.
 ///
-/// After a cancelled dismissal the incoming view stays in the container, twenty points smaller than the screen all
-/// round, and it is what one would see if the modal screen let anything through.
+/// After a cancelled dismissal the incoming view stays in the container, twenty points smaller than
+/// the screen all round, and it is what one would see if the modal screen let anything through.
 final class PublishedSlideAwayAnimator: SlideAwayAnimator {
   override func putBack(_ incoming: UIView, at frame: CGRect) {}
 }
 
-/// The interactor as it was published: besides what ``PublishedInteractor`` gets wrong, it holds on to the
-/// controller that it dismissed, until the next one comes.
+/// The interactor as it was published: besides what ``PublishedInteractor`` gets wrong, it holds on
+/// to the controller that it dismissed, until the next one comes.
 final class PublishedSlideAwayInteractor: PublishedInteractor {
   private var dismissed: UIViewController?
 

@@ -36,10 +36,11 @@ class SpringCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The animator as it was published: it always reports success, and puts the alpha right after it has reported.
+/// The animator as it was published: it always reports success, and puts the alpha right after it
+/// has reported.
 ///
-/// - Note: The late alpha does no harm. It is late by no time at all: nothing is drawn between the report and it.
-///   Only code that looks at the view in `viewDidDisappear` can tell.
+/// - Note: The late alpha does no harm. It is late by no time at all: nothing is drawn between the
+///   report and it. Only code that looks at the view in `viewDidDisappear` can tell.
 final class PublishedSpringCoverAnimator: SpringCoverAnimator {
   override func conclude(
     _ outgoing: UIView, in context: any UIViewControllerContextTransitioning
@@ -49,7 +50,8 @@ final class PublishedSpringCoverAnimator: SpringCoverAnimator {
   }
 }
 
-/// The corrected interactor: the rest of the way is slower the less of it there is, and never at a standstill.
+/// The corrected interactor: the rest of the way is slower the less of it there is, and never at a
+/// standstill.
 final class UnhurriedInteractor: PanInteractor {
   override func send(_ outcome: Outcome) {
     completionSpeed = max(1 - percentComplete, 0.5)
@@ -57,7 +59,8 @@ final class UnhurriedInteractor: PanInteractor {
   }
 }
 
-/// The interactor as it was published: what is meant to be `completionSpeed` is a property of its own, and does nothing.
+/// The interactor as it was published: what is meant to be `completionSpeed` is a property of its
+/// own, and does nothing.
 final class PublishedSpringCoverInteractor: PublishedInteractor {
   private(set) var completionSeed: CGFloat = 1
 

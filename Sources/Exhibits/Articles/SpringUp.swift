@@ -44,7 +44,8 @@ class SpringUpAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The animator as it was published: it always reports success, also when the dismissal was cancelled.
+/// The animator as it was published: it always reports success, also when the dismissal was
+/// cancelled.
 final class PublishedSpringUpAnimator: SpringUpAnimator {
   override func report(to context: any UIViewControllerContextTransitioning) {
     context.completeTransition(true)

@@ -4,13 +4,14 @@ import UIKit
 ///
 /// What it is careful about:
 ///
-/// - It asks the context for views, not the controllers: a view the context does not give is not the animator's to
-///   touch. Under a style that leaves the presenter on the screen, that is the presenter's view.
+/// - It asks the context for views, not the controllers: a view the context does not give is not
+///   the animator's to touch. Under a style that leaves the presenter on the screen, that is the
+///   presenter's view.
 /// - The frame is set while the transform is the identity, to what the context says it has to be.
-/// - When the animation is over, everything it changed is as it should be, *whichever way it ended*; then, last of all,
-///   it reports, and what it reports is what happened.
-/// - It does not care whether the animation "finished". An app that goes to the background loses its animations, but
-///   the card has been opened all the same.
+/// - When the animation is over, everything it changed is as it should be, *whichever way it
+///   ended*; then, last of all, it reports, and what it reports is what happened.
+/// - It does not care whether the animation "finished". An app that goes to the background loses
+///   its animations, but the card has been opened all the same.
 class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
 

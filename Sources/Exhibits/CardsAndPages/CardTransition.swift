@@ -29,7 +29,8 @@ class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
     makeAnimator(false)
   }
 
-  /// The interactor while a finger drags, and nothing otherwise: a button that closes the card has no finger to wait for.
+  /// The interactor while a finger drags, and nothing otherwise: a button that closes the card has
+  /// no finger to wait for.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -2,9 +2,9 @@ import UIKit
 
 /// Pushes a page in from the right, and pops it out to the right.
 ///
-/// The container belongs to the navigation controller and outlives the transition, and so do the pages: a transform
-/// that is left on one of them is still there when it is next shown. Hence both are put right at the end, whichever way
-/// it ended.
+/// The container belongs to the navigation controller and outlives the transition, and so do the
+/// pages: a transform that is left on one of them is still there when it is next shown. Hence both
+/// are put right at the end, whichever way it ended.
 class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let operation: UINavigationController.Operation
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A stack of pages: the navigation controller, what moves its pages, and the finger that pops them.
+/// A stack of pages: the navigation controller, what moves its pages, and the finger that pops
+/// them.
 class PageStack: NSObject, UINavigationControllerDelegate {
   /// Makes an animator for a push or a pop, or says with `nil` that the system's own will do.
   typealias MakeAnimator =

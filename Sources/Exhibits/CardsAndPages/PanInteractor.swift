@@ -4,11 +4,13 @@ import UIKit
 ///
 /// Small as it is, this is where most transitions go wrong. What it is careful about:
 ///
-/// - It is handed out only while ``isDragging``. A transition that starts under a finger which is not there waits for
-///   it for ever.
-/// - Asking for a transition does not start it; that takes another turn of the run loop. A flick can be over by then, so
-///   an end that comes before the start is remembered and sent once there is something to end.
-/// - A gesture can end in `.cancelled`: a call comes in, the view leaves the window. That is an end like any other.
+/// - It is handed out only while ``isDragging``. A transition that starts under a finger which is
+///   not there waits for it for ever.
+/// - Asking for a transition does not start it; that takes another turn of the run loop. A flick
+///   can be over by then, so an end that comes before the start is remembered and sent once there
+///   is something to end.
+/// - A gesture can end in `.cancelled`: a call comes in, the view leaves the window. That is an end
+///   like any other.
 /// - A second drag while the first one's transition is still settling starts nothing.
 /// - Each drag is judged by itself: nothing of the last one is left when the next begins.
 class PanInteractor: UIPercentDrivenInteractiveTransition {
@@ -22,7 +24,8 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
   let direction: Direction
   /// The way the finger has to go, if that is not the whole window.
   private let fixedLength: CGFloat?
-  /// The card to take away, or the stack to take a page from. Weak, because it may be the one that keeps this object.
+  /// The card to take away, or the stack to take a page from. Weak, because it may be the one that
+  /// keeps this object.
   weak var controller: UIViewController?
 
   /// Whether a finger drives a transition, or is about to.
@@ -103,7 +106,8 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
 
   // MARK: - What it takes away
 
-  /// Whether this is a moment to begin: there is something to take away, nothing is over it, and nothing moves.
+  /// Whether this is a moment to begin: there is something to take away, nothing is over it, and
+  /// nothing moves.
   var mayBegin: Bool {
     guard let controller, controller.transitionCoordinator == nil else { return false }
     guard controller.presentedViewController == nil else { return false }

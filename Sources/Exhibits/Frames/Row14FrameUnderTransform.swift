@@ -10,11 +10,11 @@ class ZoomingAnimator: CardAnimator {
 /// Gives the card its frame when it has been scaled already.
 ///
 /// - Symptom: The card is larger than the screen.
-/// - Cause: `frame` is not stored; it is what the bounds look like through the transform. To set the frame of a view
-///   at four fifths of its size makes its bounds five quarters of that frame; when the transform has gone back to
-///   the identity, so large it is.
-/// - Cure: First the frame, then the transform; or `bounds` and `center`, which no transform touches. See
-///   ``CardAnimator/animateTransition(using:)``.
+/// - Cause: `frame` is not stored; it is what the bounds look like through the transform. To set
+///   the frame of a view at four fifths of its size makes its bounds five quarters of that frame;
+///   when the transform has gone back to the identity, so large it is.
+/// - Cure: First the frame, then the transform; or `bounds` and `center`, which no transform
+///   touches. See ``CardAnimator/animateTransition(using:)``.
 final class DistortingAnimator: ZoomingAnimator {
   override func place(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if isPresenting { card.transform = below(context) }

@@ -2,11 +2,12 @@ import UIKit
 
 /// Knows three states of a gesture, and not the fourth.
 ///
-/// - Symptom: A call comes in, or the notification centre is pulled down, while the card is being dragged. Afterwards the
-///   card hangs half-way down for good.
-/// - Cause: The system takes the finger away, and the pan goes to `.cancelled` and never to `.ended`. Nobody ends the
-///   transition.
-/// - Cure: Treat `.cancelled` and `.failed` as an end that cancels. See ``PanInteractor/handlePan(_:)``.
+/// - Symptom: A call comes in, or the notification centre is pulled down, while the card is being
+///   dragged. Afterwards the card hangs half-way down for good.
+/// - Cause: The system takes the finger away, and the pan goes to `.cancelled` and never to
+///   `.ended`. Nobody ends the transition.
+/// - Cure: Treat `.cancelled` and `.failed` as an end that cancels. See
+///   ``PanInteractor/handlePan(_:)``.
 final class OptimisticInteractor: PanInteractor {
   override func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {

@@ -2,8 +2,9 @@ import UIKit
 
 /// A stack with the system's own swipe, switched on again after its bar was hidden.
 ///
-/// Hiding the bar switches the swipe off, and every app that hides it has some delegate to bring the swipe back. UIKit is
-/// at fault here as much as the app is: it does not check again what its own delegate would have checked.
+/// Hiding the bar switches the swipe off, and every app that hides it has some delegate to bring
+/// the swipe back. UIKit is at fault here as much as the app is: it does not check again what its
+/// own delegate would have checked.
 @MainActor
 final class SwipeStack: NSObject {
   let navigation = UINavigationController(rootViewController: Screen("First"))
@@ -41,9 +42,11 @@ class SwipeGate: NSObject, UIGestureRecognizerDelegate {
 
 /// Lets the swipe begin anywhere, the first screen included.
 ///
-/// - Symptom: Swipe from the left edge on the first screen; nothing happens. Then open a page: the app is frozen.
-/// - Cause: `gestureRecognizerShouldBegin` says yes (or the delegate was set to `nil`, which says the same) where there
-///   is nothing to pop. The navigation controller begins a pop that it cannot make.
+/// - Symptom: Swipe from the left edge on the first screen; nothing happens. Then open a page: the
+///   app is frozen.
+/// - Cause: `gestureRecognizerShouldBegin` says yes (or the delegate was set to `nil`, which says
+///   the same) where there is nothing to pop. The navigation controller begins a pop that it cannot
+///   make.
 /// - Cure: Say no on the first screen, and while a transition is under way. See ``SwipeGate``.
 final class OpenGate: SwipeGate {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -39,9 +39,10 @@ class SwipablePage: Screen, UIGestureRecognizerDelegate {
 /// Lets both act on one drag.
 ///
 /// - Symptom: One swipe goes back two pages.
-/// - Cause: Two recognisers were made to work "simultaneously" when neither would work beside the other. Now both see
-///   the drag to its end, and both pop.
-/// - Cure: One drag, one owner: `require(toFail:)`, or no simultaneous recognition. See ``SwipablePage``.
+/// - Cause: Two recognisers were made to work "simultaneously" when neither would work beside the
+///   other. Now both see the drag to its end, and both pop.
+/// - Cure: One drag, one owner: `require(toFail:)`, or no simultaneous recognition. See
+///   ``SwipablePage``.
 final class EagerPage: SwipablePage {
   override func arbitrate(between own: UIPanGestureRecognizer, and other: UIPanGestureRecognizer) {}
 

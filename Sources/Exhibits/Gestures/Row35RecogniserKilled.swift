@@ -35,9 +35,9 @@ class ListeningCardScreen: CardScreen {
 /// Stops listening as the card is about to go.
 ///
 /// - Symptom: Pull the card: it moves by a hair, stays where it is, and the app is frozen.
-/// - Cause: What `viewWillAppear` sets up `viewWillDisappear` takes down, as one does. But the drag itself is what makes
-///   the card disappear: its recogniser is cut off in the middle of it, by the transition that it drives, and nobody hears how
-///   the drag ended.
+/// - Cause: What `viewWillAppear` sets up `viewWillDisappear` takes down, as one does. But the drag
+///   itself is what makes the card disappear: its recogniser is cut off in the middle of it, by the
+///   transition that it drives, and nobody hears how the drag ended.
 /// - Cure: Whatever drives a transition has to outlive it: take it down in `viewDidDisappear`. See
 ///   ``ListeningCardScreen/viewDidDisappear(_:)``.
 final class HastyListeningCardScreen: ListeningCardScreen {

@@ -14,10 +14,10 @@ class ExactInteractor: PanInteractor {
 
 /// Lets go, and then brings the views to where the finger left them.
 ///
-/// - Symptom: None for now; UIKit passes over a call that comes too late. It is not documented to, and an interactor that
-///   talks to the context by itself has no one to pass it over.
-/// - Cause: The interactive phase is over with the first `finish` or `cancel`. What follows, another `update` here, drives
-///   nothing any more.
+/// - Symptom: None for now; UIKit passes over a call that comes too late. It is not documented to,
+///   and an interactor that talks to the context by itself has no one to pass it over.
+/// - Cause: The interactive phase is over with the first `finish` or `cancel`. What follows,
+///   another `update` here, drives nothing any more.
 /// - Cure: Say all there is to say first, and end last, once. See ``ExactInteractor/letGo(_:)``.
 final class AfterthoughtInteractor: ExactInteractor {
   override func letGo(_ outcome: Outcome) {

@@ -28,9 +28,10 @@ final class FlickedDecidingInteractor: DecidingInteractor {
 
 /// Acts on what it decided about the drag before.
 ///
-/// - Symptom: Pull the page far, and a call comes in: it springs back. Touch it briefly afterwards, and it is gone.
-/// - Cause: The verdict is written in `.changed` and read in `.ended`. What is never unwritten is read again: a drag too
-///   short for a verdict of its own is judged by the last one's.
+/// - Symptom: Pull the page far, and a call comes in: it springs back. Touch it briefly afterwards,
+///   and it is gone.
+/// - Cause: The verdict is written in `.changed` and read in `.ended`. What is never unwritten is
+///   read again: a drag too short for a verdict of its own is judged by the last one's.
 /// - Cure: Begin each drag without a verdict. See ``DecidingInteractor/dragBegan()``.
 final class PrejudicedInteractor: DecidingInteractor {
   override func forgetVerdict() {}

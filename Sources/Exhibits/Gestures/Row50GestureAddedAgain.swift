@@ -34,9 +34,11 @@ class SwipedPage: Screen {
 
 /// Adds the swipe again whenever it is shown.
 ///
-/// - Symptom: The first time the page can be swiped away. The second time the swipe freezes the app.
-/// - Cause: `viewWillAppear` is called each time, and each time it adds one more recogniser to the same view. The oldest
-///   wins the finger; what is handed to UIKit is what was made last, and no finger drives that.
+/// - Symptom: The first time the page can be swiped away. The second time the swipe freezes the
+///   app.
+/// - Cause: `viewWillAppear` is called each time, and each time it adds one more recogniser to the
+///   same view. The oldest wins the finger; what is handed to UIKit is what was made last, and no
+///   finger drives that.
 /// - Cure: Add once what stays. See ``SwipedPage/needsSwipe``.
 final class OverloadedPage: SwipedPage {
   override var needsSwipe: Bool { isMovingToParent }

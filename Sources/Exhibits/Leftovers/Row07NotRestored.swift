@@ -23,8 +23,9 @@ class RoundingAnimator: CardAnimator {
 /// Gives them back only if the card has gone.
 ///
 /// - Symptom: Pull the card a little and let it spring back: its corners stay round.
-/// - Cause: UIKit takes back what was animated. What was assigned outside of the animation block, before it, stays as
-///   it was assigned, and the completion only puts it right where the dismissal succeeds.
+/// - Cause: UIKit takes back what was animated. What was assigned outside of the animation block,
+///   before it, stays as it was assigned, and the completion only puts it right where the dismissal
+///   succeeds.
 /// - Cure: Put it right whichever way it ended. See ``RoundingAnimator/restore(_:in:)``.
 final class StainingAnimator: RoundingAnimator {
   override func restore(_ card: UIView, in context: any UIViewControllerContextTransitioning) {

@@ -51,9 +51,10 @@ class ShrinkingAnimator: CardAnimator {
 
 /// Does so only if the card has gone.
 ///
-/// - Symptom: Pull the card a little and let it spring back: it looks right, but it no longer reacts to touches, because
-///   what one sees is a picture of it. The real card is hidden beneath.
-/// - Cause: A stand-in was added and its originals were hidden, and the completion returns early after a cancel.
+/// - Symptom: Pull the card a little and let it spring back: it looks right, but it no longer
+///   reacts to touches, because what one sees is a picture of it. The real card is hidden beneath.
+/// - Cause: A stand-in was added and its originals were hidden, and the completion returns early
+///   after a cancel.
 /// - Cure: Take down the scenery on every way out. See ``ShrinkingAnimator/takeDown(_:of:on:in:)``.
 final class ForgetfulShrinkingAnimator: ShrinkingAnimator {
   override func takeDown(

@@ -46,9 +46,10 @@ final class AbruptHomeScreen: HomeScreen {
 /// Takes the dimming back with the animation, and so only if there is one.
 ///
 /// - Symptom: A notification closes the card without animation: the home screen stays dim for good.
-/// - Cause: What an animated presentation did is undone by the animated dismissal, and there is another way out: with
-///   `animated: false` there is nothing to animate along with.
-/// - Cure: Undo it where every way out passes, here `viewDidDisappear`. See ``DimmingCardScreen/lighten(_:)``.
+/// - Cause: What an animated presentation did is undone by the animated dismissal, and there is
+///   another way out: with `animated: false` there is nothing to animate along with.
+/// - Cure: Undo it where every way out passes, here `viewDidDisappear`. See
+///   ``DimmingCardScreen/lighten(_:)``.
 final class AnimatedOnlyCardScreen: DimmingCardScreen {
   override func lighten(_ animated: Bool) {
     if animated { super.lighten(animated) }

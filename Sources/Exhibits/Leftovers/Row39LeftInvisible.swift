@@ -23,9 +23,11 @@ class FadingPageAnimator: PageAnimator {
 /// Leaves the page as invisible as it has made it.
 ///
 /// - Symptom: Push a page and go back: the first page is blank, and no tap reaches it.
-/// - Cause: The outgoing page was faded to alpha 0 and taken off the screen so. Its controller lives on, and when its view
-///   comes back it comes back invisible, as an invisible view that takes no touches.
-/// - Cure: When it is off the screen, give it back what it had. See ``FadingPageAnimator/show(_:)``.
+/// - Cause: The outgoing page was faded to alpha 0 and taken off the screen so. Its controller
+///   lives on, and when its view comes back it comes back invisible, as an invisible view that
+///   takes no touches.
+/// - Cure: When it is off the screen, give it back what it had. See
+///   ``FadingPageAnimator/show(_:)``.
 final class ErasingAnimator: FadingPageAnimator {
   override func show(_ page: UIView) {}
 }

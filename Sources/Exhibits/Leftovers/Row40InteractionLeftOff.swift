@@ -19,8 +19,10 @@ class MutingAnimator: CardAnimator {
 
 /// Lets it hear again only if it has gone, when there is nothing left to hear.
 ///
-/// - Symptom: Pull the card a little and let it spring back: it looks as ever and takes no touch any more.
-/// - Cause: User interaction was switched off for the transition, and the way back from a cancel does not switch it on.
+/// - Symptom: Pull the card a little and let it spring back: it looks as ever and takes no touch
+///   any more.
+/// - Cause: User interaction was switched off for the transition, and the way back from a cancel
+///   does not switch it on.
 /// - Cure: Switch it on whichever way it ended. See ``MutingAnimator/unmute(_:in:)``.
 final class DeafeningAnimator: MutingAnimator {
   override func unmute(_ card: UIView, in context: any UIViewControllerContextTransitioning) {

@@ -9,7 +9,8 @@ class ChainedCardScreen: CardScreen {
   }
 }
 
-/// A card that brings its veil, and takes it along, also where nothing is animated: no animator is asked then.
+/// A card that brings its veil, and takes it along, also where nothing is animated: no animator is
+/// asked then.
 final class VeiledCardScreen: ChainedCardScreen {
   private weak var behind: UIView?
 
@@ -61,10 +62,13 @@ class VeilingAnimator: CardAnimator {
 
 /// Takes the veil from the controller that had presented the card.
 ///
-/// - Symptom: Open a card above a card, and close both at once: the home screen stays under its veil.
-/// - Cause: `dismiss` on the home screen closes the whole chain in one transition, from the topmost card to the
-///   home screen. The card that had presented the topmost one goes with it, and is nobody to return to.
-/// - Cure: Ask the context where it goes, not the card where it came from. See ``VeilingAnimator/veiled(in:)``.
+/// - Symptom: Open a card above a card, and close both at once: the home screen stays under its
+///   veil.
+/// - Cause: `dismiss` on the home screen closes the whole chain in one transition, from the topmost
+///   card to the home screen. The card that had presented the topmost one goes with it, and is
+///   nobody to return to.
+/// - Cure: Ask the context where it goes, not the card where it came from. See
+///   ``VeilingAnimator/veiled(in:)``.
 final class LoyalAnimator: VeilingAnimator {
   override func veiled(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.viewController(forKey: .from)?.presentingViewController?.view

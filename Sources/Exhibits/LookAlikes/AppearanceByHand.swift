@@ -2,8 +2,9 @@ import UIKit
 
 /// Tells the screen behind the card that it is covered, which UIKit does not.
 ///
-/// Under a style that leaves the presenter on the screen, UIKit tells it nothing. A presenter that pauses its video when
-/// it is covered has to be told by hand; after a cancelled dismissal the calls turn round as UIKit's own do.
+/// Under a style that leaves the presenter on the screen, UIKit tells it nothing. A presenter that
+/// pauses its video when it is covered has to be told by hand; after a cancelled dismissal the
+/// calls turn round as UIKit's own do.
 final class ForwardingCardScreen: CardScreen {
   private weak var home: UIViewController?
 

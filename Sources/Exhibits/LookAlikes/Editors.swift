@@ -25,7 +25,8 @@ final class RefusingEditor: EditorScreen {
   }
 }
 
-/// Refuses at the end of the drag: however far and however fast it was pulled, the card springs back.
+/// Refuses at the end of the drag: however far and however fast it was pulled, the card springs
+/// back.
 final class StubbornEditor: EditorScreen {
   init() {
     let draft = Draft()

@@ -2,7 +2,8 @@ import UIKit
 
 /// Cleans up after it has reported, in the same breath.
 ///
-/// `completeTransition` is not the end of the turn. What is put right right after it is put right before anybody sees it.
+/// `completeTransition` is not the end of the turn. What is put right right after it is put right
+/// before anybody sees it.
 final class LateCleaner: CardAnimator {
   override func cleanUp(_ card: UIView, in context: any UIViewControllerContextTransitioning) {}
 

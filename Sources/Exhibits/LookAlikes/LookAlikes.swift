@@ -3,8 +3,8 @@ import UIKit
 
 /// Right code that looks wrong.
 ///
-/// Every one of these does something that a hasty rule would forbid, and does it rightly. A gate that speaks up here is
-/// wrong, and worse than one that has missed a bug.
+/// Every one of these does something that a hasty rule would forbid, and does it rightly. A gate
+/// that speaks up here is wrong, and worse than one that has missed a bug.
 extension Exhibits {
   /// Nothing may be found in any of these.
   public static let lookAlikes: [Subject] = [

@@ -10,8 +10,8 @@ final class InsistentInteractor: PanInteractor {
 
 /// Catches a card that is on its way out or back, and may send it the other way.
 ///
-/// Finish, pause, cancel: three calls that contradict each other, each in a phase of its own. An interruptible animator can
-/// be caught while it runs; from then on the finger decides anew.
+/// Finish, pause, cancel: three calls that contradict each other, each in a phase of its own. An
+/// interruptible animator can be caught while it runs; from then on the finger decides anew.
 final class CatchingInteractor: PanInteractor {
   private var caughtAt: CGFloat = 0
 

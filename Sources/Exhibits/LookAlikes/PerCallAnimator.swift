@@ -2,8 +2,8 @@ import UIKit
 
 /// Makes a property animator for whoever asks, and sets the views up only once.
 ///
-/// UIKit wants one object for each transition, and some versions insist. On those that ask once it comes to the same, as long
-/// as making one more changes nothing.
+/// UIKit wants one object for each transition, and some versions insist. On those that ask once it
+/// comes to the same, as long as making one more changes nothing.
 final class PerCallAnimator: CardAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     makeAnimator(context).startAnimation()

@@ -2,9 +2,10 @@ import UIKit
 
 /// Moves a card with a property animator, which can be held, scrubbed and let go.
 ///
-/// UIKit asks for that object when it likes, and `animateTransition` needs it too. Whoever asks during one transition has
-/// to be given the same; whoever asks in the next, another. Hence it is made when it is first asked for, kept, and
-/// forgotten in `animationEnded(_:)`, which comes whichever way the transition ended.
+/// UIKit asks for that object when it likes, and `animateTransition` needs it too. Whoever asks
+/// during one transition has to be given the same; whoever asks in the next, another. Hence it is
+/// made when it is first asked for, kept, and forgotten in `animationEnded(_:)`, which comes
+/// whichever way the transition ended.
 class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let motion: CardAnimator
   private var running: UIViewPropertyAnimator?

@@ -30,7 +30,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A card that keeps one animator for the way in, and one for the way out: actions `open` and `close`.
+  /// A card that keeps one animator for the way in, and one for the way out: actions `open` and
+  /// `close`.
   fileprivate func showCard(movedBy make: @escaping @MainActor (Bool) -> InterruptibleAnimator) {
     showCard {
       let wayIn = make(true)

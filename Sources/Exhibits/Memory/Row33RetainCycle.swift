@@ -39,8 +39,10 @@ class CountingCardScreen: CardScreen {
 
 /// Listens with a closure that keeps it alive.
 ///
-/// - Symptom: The app's memory grows with every card that is opened; old cards go on working in the dark.
-/// - Cause: The card keeps its transition, as it must. The transition keeps a closure, and the closure keeps the card.
+/// - Symptom: The app's memory grows with every card that is opened; old cards go on working in the
+///   dark.
+/// - Cause: The card keeps its transition, as it must. The transition keeps a closure, and the
+///   closure keeps the card.
 /// - Cure: `[weak self]`. See ``CountingCardScreen/listen(to:)``.
 final class ImmortalCardScreen: CountingCardScreen {
   override func listen(to transition: TellingTransition) {

@@ -26,10 +26,10 @@ class FadingCardAnimator: CardAnimator {
 
 /// Reports once for each.
 ///
-/// - Symptom: Whatever is asked for right after the card has arrived is over before it begins; the console speaks of
-///   unbalanced calls.
-/// - Cause: Two animations with a completion each, and each calls `completeTransition`. The second call comes after the end,
-///   and there may be another transition by then.
+/// - Symptom: Whatever is asked for right after the card has arrived is over before it begins; the
+///   console speaks of unbalanced calls.
+/// - Cause: Two animations with a completion each, and each calls `completeTransition`. The second
+///   call comes after the end, and there may be another transition by then.
 /// - Cure: One of them reports, the last. See ``FadingCardAnimator/faded(in:)``.
 final class StutteringAnimator: FadingCardAnimator {
   override func faded(in context: any UIViewControllerContextTransitioning) {

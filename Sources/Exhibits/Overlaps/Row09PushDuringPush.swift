@@ -2,8 +2,8 @@ import UIKit
 
 /// Pushes without a look at what is under way.
 ///
-/// - Symptom: Tap twice, and two pages are pushed; go back, and titles and pages no longer belong together. The console
-///   says "nested push animation can result in corrupted navigation bar".
+/// - Symptom: Tap twice, and two pages are pushed; go back, and titles and pages no longer belong
+///   together. The console says "nested push animation can result in corrupted navigation bar".
 /// - Cause: A push that is asked for while another transition of the stack is still running.
 /// - Cure: Do nothing while there is a `transitionCoordinator`. See ``PageStack/push()``.
 final class HastyStack: PageStack {

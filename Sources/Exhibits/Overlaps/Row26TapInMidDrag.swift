@@ -27,10 +27,12 @@ class ListPage: Screen {
 
 /// Leads on at any time.
 ///
-/// - Symptom: Drag a page with one finger and tap its row with another: the stack is left in a mess.
-/// - Cause: During an interactive transition, unlike any other, the screen listens to touches: it has to. What
-///   a tap may set going it may set going in the middle of a drag.
-/// - Cure: Handlers look for a `transitionCoordinator`, like everything else that navigates. See ``ListPage/select()``.
+/// - Symptom: Drag a page with one finger and tap its row with another: the stack is left in a
+///   mess.
+/// - Cause: During an interactive transition, unlike any other, the screen listens to touches: it
+///   has to. What a tap may set going it may set going in the middle of a drag.
+/// - Cure: Handlers look for a `transitionCoordinator`, like everything else that navigates. See
+///   ``ListPage/select()``.
 final class HastyListPage: ListPage {
   override func select() { lead() }
 }

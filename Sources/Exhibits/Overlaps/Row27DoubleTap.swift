@@ -26,9 +26,11 @@ class BackPage: Screen {
 
 /// Leads back as often as it is told to.
 ///
-/// - Symptom: Tap Back twice in quick succession, and two pages are gone, or one and half of another's bar.
-/// - Cause: UIKit lets no touch through during a transition that no finger drives, and many rely on it. But the
-///   transition begins one turn after it was asked for, and on a busy phone two taps arrive in one.
+/// - Symptom: Tap Back twice in quick succession, and two pages are gone, or one and half of
+///   another's bar.
+/// - Cause: UIKit lets no touch through during a transition that no finger drives, and many rely on
+///   it. But the transition begins one turn after it was asked for, and on a busy phone two taps
+///   arrive in one.
 /// - Cure: The handler asks whether something is under way. See ``BackPage/back()``.
 final class HastyBackPage: BackPage {
   override func back() { leadBack() }

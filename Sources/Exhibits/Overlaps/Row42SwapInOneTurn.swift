@@ -24,9 +24,9 @@ class SwappingHomeScreen: HomeScreen {
 /// Dismisses and presents in one breath.
 ///
 /// - Symptom: The card goes, the other one never comes, and the home screen is dead.
-/// - Cause: `dismiss` and `present` in the same turn. The home screen still presents the first card, so the second
-///   is refused ("Attempt to present … which is already presenting"), and its completion, which was to unlock the screen, is
-///   never called.
+/// - Cause: `dismiss` and `present` in the same turn. The home screen still presents the first
+///   card, so the second is refused ("Attempt to present … which is already presenting"), and its
+///   completion, which was to unlock the screen, is never called.
 /// - Cure: Present from the completion of the dismissal. See ``SwappingHomeScreen/replaceCard()``.
 final class BreathlessHomeScreen: SwappingHomeScreen {
   override func replaceCard() {

@@ -42,9 +42,12 @@ class BadgeHome: Screen, UIAdaptivePresentationControllerDelegate {
 
 /// Takes the badge off when the sheet is about to be dismissed, and thinks that this is that.
 ///
-/// - Symptom: Pull the sheet down a little and let it spring back: the badge is gone, and the sheet is there.
-/// - Cause: `presentationControllerWillDismiss` is called when the finger begins to pull; a pull can be cancelled, and nobody says so.
-/// - Cure: Act when the sheet has gone: in `presentationControllerDidDismiss`, or when its view has disappeared. See ``PartingSheet``.
+/// - Symptom: Pull the sheet down a little and let it spring back: the badge is gone, and the sheet
+///   is there.
+/// - Cause: `presentationControllerWillDismiss` is called when the finger begins to pull; a pull
+///   can be cancelled, and nobody says so.
+/// - Cure: Act when the sheet has gone: in `presentationControllerDidDismiss`, or when its view has
+///   disappeared. See ``PartingSheet``.
 final class PrematureBadgeHome: BadgeHome {
   override func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController

@@ -23,10 +23,12 @@ class FadingCardScreen: CardScreen {
 /// Fades on its own account.
 ///
 /// - Symptom: Pull the card and let go: it moves to where it belongs and stays there, dead.
-/// - Cause: A percent-driven transition stops the time of the views that it moves. An animation of theirs that is not the
-///   transition's own is stopped with the rest, and on some versions of iOS the completion of the whole never
-///   comes. UIKit's fault as much as the app's; it was first met with the status bar.
-/// - Cure: Whatever moves during a transition goes through its coordinator. See ``FadingCardScreen/fade()``.
+/// - Cause: A percent-driven transition stops the time of the views that it moves. An animation of
+///   theirs that is not the transition's own is stopped with the rest, and on some versions of iOS
+///   the completion of the whole never comes. UIKit's fault as much as the app's; it was first met
+///   with the status bar.
+/// - Cure: Whatever moves during a transition goes through its coordinator. See
+///   ``FadingCardScreen/fade()``.
 final class SoloFadingCardScreen: FadingCardScreen {
   override func fade() {
     UIView.animate(withDuration: 1) { self.view.alpha = 0.6 }

@@ -13,9 +13,10 @@ class PacedInteractor: PanInteractor {
 
 /// Slows down to nothing.
 ///
-/// - Symptom: Pull the card all the way down and let go: it never goes. Nearly all the way, and it crawls.
-/// - Cause: `completionSpeed = 1 - percentComplete`, a formula that is handed on from answer to answer. At the very end
-///   it is zero, and what has no speed does not arrive.
+/// - Symptom: Pull the card all the way down and let go: it never goes. Nearly all the way, and it
+///   crawls.
+/// - Cause: `completionSpeed = 1 - percentComplete`, a formula that is handed on from answer to
+///   answer. At the very end it is zero, and what has no speed does not arrive.
 /// - Cure: Keep the speed well above zero. See ``PacedInteractor/pace``.
 final class CrawlingInteractor: PacedInteractor {
   override var pace: CGFloat { 1 - percentComplete }

@@ -32,8 +32,10 @@ class CatchableInteractor: PanInteractor {
 /// Always waits for a finger.
 ///
 /// - Symptom: Pulling the card away works, its button freezes the app.
-/// - Cause: With an interruptible animator the interactor is handed out for every transition, so that a finger can catch
-///   one that runs. `wantsInteractiveStart` tells UIKit whether it also *starts* under a finger. It is true unless
-///   somebody says otherwise, and UIKit then holds the animator at 0 % for a finger that is not there.
-/// - Cure: True while a drag asks for the transition, false before and after. See ``CatchableInteractor/begin()``.
+/// - Cause: With an interruptible animator the interactor is handed out for every transition, so
+///   that a finger can catch one that runs. `wantsInteractiveStart` tells UIKit whether it also
+///   *starts* under a finger. It is true unless somebody says otherwise, and UIKit then holds the
+///   animator at 0 % for a finger that is not there.
+/// - Cure: True while a drag asks for the transition, false before and after. See
+///   ``CatchableInteractor/begin()``.
 final class ExpectantInteractor: PanInteractor {}

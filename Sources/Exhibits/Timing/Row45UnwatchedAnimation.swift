@@ -51,8 +51,8 @@ class StaggeredAnimator: CardAnimator {
 /// Reports as soon as the first of its two animations has ended.
 ///
 /// - Symptom: The card's fading is cut off: it stops being transparent with a jerk.
-/// - Cause: There are two animations, and the completion of only one of them was looked at. The other one, which began
-///   later, still had a way to go.
+/// - Cause: There are two animations, and the completion of only one of them was looked at. The
+///   other one, which began later, still had a way to go.
 /// - Cure: Count them, and report when none is left. See ``StaggeredAnimator/oneEnded(_:in:)``.
 final class ShortSightedAnimator: StaggeredAnimator {
   override var lastToWatch: Int { 1 }

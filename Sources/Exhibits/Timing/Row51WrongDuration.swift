@@ -28,8 +28,9 @@ class SlowAnimator: CardAnimator {
 /// Takes its time and does not say so.
 ///
 /// - Symptom: The bars arrive before the card does, and a card that is let go hurries or dawdles.
-/// - Cause: `transitionDuration(using:)` says one thing, or nothing at all, and the animation another. UIKit believes the
-///   former: what runs alongside is timed by it, and so is the rest of the way after a drag.
+/// - Cause: `transitionDuration(using:)` says one thing, or nothing at all, and the animation
+///   another. UIKit believes the former: what runs alongside is timed by it, and so is the rest of
+///   the way after a drag.
 /// - Cure: One constant for both. See ``SlowAnimator/transitionDuration(using:)``.
 final class UndeclaredAnimator: SlowAnimator {
   override func transitionDuration(

@@ -2,9 +2,11 @@ import UIKit
 
 /// Moves the card with an animation of its layer, past UIKit.
 ///
-/// - Symptom: The card does not follow the finger. It closes by itself, at its own speed, even if the finger turns back.
-/// - Cause: A percent-driven transition drives what UIKit animates, and nothing else. A `CABasicAnimation` runs to its end
-///   on its own, and `animationDidStop` reports success, finger or no finger.
+/// - Symptom: The card does not follow the finger. It closes by itself, at its own speed, even if
+///   the finger turns back.
+/// - Cause: A percent-driven transition drives what UIKit animates, and nothing else. A
+///   `CABasicAnimation` runs to its end on its own, and `animationDidStop` reports success, finger
+///   or no finger.
 /// - Cure: Animate views, with UIKit. See ``CardAnimator/animateTransition(using:)``.
 final class LayerAnimator: CardAnimator, CAAnimationDelegate {
   private var context: (any UIViewControllerContextTransitioning)?

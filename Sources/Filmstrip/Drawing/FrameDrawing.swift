@@ -1,15 +1,17 @@
 import HeadlessUIKit
 
-/// One frame as a picture: the screen with what is on it, a ghost of what is beyond it, fingers, and outlines of what is to blame.
+/// One frame as a picture: the screen with what is on it, a ghost of what is beyond it, fingers,
+/// and outlines of what is to blame.
 struct FrameDrawing {
   let recording: Recording
   let frame: Frame
 
-  /// What is behind everything: something light, for nothing here says what a view without a colour looks like; nothing where there is
-  /// no view.
+  /// What is behind everything: something light, for nothing here says what a view without a colour
+  /// looks like; nothing where there is no view.
   private var glass: String { recording.isEmpty(frame) ? "void" : "glass" }
 
-  /// What makes a screen fit: the largest one of a run, so that all its frames are drawn to one scale.
+  /// What makes a screen fit: the largest one of a run, so that all its frames are drawn to one
+  /// scale.
   static func scale(of size: CGSize, within limit: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0 else { return 1 }
     return min(limit.width / size.width, limit.height / size.height, 4)
@@ -194,7 +196,8 @@ struct FrameDrawing {
         + "<circle class=\"loupe\" \(circle)/>")
   }
 
-  /// An hourglass where the screen stands and stays, a finger that is crossed out where it takes no touches.
+  /// An hourglass where the screen stands and stays, a finger that is crossed out where it takes no
+  /// touches.
   private func draw(_ stamp: Stamp, on sheet: inout Sheet) {
     let (x, y) = (Decimal.text(frame.size.width / 2), Decimal.text(frame.size.height * 0.72))
     let inside =

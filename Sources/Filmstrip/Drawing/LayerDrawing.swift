@@ -2,7 +2,8 @@ import HeadlessUIKit
 
 /// Draws the layers of a frame as SVG.
 ///
-/// What a page draws as it is scrubbed, and what stands in a picture, come from the same parts: ``parts(of:name:)``.
+/// What a page draws as it is scrubbed, and what stands in a picture, come from the same parts:
+/// ``parts(of:name:)``.
 package enum LayerDrawing {
   /// What one layer is drawn with, as attributes of SVG.
   package struct Parts: Equatable {

@@ -7,8 +7,9 @@ package enum Markup {
 
   /// Makes text harmless: nothing in it is taken for a tag, an entity or the end of an attribute.
   ///
-  /// Characters that XML has no place for are shown as a replacement, for one of them would make the whole file unreadable; what
-  /// turns the direction of writing, or acts in another way, is shown by its number.
+  /// Characters that XML has no place for are shown as a replacement, for one of them would make
+  /// the whole file unreadable; what turns the direction of writing, or acts in another way, is
+  /// shown by its number.
   package static func escape(_ text: some StringProtocol) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// Two frames side by side, the one at rest before and the one in which it broke, with what is to blame outlined and what differs written
-/// beside them; and a strip of key frames below.
+/// Two frames side by side, the one at rest before and the one in which it broke, with what is to
+/// blame outlined and what differs written beside them; and a strip of key frames below.
 ///
-/// An SVG of its own, for a README, a pull request, a summary: without scripts, without anything from elsewhere, in its reader's
-/// colours. The same recording gives the same bytes.
+/// An SVG of its own, for a README, a pull request, a summary: without scripts, without anything
+/// from elsewhere, in its reader's colours. The same recording gives the same bytes.
 package struct Picture {
   private let recording: Recording
   private let violation: Violation?
@@ -226,7 +226,8 @@ package struct Picture {
     violation.flatMap { Self.stays[$0.finding.clause.rawValue] }
   }
 
-  /// The layer whose corners are what is wrong, if they are: they cannot be made out in a small picture.
+  /// The layer whose corners are what is wrong, if they are: they cannot be made out in a small
+  /// picture.
   private var magnified: Int? {
     scene.differences.first { $0.isBlamed && $0.property == "cornerRadius" }?.node
   }

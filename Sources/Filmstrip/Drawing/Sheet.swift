@@ -1,6 +1,7 @@
 /// An SVG that is being written.
 ///
-/// Everything in it that has to be referred to gets a number from the sheet, so that several frames can stand in one file.
+/// Everything in it that has to be referred to gets a number from the sheet, so that several frames
+/// can stand in one file.
 struct Sheet {
   private(set) var definitions: [String] = []
   private(set) var body: [String] = []

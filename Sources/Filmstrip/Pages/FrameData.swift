@@ -3,8 +3,9 @@ import Turnstile
 
 /// The frames of a recording, as a page keeps them: each as what is different from the one before.
 ///
-/// Every string stands once in a table, and frames refer to it. A trace of thousands of steps fits a page that way; where it does
-/// not, frames between two events are left out, every second of them first, then more.
+/// Every string stands once in a table, and frames refer to it. A trace of thousands of steps fits
+/// a page that way; where it does not, frames between two events are left out, every second of them
+/// first, then more.
 struct FrameData {
   /// The numbers of the frames that are kept.
   private(set) var kept: [Int]
@@ -33,7 +34,8 @@ struct FrameData {
     json = writer.json
   }
 
-  /// Of the frames between those that have to stay, one in so many; and where even those are too many, one in so many of all.
+  /// Of the frames between those that have to stay, one in so many; and where even those are too
+  /// many, one in so many of all.
   private static func thinned(_ recording: Recording, keeping keys: [Int], stride: Int) -> [Int] {
     let important = Set(keys)
     let tooMany = recording.frames.count / stride < keys.count / 4

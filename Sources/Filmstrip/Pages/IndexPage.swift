@@ -1,4 +1,5 @@
-/// A run of the gate as a page: every subject with its verdict and coverage, and every counterexample with its first bad frame.
+/// A run of the gate as a page: every subject with its verdict and coverage, and every
+/// counterexample with its first bad frame.
 package struct IndexPage {
   /// A subject.
   package struct Entry {

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Turnstile
 
-/// What goes on beside the pictures, as lanes under the scrubber: fingers, recognisers, transitions, progress, appearance, warnings.
+/// What goes on beside the pictures, as lanes under the scrubber: fingers, recognisers,
+/// transitions, progress, appearance, warnings.
 struct Lanes {
   /// One lane.
   struct Lane {
@@ -141,7 +142,8 @@ struct Lanes {
     }
   }
 
-  /// How far the finger has come, as a part of the screen along the way it took: what progress is held against.
+  /// How far the finger has come, as a part of the screen along the way it took: what progress is
+  /// held against.
   private mutating func addWayOfFingers(_ recording: Recording) {
     for place in lanes.indices where lanes[place].group == "progress" {
       guard let first = lanes[place].line.first, let last = lanes[place].line.last else { continue }

@@ -1,9 +1,11 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// One trace as a page: what is broken, two pictures of it, and the whole run to play, step through and look into.
+/// One trace as a page: what is broken, two pictures of it, and the whole run to play, step through
+/// and look into.
 ///
-/// A file of its own that asks for nothing from anywhere: its policy forbids the browser to. The same recording gives the same bytes.
+/// A file of its own that asks for nothing from anywhere: its policy forbids the browser to. The
+/// same recording gives the same bytes.
 package struct Page {
   private let recording: Recording
   private let violation: Violation?

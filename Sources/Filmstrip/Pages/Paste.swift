@@ -26,7 +26,8 @@ package struct Paste {
 
   private static func test(_ stored: StoredTrace, _ finding: Finding?, _ place: String) -> String {
     let isLong = stored.trace.count > longest
-    // More number signs than the text has in a row after a quote, so that nothing in it ends the literal.
+    // More number signs than the text has in a row after a quote, so that nothing in it ends the
+    // literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }
     let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,5 @@
-/// What a reader can do with a page: play, step, jump, copy, switch, and look at the layers from the side.
+/// What a reader can do with a page: play, step, jump, copy, switch, and look at the layers from
+/// the side.
 enum ScriptControls {
   static let text = #"""
     const stage = new Screen($('stage'), 's');

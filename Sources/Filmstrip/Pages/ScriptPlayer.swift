@@ -1,4 +1,5 @@
-/// What draws frames on a page, in the reader's browser: the same elements as in a picture, brought from one frame to the next.
+/// What draws frames on a page, in the reader's browser: the same elements as in a picture, brought
+/// from one frame to the next.
 enum ScriptPlayer {
   static let text = #"""
     'use strict';

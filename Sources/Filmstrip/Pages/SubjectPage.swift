@@ -1,7 +1,8 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// A subject in which nothing new was found: what was tried, what was covered, what was judged, and some of the traces.
+/// A subject in which nothing new was found: what was tried, what was covered, what was judged, and
+/// some of the traces.
 ///
 /// That nothing was found means as much as what was tried, so that is what the page shows.
 package struct SubjectPage {

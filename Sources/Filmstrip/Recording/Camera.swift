@@ -4,9 +4,10 @@ import VirtualTime
 
 /// Watches a run and takes pictures.
 ///
-/// A camera sits among the judges, behind all others, and never says a word: it is told of every frame while something moves, of
-/// steps, and of rests, and when the others have found something it takes note of where that shows. It changes nothing, so
-/// the run is the one that was judged without it.
+/// A camera sits among the judges, behind all others, and never says a word: it is told of every
+/// frame while something moves, of steps, and of rests, and when the others have found something it
+/// takes note of where that shows. It changes nothing, so the run is the one that was judged
+/// without it.
 @MainActor
 package final class Camera: Judge {
   /// How many pictures one run may be of; from then on only steps and findings are taken.
@@ -20,7 +21,8 @@ package final class Camera: Judge {
   private var rests: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
   private var fingers: [Frame.Finger] = []
   private var seen = 0
-  /// How many scenes stand as they were found: those after them were found in mid-turn, before their frame was drawn.
+  /// How many scenes stand as they were found: those after them were found in mid-turn, before
+  /// their frame was drawn.
   private var settled = 0
   private var entries = 0
   /// How many entries were written while the app was built, before the trace began.
@@ -33,7 +35,8 @@ package final class Camera: Judge {
 
   /// The clause that has the camera for a judge.
   ///
-  /// - Parameter others: The clauses that judge. Where none of them has the way back tried, the camera does not, either.
+  /// - Parameter others: The clauses that judge. Where none of them has the way back tried, the
+  ///   camera does not, either.
   nonisolated func clause(behind others: [Clause]) -> Clause {
     let probes = others.contains { $0.needs.contains(.probe) }
     return Clause(
@@ -92,7 +95,8 @@ package final class Camera: Judge {
     lookForFindings(in: world)
   }
 
-  /// What was found in mid-turn is shown as the turn leaves it: what stands between two lines of code is never drawn.
+  /// What was found in mid-turn is shown as the turn leaves it: what stands between two lines of
+  /// code is never drawn.
   private func settle(at frame: Int) {
     for place in settled..<scenes.count
     where frames[scenes[place].broken].nanoseconds == frames[frame].nanoseconds {
@@ -168,7 +172,8 @@ package final class Camera: Judge {
     func isAbout(_ difference: WindowSnapshot.Difference) -> Bool {
       difference.property.cause == finding.cause
     }
-    // The clause compares with some rest: the last one that shows what it says, among the same controllers if there is one.
+    // The clause compares with some rest: the last one that shows what it says, among the same
+    // controllers if there is one.
     let telling = earlier.filter { $0.window.differences(in: now).contains(where: isAbout) }
     let before =
       telling.last { Self.controllers(in: $0.window) == Self.controllers(in: now) }

@@ -1,8 +1,10 @@
 import HeadlessUIKit
 
-/// Numbers the layers of a run in the order in which they are first seen, and remembers what they are.
+/// Numbers the layers of a run in the order in which they are first seen, and remembers what they
+/// are.
 ///
-/// A view is known by the number that clauses know it by, so what they find different can be pointed at.
+/// A view is known by the number that clauses know it by, so what they find different can be
+/// pointed at.
 @MainActor
 final class Catalogue {
   private(set) var nodes: [Recording.Node] = []

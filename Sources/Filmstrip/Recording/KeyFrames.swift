@@ -1,6 +1,7 @@
 import Turnstile
 
-/// The frames worth a picture of their own: the start, each step, each change of state, what broke, and the end.
+/// The frames worth a picture of their own: the start, each step, each change of state, what broke,
+/// and the end.
 package struct KeyFrames: Sendable {
   /// A frame, and what happened there.
   package struct Key: Sendable {

@@ -2,7 +2,8 @@ package import HeadlessUIKit
 
 /// How one layer looks at one moment, in the terms of a drawing.
 ///
-/// Everything is a value: a look keeps no layer alive, and two looks that are equal are drawn the same.
+/// Everything is a value: a look keeps no layer alive, and two looks that are equal are drawn the
+/// same.
 package struct Look: Equatable, Sendable {
   /// Takes the layer's own coordinates to those of the layer it is in.
   package var matrix = CGAffineTransform.identity

@@ -2,9 +2,10 @@ import HeadlessUIKit
 
 /// How a layer's plane is seen in the plane of the layer it is in.
 ///
-/// Core Animation flattens every layer into its superlayer, so only what becomes of points with z = 0 matters: three rows of
-/// the sixteen numbers. As long as nothing is seen in perspective that is an affine map, which SVG can draw; behind the
-/// first perspective the corners are carried along instead.
+/// Core Animation flattens every layer into its superlayer, so only what becomes of points with z =
+/// 0 matters: three rows of the sixteen numbers. As long as nothing is seen in perspective that is
+/// an affine map, which SVG can draw; behind the first perspective the corners are carried along
+/// instead.
 struct Plane {
   // x' = (x a + y c + e) / w, y' = (x b + y d + f) / w, w = x g + y h + i
   private var a: CGFloat, b: CGFloat, g: CGFloat

@@ -28,7 +28,8 @@ package struct Recording: Sendable {
     package var type: String
     /// The class of the controller whose view it is.
     package var controller: String?
-    /// Whether it is the view of a controller that has something of its own to show, and not just others in it.
+    /// Whether it is the view of a controller that has something of its own to show, and not just
+    /// others in it.
     package var isContent: Bool
     /// Whether a view stands behind it.
     package var isView: Bool
@@ -80,7 +81,8 @@ extension Recording.Node {
 }
 
 extension Recording.Blamed {
-  /// The name of the view alone, in so many letters: of what a property holds the property says most, of a controller's view the controller.
+  /// The name of the view alone, in so many letters: of what a property holds the property says
+  /// most, of a controller's view the controller.
   package func tag(_ room: Int) -> String {
     let name = String(path.split(separator: " > ").last ?? "")
     guard name.count > room else { return name }

@@ -2,7 +2,8 @@ import HeadlessUIKit
 
 /// Walks over the layers of a window and notes how each looks: what a camera does at every frame.
 ///
-/// Only what is seen is read, by copies that Core Animation would show; nothing of the app is laid out, loaded or changed.
+/// Only what is seen is read, by copies that Core Animation would show; nothing of the app is laid
+/// out, loaded or changed.
 @MainActor
 struct Survey {
   /// The layers, in drawing order.

@@ -1,7 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Prints what a report of a false alarm needs: the trace, the verdict, what it rests on, and the versions.
+/// Prints what a report of a false alarm needs: the trace, the verdict, what it rests on, and the
+/// versions.
 @MainActor
 struct BlameCommand {
   private let options: Options

@@ -44,7 +44,8 @@ struct FilmCommand {
     return .worst(codes)
   }
 
-  /// Beside other files in flight, by the names of its folder and its own: `.turnstile/springUp-outcome-is-honest.html`.
+  /// Beside other files in flight, by the names of its folder and its own:
+  /// `.turnstile/springUp-outcome-is-honest.html`.
   private func place(of path: String) -> String {
     let parts = path.split(separator: "/").suffix(2).map(String.init)
     let name = parts.joined(separator: "-").replacing(".trace", with: "")

@@ -1,9 +1,11 @@
 import Foundation
 import Turnstile
 
-/// Joins the reports of shards into what one machine would have printed, and stores what they found.
+/// Joins the reports of shards into what one machine would have printed, and stores what they
+/// found.
 ///
-/// What was judged, and how, stands in the reports: nothing that was said to the shards has to be said again.
+/// What was judged, and how, stands in the reports: nothing that was said to the shards has to be
+/// said again.
 @MainActor
 struct MergeCommand {
   private let options: Options

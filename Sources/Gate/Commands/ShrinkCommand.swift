@@ -78,7 +78,8 @@ struct ShrinkCommand {
       }
     }
 
-    /// A trace that was too long to be made smaller in the time there is still breaks what it breaks.
+    /// A trace that was too long to be made smaller in the time there is still breaks what it
+    /// breaks.
     private func asStored(_ seed: StoredTrace, _ violation: Violation) -> Counterexample {
       Counterexample(subject, violation, by: seed.trace, foundAt: nil)
     }

@@ -3,8 +3,9 @@ import Turnstile
 
 /// Which part of the work is done on this machine.
 ///
-/// It is said on the command line or found in the variables of the CI that started several machines, and it is always
-/// announced: a gate that silently does everything on each of them, or nothing on any, has happened to others.
+/// It is said on the command line or found in the variables of the CI that started several
+/// machines, and it is always announced: a gate that silently does everything on each of them, or
+/// nothing on any, has happened to others.
 struct ShardPlan {
   /// From zero.
   let index: Int
@@ -33,7 +34,8 @@ struct ShardPlan {
   /// The part as it is written in reports; `nil` for everything.
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
-  /// The blocks of a subject that belong to this part. Neighbouring subjects begin on different machines.
+  /// The blocks of a subject that belong to this part. Neighbouring subjects begin on different
+  /// machines.
   func share(ofSubject number: Int) -> CheckCoordinator.Share {
     let first = ((index - number) % count + count) % count
     return CheckCoordinator.Share(first: first, stride: count)

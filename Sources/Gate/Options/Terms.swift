@@ -12,7 +12,8 @@ struct Terms: Codable, Equatable {
     return Contract(clauses.filter { !without.contains($0.name.rawValue) })
   }
 
-  /// The terms under which a stored trace is judged: a strict finding needs the strict clauses, whether asked for or not.
+  /// The terms under which a stored trace is judged: a strict finding needs the strict clauses,
+  /// whether asked for or not.
   func judging(_ finding: Finding?) -> Terms {
     guard let clause = finding?.clause, only.isEmpty,
       !Contract.standard.clauses.contains(where: { $0.name == clause }),

@@ -3,9 +3,10 @@ import PlainText
 
 /// What the gate says to people: text on the standard output, complaints on the standard error.
 ///
-/// A reader that goes away, as `head` does, ends nothing: what is left to print is dropped, the reports are written and
-/// the exit code is what it would have been. Where something else goes wrong, such as a full disk, a gate that found nothing
-/// does not pass, since its report cannot be read.
+/// A reader that goes away, as `head` does, ends nothing: what is left to print is dropped, the
+/// reports are written and the exit code is what it would have been. Where something else goes
+/// wrong, such as a full disk, a gate that found nothing does not pass, since its report cannot be
+/// read.
 @MainActor
 enum Output {
   /// Whether something that was said is lost.

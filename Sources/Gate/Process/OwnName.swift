@@ -21,7 +21,8 @@ enum OwnName {
     // What the plugin builds is found by the plugin alone.
     case "turnstile-subjects"?: return "swift package turnstile"
     case let name?:
-      // `swift run` starts what it has built by its path from the package's folder, as a person may.
+      // `swift run` starts what it has built by its path from the package's folder, as a person
+      // may.
       let isBuilt = ["debug", "release"].contains(parts.dropLast().last)
       return isPackage && isBuilt ? "swift run \(name)" : typed
     }

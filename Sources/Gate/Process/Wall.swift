@@ -1,6 +1,7 @@
 import Foundation
 
-/// The wall clock: for watching workers and for saying how long something took, never for deciding what is found.
+/// The wall clock: for watching workers and for saying how long something took, never for deciding
+/// what is found.
 enum Wall {
   /// Nanoseconds since some moment.
   static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }

@@ -44,7 +44,8 @@ enum GitHub {
 
   /// Adds the table to the job's summary.
   static func append(_ table: String, to path: String) {
-    // Opening a pipe without a reader would wait for one, so it fails at once instead: such a path is no summary.
+    // Opening a pipe without a reader would wait for one, so it fails at once instead: such a path
+    // is no summary.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       return Output.complain("\(path): the step summary cannot be written")

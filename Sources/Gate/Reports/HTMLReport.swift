@@ -3,8 +3,8 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// A folder of pages on a run: an index with the maps of apps, a film of each counterexample, and a page for each subject in which nothing
-/// was found.
+/// A folder of pages on a run: an index with the maps of apps, a film of each counterexample, and a
+/// page for each subject in which nothing was found.
 @MainActor
 struct HTMLReport {
   private let folder: String
@@ -73,7 +73,8 @@ struct HTMLReport {
     ).reels
   }
 
-  /// The screens of an app as they look at rest, with the numbers of those that lie behind what can be touched.
+  /// The screens of an app as they look at rest, with the numbers of those that lie behind what can
+  /// be touched.
   private func screens(
     of record: Record, by projector: Projector, number: Int
   ) throws -> [IndexPage.Screen] {

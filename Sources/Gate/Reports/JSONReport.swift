@@ -21,7 +21,8 @@ enum JSONReport {
     var part: Part?
   }
 
-  /// A shard's share of a check: which one it is, what all have to agree on, and everything it came to know.
+  /// A shard's share of a check: which one it is, what all have to agree on, and everything it came
+  /// to know.
   struct Part: Codable {
     /// K/N.
     var shard: String

@@ -1,7 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Says how far the gate is: on a terminal in one line that is written again and again, elsewhere in a line a minute.
+/// Says how far the gate is: on a terminal in one line that is written again and again, elsewhere
+/// in a line a minute.
 @MainActor
 final class Progress {
   private let runs: Int

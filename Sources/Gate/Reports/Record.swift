@@ -18,8 +18,8 @@ struct Record {
       replayedBy: options.ownName)
   }
 
-  /// Whether it means something that a thing never happened: not in an enumeration, whose traces are short, nor where
-  /// the time was up early.
+  /// Whether it means something that a thing never happened: not in an enumeration, whose traces
+  /// are short, nor where the time was up early.
   private func isFull(_ options: Options) -> Bool {
     guard options.depth == nil, let result else { return false }
     let runs = result.blocks.reduce(0) { $0 + $1.runs }

@@ -3,8 +3,9 @@ import Turnstile
 
 /// All the forms in which a result leaves the gate.
 ///
-/// Files are written whole or not at all, and again whenever a subject is done: if the gate itself is ended, what it
-/// knew so far is there, and what it did not come to is in it as an error and not missing.
+/// Files are written whole or not at all, and again whenever a subject is done: if the gate itself
+/// is ended, what it knew so far is there, and what it did not come to is in it as an error and not
+/// missing.
 @MainActor
 struct Reports {
   private let options: Options
@@ -53,7 +54,8 @@ struct Reports {
 
   /// A subject is done, or something was found in it.
   ///
-  /// The whole file is written again, so with many subjects not after each: writing takes a tenth of the time at most.
+  /// The whole file is written again, so with many subjects not after each: writing takes a tenth
+  /// of the time at most.
   func update(_ records: [Record]) {
     let begun = Wall.seconds
     guard !junitPaths.isEmpty, begun - pace.ended >= 9 * pace.took else { return }

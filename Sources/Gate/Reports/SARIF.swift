@@ -3,7 +3,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// SARIF 2.1.0: for code scanning, which tells by a fingerprint whether it has seen a result before.
+/// SARIF 2.1.0: for code scanning, which tells by a fingerprint whether it has seen a result
+/// before.
 enum SARIF {
   static func text(_ records: [Record], _ contract: Contract) -> String {
     let examples = records.flatMap { $0.conclusion?.examples ?? [] }

@@ -3,8 +3,8 @@ import Turnstile
 
 /// The JSON report of one shard, as `merge` reads it.
 ///
-/// A report comes from another machine. Nothing in it is believed before it is looked at: numbers have to be numbers of
-/// something, names have to be names, the sums have to be those of the lines.
+/// A report comes from another machine. Nothing in it is believed before it is looked at: numbers
+/// have to be numbers of something, names have to be names, the sums have to be those of the lines.
 struct ShardReport {
   let path: String
   /// What it says of each subject.

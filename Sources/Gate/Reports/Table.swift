@@ -103,7 +103,8 @@ struct Table {
 
   /// The whole run in one line.
   var sums: String {
-    // What meets its known faults, or does not do what is expected of it and is known for that, is not counted as kept.
+    // What meets its known faults, or does not do what is expected of it and is known for that, is
+    // not counted as kept.
     let words = Verdict.allCases.map(\.rawValue) + ["known", "unfinished"]
     let all = words.compactMap { word in
       let count = records.count { Self.word(for: $0) == word }

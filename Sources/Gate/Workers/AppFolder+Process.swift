@@ -5,8 +5,9 @@ import Turnstile
 extension AppFolder {
   /// Gives this process, and what it forks, a folder that an app in it takes for its own.
   ///
-  /// An app that writes to its documents, or empties them, does not touch those of the person who checks it. The folder has the same
-  /// name in every process, as an app's folder does from one start to the next.
+  /// An app that writes to its documents, or empties them, does not touch those of the person who
+  /// checks it. The folder has the same name in every process, as an app's folder does from one
+  /// start to the next.
   static func make() {
     var template = Array((NSTemporaryDirectory() + "/turnstile-app-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return }

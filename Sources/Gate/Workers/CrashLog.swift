@@ -17,9 +17,9 @@ struct CrashLog {
       .map { String($0.prefix(300)) }
   }
 
-  /// Where it was, innermost first, as far as a reader can use it: functions and places, without addresses, since those
-  /// differ from process to process, without the runtime's own functions on the way to the trap, and without those that
-  /// perform the trace.
+  /// Where it was, innermost first, as far as a reader can use it: functions and places, without
+  /// addresses, since those differ from process to process, without the runtime's own functions on
+  /// the way to the trap, and without those that perform the trace.
   var backtrace: [String] {
     let frames = lines.compactMap { line in
       line.wholeMatch(of: /\s*\d+ (\[[a-z]+\])? *0x[0-9a-f]+ (.+?) \+ \d+ in (.+)/).map { match in

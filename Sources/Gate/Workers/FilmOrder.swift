@@ -12,7 +12,8 @@ struct FilmOrder: Codable {
   var product: Product
   /// Begins every identifier in a drawing, so that many can stand on one page.
   var prefix = "t"
-  /// After how many pictures to stop, since the process does not live to take another, and what ends it.
+  /// After how many pictures to stop, since the process does not live to take another, and what
+  /// ends it.
   var stop: Int?
   var death: Violation?
 

@@ -3,12 +3,13 @@ import LinuxProcesses
 
 /// A process for one request, made from one that has run nothing.
 ///
-/// A subject may keep state that outlives a run: a static variable, a cache, a counter. What a run finds would then depend on
-/// what the process did before, and so on how the work was shared out. A process that begins with each request anew has
-/// nothing before it. It is forked and not started, since that takes a thousandth of a second.
+/// A subject may keep state that outlives a run: a static variable, a cache, a counter. What a run
+/// finds would then depend on what the process did before, and so on how the work was shared out. A
+/// process that begins with each request anew has nothing before it. It is forked and not started,
+/// since that takes a thousandth of a second.
 ///
-/// The process that forks runs no subject ever. It outlives what a subject does to the one that has the request, tells the gate
-/// how that ended, and ends whatever it has left running.
+/// The process that forks runs no subject ever. It outlives what a subject does to the one that has
+/// the request, tells the gate how that ended, and ends whatever it has left running.
 @MainActor
 struct FreshProcess {
   /// How it ended, as the system tells it.

@@ -5,18 +5,21 @@ import LinuxProcesses
 ///
 /// However the gate ends, nothing of it is left in the temporary folder.
 enum NamelessFile {
-  /// Makes a file in memory. One of a size that is not zero keeps that size in every process that has it open.
+  /// Makes a file in memory. One of a size that is not zero keeps that size in every process that
+  /// has it open.
   ///
-  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it is given to.
+  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it
+  ///   is given to.
   static func inMemory(size: Int = 0) throws(UsageError) -> Int32 {
     let descriptor = turnstile_memory(size)
     return descriptor >= 0 ? descriptor : try make(size: size)
   }
 
-  /// Makes a file of so many bytes, with room for all of them: a worker that writes to memory for which the disk has no
-  /// room would be killed for it.
+  /// Makes a file of so many bytes, with room for all of them: a worker that writes to memory for
+  /// which the disk has no room would be killed for it.
   ///
-  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it is given to.
+  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it
+  ///   is given to.
   static func make(size: Int = 0) throws(UsageError) -> Int32 {
     let folder = NSTemporaryDirectory()
     var template = Array((folder + "/turnstile-XXXXXX").utf8CString)

@@ -5,9 +5,9 @@ import Turnstile
 
 /// A copy of this executable that films traces, seen from the process that started it.
 ///
-/// Each trace is filmed by a process that has run nothing before it, as it was when it was judged. It may end that process. Then it is
-/// performed once more, and the camera stops at the last picture that the first process lived to take: every run of a trace is
-/// the same.
+/// Each trace is filmed by a process that has run nothing before it, as it was when it was judged.
+/// It may end that process. Then it is performed once more, and the camera stops at the last
+/// picture that the first process lived to take: every run of a trace is the same.
 @MainActor
 final class Projector {
   /// What makes a process a projector.

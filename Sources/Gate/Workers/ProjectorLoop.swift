@@ -3,7 +3,8 @@ import Foundation
 import LinuxProcesses
 import Turnstile
 
-/// The life of a projector: it reads an order, lets a fresh process film and answers, until its input ends.
+/// The life of a projector: it reads an order, lets a fresh process film and answers, until its
+/// input ends.
 @MainActor
 enum ProjectorLoop {
   static func run(_ subjects: [Subject]) -> Never {

@@ -5,9 +5,9 @@ import Turnstile
 
 /// The trace in flight, in memory that a worker and its gate share.
 ///
-/// The worker writes down each trace before it runs it. Shared memory outlives the process, however it ends, and costs no
-/// system call, so this can be done for every run. A subject may write anything into it: the gate reads it as it
-/// would read a file of a stranger.
+/// The worker writes down each trace before it runs it. Shared memory outlives the process, however
+/// it ends, and costs no system call, so this can be done for every run. A subject may write
+/// anything into it: the gate reads it as it would read a file of a stranger.
 final class SharedTrace {
   /// Where the number of the process stands that runs traces.
   private static let processOffset = 24
@@ -48,7 +48,8 @@ final class SharedTrace {
   /// How many traces were begun.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
-  /// How many steps were done and how often virtual time went on: as long as this changes, the worker goes on.
+  /// How many steps were done and how often virtual time went on: as long as this changes, the
+  /// worker goes on.
   private(set) var beats: UInt32 {
     get { memory.load(fromByteOffset: Self.beatOffset, as: UInt32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
@@ -114,7 +115,8 @@ final class SharedTrace {
 
   /// Ends the process that runs traces so that it writes down where it is.
   ///
-  /// - Parameter worker: The process that has started it: what stands here may be a stranger's number.
+  /// - Parameter worker: The process that has started it: what stands here may be a stranger's
+  ///   number.
   func askForLastCalls(startedBy worker: Int32) {
     let process = process
     guard process > 1, Linux.parent(of: process) == worker else { return }

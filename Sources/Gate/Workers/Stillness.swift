@@ -2,9 +2,10 @@ import LinuxOnly
 
 /// For how long a process has not gone on, as far as that is its own doing.
 ///
-/// A loaded machine makes everything slow, so the clock on the wall says nothing. What counts is the time in which the process
-/// computed, and that in which it slept, and not that in which it waited for a processor or the disk. Virtual time that goes on is progress,
-/// however slow: only an instant that does not end is a hang.
+/// A loaded machine makes everything slow, so the clock on the wall says nothing. What counts is
+/// the time in which the process computed, and that in which it slept, and not that in which it
+/// waited for a processor or the disk. Virtual time that goes on is progress, however slow: only an
+/// instant that does not end is a hang.
 struct Stillness {
   /// How long virtual time has stood still.
   private(set) var sinceBeat = 0.0
@@ -31,7 +32,8 @@ struct Stillness {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
-  /// How much may have gone by since the last look: what a process did meanwhile is unknown if the watcher itself was held up.
+  /// How much may have gone by since the last look: what a process did meanwhile is unknown if the
+  /// watcher itself was held up.
   private static let longestLook = 0.25
 
   private mutating func spent(by process: Int32, in passed: Double) -> Double {

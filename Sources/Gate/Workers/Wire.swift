@@ -7,7 +7,8 @@ struct Orders: Codable {
   var patience: Double
   /// MiB.
   var memory: Int
-  /// Whether Swift's runtime may be asked for a backtrace: not where the user has told it something else.
+  /// Whether Swift's runtime may be asked for a backtrace: not where the user has told it something
+  /// else.
   var allowsBacktraces: Bool
   /// Whether the process has the hash seeds of the other half; what it starts has them, too.
   var hashes: Hashing
@@ -31,7 +32,8 @@ struct WorkerRequest: Codable {
   var assignment: Assignment
 }
 
-/// What a worker says of a request: which one it is, how the process ended that had it, and what that left.
+/// What a worker says of a request: which one it is, how the process ended that had it, and what
+/// that left.
 struct Reply {
   var number: UInt64
   /// As the system tells it.

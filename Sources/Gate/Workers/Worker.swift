@@ -5,9 +5,10 @@ import Turnstile
 
 /// A copy of this executable that runs subjects, seen from the process that started it.
 ///
-/// The worker talks through two pipes of its own, and lets a process that has run nothing before it do each request
-/// (``FreshProcess``). That process notes each trace before it runs it in memory that all share. Standard output and error
-/// go to a file, so that nothing a subject prints is taken for an answer, and what a trap says last can be read.
+/// The worker talks through two pipes of its own, and lets a process that has run nothing before it
+/// do each request (``FreshProcess``). That process notes each trace before it runs it in memory
+/// that all share. Standard output and error go to a file, so that nothing a subject prints is
+/// taken for an answer, and what a trap says last can be read.
 final class Worker {
   /// What makes a process a worker.
   static let argument = "--turnstile-worker"
@@ -80,7 +81,8 @@ final class Worker {
     close(log)
   }
 
-  /// Gives the worker something to do. If it is gone already, its failure is seen when the answer is read.
+  /// Gives the worker something to do. If it is gone already, its failure is seen when the answer
+  /// is read.
   func send(_ request: WorkerRequest) {
     number += 1
     var request = request
@@ -157,7 +159,8 @@ final class Worker {
     }
   }
 
-  /// A worker that looks into a crash, or for a run-up, runs nothing itself, or nothing new, and watches a worker of its own.
+  /// A worker that looks into a crash, or for a run-up, runs nothing itself, or nothing new, and
+  /// watches a worker of its own.
   private var onlyWatches: Bool {
     switch request?.assignment {
     case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
@@ -181,8 +184,8 @@ final class Worker {
       backtrace: setting.printsBacktraces ? log.backtrace : [])
   }
 
-  /// Where it was: what trapped is the last function of the app that was called; what goes on is the first one, for which of those that
-  /// it calls was under way just then is by chance.
+  /// Where it was: what trapped is the last function of the app that was called; what goes on is
+  /// the first one, for which of those that it calls was under way just then is by chance.
   private func place(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
@@ -192,7 +195,8 @@ final class Worker {
 
   /// Ends the process and all it has started, whatever they are doing.
   ///
-  /// The worker sees its input end, and ends what it has started before itself. One that a subject has stopped is not waited for.
+  /// The worker sees its input end, and ends what it has started before itself. One that a subject
+  /// has stopped is not waited for.
   func end() {
     if !isClosed { close(requests) }
     isClosed = true
@@ -227,7 +231,8 @@ final class Worker {
   /// The copies of this executable that this process has started and that still run.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
-  /// One of them is gone. What it has left behind, since a subject has killed it, is this process's to end.
+  /// One of them is gone. What it has left behind, since a subject has killed it, is this process's
+  /// to end.
   static func forget(_ process: pid_t) {
     started.removeAll { $0 == process }
     turnstile_end_orphans(started, started.count)
@@ -238,7 +243,8 @@ final class Worker {
     guard Foundation.pipe(&ends) == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
     }
-    // Out of the way of the numbers a worker finds its pipes at, and not inherited by other processes.
+    // Out of the way of the numbers a worker finds its pipes at, and not inherited by other
+    // processes.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     ends.forEach { close($0) }
     return (high[0], high[1])

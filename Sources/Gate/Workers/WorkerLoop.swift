@@ -2,7 +2,8 @@ import Foundation
 import LinuxProcesses
 import Turnstile
 
-/// The life of a worker: it reads a request, lets a fresh process do it and answers, until its input ends.
+/// The life of a worker: it reads a request, lets a fresh process do it and answers, until its
+/// input ends.
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
@@ -44,12 +45,14 @@ enum WorkerLoop {
     sharedTrace.noteLastCalls()
     let desk = Desk(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
     let answer = desk.perform(request)
-    // A subject that has taken the memory away is found out here, with its last trace, if not before.
+    // A subject that has taken the memory away is found out here, with its last trace, if not
+    // before.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }
 
-  /// The gate watches how much memory a worker really uses; this stops one that asks for too much at a stroke.
+  /// The gate watches how much memory a worker really uses; this stops one that asks for too much
+  /// at a stroke.
   private static func limitMemory(to mebibytes: Int) {
     let bytes = rlim_t(mebibytes * 4 + 1024) << 20
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
@@ -69,7 +72,8 @@ private final class Desk {
   private let sharedTrace: SharedTrace
   private let contract: Contract
   private let process = getpid()
-  /// A worker of this worker, which runs what this one might not survive, or must not have run before.
+  /// A worker of this worker, which runs what this one might not survive, or must not have run
+  /// before.
   private var other: Worker?
 
   init(orders: Orders, subjects: [Subject], sharedTrace: SharedTrace) {
@@ -115,9 +119,11 @@ private final class Desk {
     return failure.trace == nil ? nil : failure
   }
 
-  /// Lets a process that has run nothing yet do something, and another one if that was killed by somebody else.
+  /// Lets a process that has run nothing yet do something, and another one if that was killed by
+  /// somebody else.
   ///
-  /// Nothing dies of this signal by itself, nor before it has begun. What happens a second time is the trace's doing.
+  /// Nothing dies of this signal by itself, nor before it has begun. What happens a second time is
+  /// the trace's doing.
   private func ask(
     _ request: WorkerRequest, _ assignment: Assignment, patience: Double? = nil,
     printsBacktraces: Bool = false

@@ -3,7 +3,8 @@ import Turnstile
 
 /// Gives the assignments of many coordinators to workers, and the answers back to the coordinators.
 ///
-/// It decides who does what and when, and nothing else: what is found is the same for any number of workers.
+/// It decides who does what and when, and nothing else: what is found is the same for any number of
+/// workers.
 @MainActor
 final class WorkerPool {
   /// What to do with the coordinators, asked several times a second.
@@ -32,7 +33,8 @@ final class WorkerPool {
   /// Works until all coordinators are done.
   ///
   /// - Parameters:
-  ///   - takesTurns: Whether coordinators advance side by side, rather than the first before the second.
+  ///   - takesTurns: Whether coordinators advance side by side, rather than the first before the
+  ///     second.
   ///   - request: Makes a request of a coordinator's assignment.
   ///   - tick: Called several times a second, with the trace that takes longest.
   ///   - finished: Called when a coordinator is done, with its number.
@@ -75,7 +77,8 @@ final class WorkerPool {
       }
       closeDone()
     }
-    // A worker that is still busy looks for what is behind something found, which is not waited for.
+    // A worker that is still busy looks for what is behind something found, which is not waited
+    // for.
     for job in busy { job.worker.end() }
     busy = []
   }
@@ -126,7 +129,8 @@ final class WorkerPool {
 }
 
 extension Assignment {
-  /// Which processes do it: what is compared between processes goes to those with other hash seeds, too.
+  /// Which processes do it: what is compared between processes goes to those with other hash seeds,
+  /// too.
   fileprivate var hashes: Hashing { isForOtherHashes ? .seeded : .fixed }
 }
 
@@ -134,8 +138,8 @@ extension Assignment {
 enum Interruption {
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
-  /// Ctrl-C ends the work in good order from here on, as a terminal that goes away and a CI that is out of patience do;
-  /// Ctrl-C once more ends the process.
+  /// Ctrl-C ends the work in good order from here on, as a terminal that goes away and a CI that is
+  /// out of patience do; Ctrl-C once more ends the process.
   static func listen() {
     unblock(SIGINT, SIGTERM, SIGHUP)
     signal(SIGINT) { number in

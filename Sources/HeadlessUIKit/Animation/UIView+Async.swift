@@ -1,7 +1,7 @@
 /// Animating in a task: the animation begins at once, and the task goes on when it has ended.
 ///
-/// Each returns whether the animation ran to its end. In asynchronous code these are preferred, so a call there needs an
-/// `await`.
+/// Each returns whether the animation ran to its end. In asynchronous code these are preferred, so
+/// a call there needs an `await`.
 extension UIView {
   /// Animates changes.
   @discardableResult

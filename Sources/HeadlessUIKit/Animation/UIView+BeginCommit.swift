@@ -1,4 +1,5 @@
-/// Animations as they were written before there were closures: everything between a beginning and a commit.
+/// Animations as they were written before there were closures: everything between a beginning and a
+/// commit.
 ///
 /// ```swift
 /// UIView.beginAnimations(nil, context: nil)
@@ -7,7 +8,8 @@
 /// UIView.commitAnimations()
 /// ```
 ///
-/// - Note: A delegate that is told by selector (`setAnimationDelegate`, `setAnimationDidStop`) is not modelled; using it does not compile.
+/// - Note: A delegate that is told by selector (`setAnimationDelegate`, `setAnimationDidStop`) is
+///   not modelled; using it does not compile.
 extension UIView {
   /// Begins a stretch of changes that are animated, in 0.2 s unless said.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {

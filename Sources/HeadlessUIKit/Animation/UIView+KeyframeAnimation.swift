@@ -1,12 +1,13 @@
 /// Keyframe animations: blocks inside a block, each in its own stretch of the whole.
 extension UIView {
-  /// Animates changes in stretches, which ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` names.
+  /// Animates changes in stretches, which
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` names.
   ///
-  /// A duration of 0 or less changes everything at once (R102). Inside a property animator or another block the duration is
-  /// inherited, so 0 is the usual thing to write there.
+  /// A duration of 0 or less changes everything at once (R102). Inside a property animator or
+  /// another block the duration is inherited, so 0 is the usual thing to write there.
   ///
-  /// - Note: The pace of the whole is easing in and out unless the options carry the bits of another curve; within a stretch
-  ///   it is even.
+  /// - Note: The pace of the whole is easing in and out unless the options carry the bits of
+  ///   another curve; within a stretch it is even.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,

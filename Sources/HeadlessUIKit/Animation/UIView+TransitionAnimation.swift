@@ -4,8 +4,9 @@ internal import VirtualTime
 extension UIView {
   /// Shows a transition from what a view looks like to what the closure makes of it.
   ///
-  /// Properties change at once unless the options have `allowAnimatedContent`: it is the picture that is animated. Without any
-  /// `transition…` option there is no picture to animate, and the block is complete in the next turn.
+  /// Properties change at once unless the options have `allowAnimatedContent`: it is the picture
+  /// that is animated. Without any `transition…` option there is no picture to animate, and the
+  /// block is complete in the next turn.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -23,7 +24,8 @@ extension UIView {
 
   /// Replaces a view in its superview by another one, and shows a transition.
   ///
-  /// With `showHideTransitionViews` both stay where they are, and one is hidden and the other shown.
+  /// With `showHideTransitionViews` both stay where they are, and one is hidden and the other
+  /// shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

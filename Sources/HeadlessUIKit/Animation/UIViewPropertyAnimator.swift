@@ -9,14 +9,16 @@ internal import VirtualTime
 ///                                         stop(true) ──────────────────────────────▸ inactive
 /// ```
 ///
-/// Coming to an end and `finishAnimation(at:)` call the completions; `stopAnimation(true)` does not (R105).
+/// Coming to an end and `finishAnimation(at:)` call the completions; `stopAnimation(true)` does not
+/// (R105).
 ///
-/// ``fractionComplete`` is how far the *values* have come and not how much time has passed. Going on after a pause finds
-/// the time at which the curve has that value, so speed may jump and position does not (R106).
+/// ``fractionComplete`` is how far the *values* have come and not how much time has passed. Going
+/// on after a pause finds the time at which the curve has that value, so speed may jump and
+/// position does not (R106).
 ///
-/// - Note: When an animator is reversed, `fractionComplete` counts the other way, from the end values to the start values,
-///   as the widely used code that scrubs reversed animators expects. `UIKitBehavior.mirrorsReversedFraction` is
-///   there for those who found otherwise.
+/// - Note: When an animator is reversed, `fractionComplete` counts the other way, from the end
+///   values to the start values, as the widely used code that scrubs reversed animators expects.
+///   `UIKitBehavior.mirrorsReversedFraction` is there for those who found otherwise.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How progress follows time.
@@ -34,7 +36,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true {
     didSet { refuseWhileActive("isUserInteractionEnabled") }
   }
-  /// Whether the app itself finds out which animated view is touched; else touches go where views are seen.
+  /// Whether the app itself finds out which animated view is touched; else touches go where views
+  /// are seen.
   open var isManualHitTestingEnabled = false
   /// Whether scrubbing is even; else a fraction is a time, and the curve has its say.
   open var scrubsLinearly = true
@@ -71,7 +74,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline = ScrubbedTimeline(duration: self.duration)
   }
 
-  /// Creates an animator that has nothing to do and takes no time: what stands in a property until there is one.
+  /// Creates an animator that has nothing to do and takes no time: what stands in a property until
+  /// there is one.
   public override convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
@@ -128,7 +132,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   isolated deinit {
     guard state == .stopped || (state == .active && !isRunning), !schedule.isOver else { return }
-    // One that has ended before has nothing left to animate; what UIKit does where that is scrubbed or paused is not known.
+    // One that has ended before has nothing left to animate; what UIKit does where that is scrubbed
+    // or paused is not known.
     guard !isSpent else { return }
     fatalError(
       "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released. Animator: \(self)"
@@ -182,8 +187,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Goes on after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: The curve for the rest of the way; `nil` for what is left of the animator's own.
-  ///   - durationFactor: How long the rest takes, in parts of ``duration``; 0 for what is left of it.
+  ///   - parameters: The curve for the rest of the way; `nil` for what is left of the animator's
+  ///     own.
+  ///   - durationFactor: How long the rest takes, in parts of ``duration``; 0 for what is left of
+  ///     it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -246,7 +253,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it runs from the end values to the start values. Once its completions have been called it does no longer (R105).
+  /// Whether it runs from the end values to the start values. Once its completions have been called
+  /// it does no longer (R105).
   open var isReversed: Bool {
     get { isBackwards }
     set {
@@ -336,8 +344,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     arrive(finished: true)
   }
 
-  /// Ends because the app went to the background (R119), by default at the end of the way it is on: one that was turned round
-  /// does not jump to the end that it was turned away from.
+  /// Ends because the app went to the background (R119), by default at the end of the way it is on:
+  /// one that was turned round does not jump to the end that it was turned away from.
   private func drop() {
     switch Simulator.current.behavior.backgroundPosition {
     case .end: break

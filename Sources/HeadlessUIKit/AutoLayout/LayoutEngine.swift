@@ -1,15 +1,17 @@
 /// Finds the frames that constraints ask for, in one view and what is inside it.
 ///
-/// The engine belongs to a view whose own frame is given: a window, a controller's view, anything laid out by frames. It
-/// reaches down to the next views whose frames are given; those are numbers to it, and have engines of
-/// their own. So moving a whole screen from one container to another, which is what transitions do, touches no constraint.
+/// The engine belongs to a view whose own frame is given: a window, a controller's view, anything
+/// laid out by frames. It reaches down to the next views whose frames are given; those are numbers
+/// to it, and have engines of their own. So moving a whole screen from one container to another,
+/// which is what transitions do, touches no constraint.
 ///
-/// Each view that constraints lay out has four variables, its place in its superview and its size. What belongs to
-/// another view is told by adding up places on the way to the view that holds the constraint.
+/// Each view that constraints lay out has four variables, its place in its superview and its size.
+/// What belongs to another view is told by adding up places on the way to the view that holds the
+/// constraint.
 ///
-/// Numbers that are not variables (frames that are given, safe areas, constants) are read again whenever the engine is
-/// asked after a change, and what differs is shifted in the solved system. Only when views come and go is it
-/// built anew.
+/// Numbers that are not variables (frames that are given, safe areas, constants) are read again
+/// whenever the engine is asked after a change, and what differs is shifted in the solved system.
+/// Only when views come and go is it built anew.
 @MainActor
 final class LayoutEngine {
   /// The variables of a view or a guide.
@@ -23,7 +25,8 @@ final class LayoutEngine {
     var wishes: [SimplexSolver.Handle] = []
   }
 
-  /// A constraint, and the constant with which it is in the system; no handle if it had to be left out.
+  /// A constraint, and the constant with which it is in the system; no handle if it had to be left
+  /// out.
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
@@ -50,8 +53,8 @@ final class LayoutEngine {
   private let rootIsFree: Bool
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
-  /// What was deactivated since the last solution and is still in the system: code that makes its constraints anew before each layout
-  /// mostly asks for the same again.
+  /// What was deactivated since the last solution and is still in the system: code that makes its
+  /// constraints anew before each layout mostly asks for the same again.
   private var leaving: [Entry] = []
   private var variables: [Variables] = []
   /// Where in `variables` an item is; looked up, never walked through.
@@ -72,10 +75,11 @@ final class LayoutEngine {
 // MARK: - Asking
 
 extension LayoutEngine {
-  /// Brings the system up to date, and asks for a layout pass wherever something has another place than before.
+  /// Brings the system up to date, and asks for a layout pass wherever something has another place
+  /// than before.
   ///
-  /// It compares with the solution before, and not with where the views are: those that were moved by hand since are
-  /// somebody else's business, until their superview is laid out.
+  /// It compares with the solution before, and not with where the views are: those that were moved
+  /// by hand since are somebody else's business, until their superview is laid out.
   func solve() {
     updateConstraints()
     // Whatever that changed is part of what is solved now.

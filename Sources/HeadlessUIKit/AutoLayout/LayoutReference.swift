@@ -1,7 +1,8 @@
 /// Points at a view or a guide without keeping it alive; empty once that is gone.
 ///
-/// A weak reference says the same. But from the first one on the runtime counts every reference to that object in a slower
-/// way, for as long as it lives, and layout goes from constraints to views and back all the time.
+/// A weak reference says the same. But from the first one on the runtime counts every reference to
+/// that object in a slower way, for as long as it lives, and layout goes from constraints to views
+/// and back all the time.
 @MainActor
 final class LayoutReference {
   // What they point at clears them when it goes away.

@@ -26,9 +26,11 @@ final class LayoutState {
   )
   /// How often it was said that the contents would like another size.
   var contentSizeChanges = 0
-  /// Whether `updateConstraints()` is due; it is once, for every view that has to do with constraints.
+  /// Whether `updateConstraints()` is due; it is once, for every view that has to do with
+  /// constraints.
   var needsUpdateConstraints = true
-  /// Whether somebody this view solves for has asked for `updateConstraints()` since the last solution.
+  /// Whether somebody this view solves for has asked for `updateConstraints()` since the last
+  /// solution.
   var updatesAreDue = true
   /// What the edges of a view that scrolls are for constraints to what is inside.
   var contentGuide: UILayoutGuide?
@@ -41,7 +43,8 @@ final class LayoutState {
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// Whether a constraint was ever about this view's margins, as against its edges.
   var hasTiedMargins = false
-  /// The safe area that constraints about its insets were last solved for: the one of where the view stood then.
+  /// The safe area that constraints about its insets were last solved for: the one of where the
+  /// view stood then.
   var solvedSafeArea: UIEdgeInsets?
   /// Whether constraints depend on what this view keeps from its edges.
   var dependsOnInsets: Bool {
@@ -63,7 +66,8 @@ final class LayoutState {
     }
   }
 
-  /// Whether the view separates what is inside from what is around, so that the two can be solved one by one.
+  /// Whether the view separates what is inside from what is around, so that the two can be solved
+  /// one by one.
   var isSeparate: Bool { translatesMask && couplings == 0 }
 }
 
@@ -90,7 +94,8 @@ extension UIView: ConstrainedView {
   /// Whether constraints have a say in this view's frame, and its autoresizing mask has none.
   var isConstrained: Bool { layoutState?.translatesMask == false }
 
-  /// Whether constraints find this view's frame; one that no constraint mentions stays where it was put.
+  /// Whether constraints find this view's frame; one that no constraint mentions stays where it was
+  /// put.
   var isFoundByConstraints: Bool {
     guard let layoutState else { return false }
     return !layoutState.translatesMask && layoutState.references > 0
@@ -105,7 +110,8 @@ extension UIView: ConstrainedView {
     return view
   }
 
-  /// Takes note that a number has changed for the engine which solves for this view, if there is one.
+  /// Takes note that a number has changed for the engine which solves for this view, if there is
+  /// one.
   func constraintsMayHaveAnotherSolution() {
     guard layoutState != nil else { return }
     let root = layoutRoot

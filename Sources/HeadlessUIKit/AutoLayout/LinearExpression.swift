@@ -1,7 +1,7 @@
 /// A sum of multiples of variables, and a constant.
 ///
-/// The terms are kept in the order of their variables, so whatever walks over them does so in the same order in
-/// every run.
+/// The terms are kept in the order of their variables, so whatever walks over them does so in the
+/// same order in every run.
 struct LinearExpression: Equatable {
   /// A multiple of a variable.
   struct Term: Equatable {

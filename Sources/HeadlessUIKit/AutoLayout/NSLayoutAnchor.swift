@@ -1,6 +1,7 @@
 /// One side, one centre line, or one length of a view or a guide, to make constraints from.
 ///
-/// The kinds of anchors are types of their own, so that a top edge cannot be tied to a width: it does not compile.
+/// The kinds of anchors are types of their own, so that a top edge cannot be tied to a width: it
+/// does not compile.
 ///
 /// ```swift
 /// label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
@@ -65,7 +66,8 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(equalTo: anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Makes the constraint that this anchor follows another at no less than a multiple of the usual distance.
+  /// Makes the constraint that this anchor follows another at no less than a multiple of the usual
+  /// distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -83,7 +85,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(equalTo: anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Makes the constraint that this anchor follows another at no less than a multiple of the usual distance.
+  /// Makes the constraint that this anchor follows another at no less than a multiple of the usual
+  /// distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -6,9 +6,9 @@
 ///   metrics: nil, views: ["picture": picture, "title": title])
 /// ```
 ///
-/// The whole language is understood: `H:` and `V:`, `|`, `-` for the usual distance (8 between neighbours, 20 to the superview's
-/// edge), numbers and metrics, `>=`, `<=`, `==`, `@priority`, sizes as another view's. What is not understood stops with the place in the
-/// text, as in UIKit.
+/// The whole language is understood: `H:` and `V:`, `|`, `-` for the usual distance (8 between
+/// neighbours, 20 to the superview's edge), numbers and metrics, `>=`, `<=`, `==`, `@priority`,
+/// sizes as another view's. What is not understood stops with the place in the text, as in UIKit.
 extension NSLayoutConstraint {
   /// What else is said of the views of a line.
   public struct FormatOptions: OptionSet, Sendable {

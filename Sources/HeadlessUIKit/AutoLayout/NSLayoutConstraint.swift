@@ -1,4 +1,5 @@
-/// One line of a layout: `first attribute = multiplier × second attribute + constant`, or an inequality.
+/// One line of a layout: `first attribute = multiplier × second attribute + constant`, or an
+/// inequality.
 ///
 /// ```swift
 /// let gap = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)
@@ -13,11 +14,13 @@
 /// UIView.animate(withDuration: 0.3) { view.layoutIfNeeded() }
 /// ```
 ///
-/// A constraint changes nothing by itself. It is the layout pass that assigns frames, at the end of the turn or in
-/// `layoutIfNeeded()`, so a change animates if the pass runs inside the animation block, and jumps if the commit comes first.
+/// A constraint changes nothing by itself. It is the layout pass that assigns frames, at the end of
+/// the turn or in `layoutIfNeeded()`, so a change animates if the pass runs inside the animation
+/// block, and jumps if the commit comes first.
 ///
-/// - Note: If required constraints contradict each other, the one activated last is left out and a warning collected
-///   (``UIKitWarning/Kind/unsatisfiableConstraints``); UIKit too breaks one, but does not say by which rule.
+/// - Note: If required constraints contradict each other, the one activated last is left out and a
+///   warning collected (``UIKitWarning/Kind/unsatisfiableConstraints``); UIKit too breaks one, but
+///   does not say by which rule.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// What of an item a constraint is about.
@@ -78,7 +81,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// How much the constraint matters.
   ///
-  /// - Precondition: An active constraint does not change between required and not, as UIKit demands.
+  /// - Precondition: An active constraint does not change between required and not, as UIKit
+  ///   demands.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -219,8 +223,9 @@ extension NSLayoutConstraint {
 
   /// Counts a constraint in or out with the views it is about, and with those it reaches through.
   ///
-  /// A view that is laid out by its frame separates what is inside from what is around. A constraint that reaches
-  /// through it from outside joins the two, and they have to be solved together.
+  /// A view that is laid out by its frame separates what is inside from what is around. A
+  /// constraint that reaches through it from outside joins the two, and they have to be solved
+  /// together.
   private func concernItems(_ change: Int, under holder: UIView) {
     for reference in [first, second] {
       guard let item = reference?.item, let owner = item.layoutOwner else { continue }

@@ -1,9 +1,11 @@
-/// Finds values for variables so that all required equations and inequalities hold, and as many others as possible.
+/// Finds values for variables so that all required equations and inequalities hold, and as many
+/// others as possible.
 ///
-/// This is the simplex method in the form that Badros, Borning and Stuckey gave it for user interfaces ("The
-/// Cassowary linear arithmetic constraint solving algorithm", 2001): it keeps a solved system and repairs it when a constraint
-/// comes, goes, or changes its constant, which costs a few exchanges instead of a solution from scratch. A
-/// constraint's constant that moves with a finger is the cheapest case of all.
+/// This is the simplex method in the form that Badros, Borning and Stuckey gave it for user
+/// interfaces ("The Cassowary linear arithmetic constraint solving algorithm", 2001): it keeps a
+/// solved system and repairs it when a constraint comes, goes, or changes its constant, which costs
+/// a few exchanges instead of a solution from scratch. A constraint's constant that moves with a
+/// finger is the cheapest case of all.
 ///
 /// ```swift
 /// var solver = SimplexSolver()
@@ -13,23 +15,26 @@
 ///
 /// ## How it works
 ///
-/// Every constraint is made into an equation. An inequality gets a *slack* that takes up the difference and must not be
-/// negative; a constraint that may be broken gets *errors*, not negative either, by which it is missed. The system is kept in a
-/// form where some variables, the *basic* ones, are each written as a sum of the others, and all those others
-/// are zero. What is to be made small, the errors, is written in the same way; if there is a variable that would make it smaller by
-/// growing, it is exchanged for the basic one that first gets to zero by that.
+/// Every constraint is made into an equation. An inequality gets a *slack* that takes up the
+/// difference and must not be negative; a constraint that may be broken gets *errors*, not negative
+/// either, by which it is missed. The system is kept in a form where some variables, the *basic*
+/// ones, are each written as a sum of the others, and all those others are zero. What is to be made
+/// small, the errors, is written in the same way; if there is a variable that would make it smaller
+/// by growing, it is exchanged for the basic one that first gets to zero by that.
 ///
 /// ## Priorities
 ///
-/// A priority counts for infinitely more than the ones below it: a thousand wishes at 250 do not outweigh one at
-/// 251. So there is one sum of errors for every priority, and which of two sums is smaller is decided by the highest
-/// priority in which they differ. Adding weights in floating point, the usual way, would round the lower ones away.
+/// A priority counts for infinitely more than the ones below it: a thousand wishes at 250 do not
+/// outweigh one at
+/// 251. So there is one sum of errors for every priority, and which of two sums is smaller is
+/// decided by the highest priority in which they differ. Adding weights in floating point, the
+/// usual way, would round the lower ones away.
 ///
 /// ## Why it is repeatable
 ///
-/// Variables are numbers, handed out in order; rows and terms are kept in that order, and of several
-/// variables that could be exchanged the lowest number is taken (Bland's rule, which also keeps the method
-/// from going in circles). Nothing is hashed.
+/// Variables are numbers, handed out in order; rows and terms are kept in that order, and of
+/// several variables that could be exchanged the lowest number is taken (Bland's rule, which also
+/// keeps the method from going in circles). Nothing is hashed.
 struct SimplexSolver {
   /// What a variable stands for.
   private enum Kind: UInt8 {
@@ -146,7 +151,8 @@ extension SimplexSolver {
 
   /// Changes the constant of a constraint's expression by a difference.
   ///
-  /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system is then of no use.
+  /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system is
+  ///   then of no use.
   mutating func shift(_ handle: Handle, by difference: Double) throws(Conflict) {
     valuesMayDiffer = true
     let step = difference / handle.factor
@@ -222,7 +228,8 @@ extension SimplexSolver {
 // MARK: - Exchanging
 
 extension SimplexSolver {
-  /// The variable that a new equation can define: a free value, or its own marker if that would not be negative.
+  /// The variable that a new equation can define: a free value, or its own marker if that would not
+  /// be negative.
   private func subject(of row: LinearExpression, _ handle: Handle) -> Int? {
     if let value = row.terms.first(where: { kinds[$0.variable] == .value }) {
       return value.variable
@@ -234,7 +241,8 @@ extension SimplexSolver {
     return nil
   }
 
-  /// Solves for an equation that defines nothing, by making the amount by which it is missed as small as possible.
+  /// Solves for an equation that defines nothing, by making the amount by which it is missed as
+  /// small as possible.
   ///
   /// - Returns: Whether that amount is zero, so that the equation holds.
   private mutating func addByArtificialVariable(_ row: LinearExpression) -> Bool {
@@ -367,7 +375,8 @@ extension SimplexSolver {
     }
   }
 
-  /// Whether letting one variable in raises the errors less than another, judged by the highest priority that tells.
+  /// Whether letting one variable in raises the errors less than another, judged by the highest
+  /// priority that tells.
   private func isCheaper(_ variable: Int, than other: Int, in row: LinearExpression) -> Bool {
     for (_, sum) in objectives {
       let difference = sum[variable] / row[variable] - sum[other] / row[other]

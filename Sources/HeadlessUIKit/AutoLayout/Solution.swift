@@ -8,8 +8,9 @@ struct Solution {
 
 /// The grid that the screen is made of.
 ///
-/// Two places less than a hundredth of a pixel apart are the same: sums of fractions are not exact, and so little is not visible. A view whose
-/// middle falls between two pixels would otherwise never be where its constraints have it.
+/// Two places less than a hundredth of a pixel apart are the same: sums of fractions are not exact,
+/// and so little is not visible. A view whose middle falls between two pixels would otherwise never
+/// be where its constraints have it.
 @MainActor
 struct Pixels {
   private let scale = UIScreen.main.scale

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard takes, or would take: while it is away, what the safe area keeps free below.
+/// The part of a view that the keyboard takes, or would take: while it is away, what the safe area
+/// keeps free below.
 ///
 /// What is tied to its upper edge rises and falls with the keyboard, in its time (R151).
 ///
@@ -15,7 +16,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false {
     didSet { inert("UIKeyboardLayoutGuide.followsUndockedKeyboard") }
   }
-  /// Whether the safe area counts while the keyboard is away; if not, the guide lies at the lower edge.
+  /// Whether the safe area counts while the keyboard is away; if not, the guide lies at the lower
+  /// edge.
   open var usesBottomSafeArea = true {
     didSet { owningView?.insetsAreOthers() }
   }

@@ -1,7 +1,7 @@
 /// A rectangle that takes part in a layout and shows nothing.
 ///
-/// It does what an invisible view would do as a spacer or a frame for several others, and is no view: nothing is hit
-/// in it, nothing has to be animated with it.
+/// It does what an invisible view would do as a spacer or a frame for several others, and is no
+/// view: nothing is hit in it, nothing has to be animated with it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
   private let serial = Simulator.current.makeSerial()

@@ -1,6 +1,7 @@
 /// The constraints of a view that is archived.
 extension UIView {
-  /// Notes how the view takes part in Auto Layout, and the constraints that it holds between what is archived with it.
+  /// Notes how the view takes part in Auto Layout, and the constraints that it holds between what
+  /// is archived with it.
   func archiveConstraints(in archive: ArchivedView) {
     guard let state = layoutState else { return }
     let (translates, hugging, compression) = (!isConstrained, state.hugging, state.compression)

@@ -17,7 +17,8 @@ extension UIView {
     if !pixels.isSame(old, center) { self.center = center }
   }
 
-  /// Solves for what is inside, if anything may have another solution, and asks for layout where it has.
+  /// Solves for what is inside, if anything may have another solution, and asks for layout where it
+  /// has.
   func solveConstraintsIfDue() {
     guard solvingIsDue else { return }
     solvingIsDue = false
@@ -32,8 +33,8 @@ extension UIView {
 
   /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
   ///
-  /// - Note: In UIKit it is `layoutSubviews` itself that does this, so an override that does not call `super` leaves constraints
-  ///   without effect. The model does it in any case.
+  /// - Note: In UIKit it is `layoutSubviews` itself that does this, so an override that does not
+  ///   call `super` leaves constraints without effect. The model does it in any case.
   func placeConstrainedSubviews() {
     let root = layoutRoot
     root.solveConstraintsIfDue()
@@ -72,7 +73,8 @@ extension UIView {
     place(in: frame, on: pixels)
   }
 
-  /// Takes note that the view is about to leave its superview: what ties it to views outside is undone.
+  /// Takes note that the view is about to leave its superview: what ties it to views outside is
+  /// undone.
   func cutConstraintsToOutside() {
     var candidate = superview
     while let view = candidate {
@@ -84,7 +86,8 @@ extension UIView {
     if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
 
-  /// Takes note that the view has got a superview: others may have to be solved together with it now.
+  /// Takes note that the view has got a superview: others may have to be solved together with it
+  /// now.
   func joinConstraintsOutside() {
     if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
@@ -99,7 +102,8 @@ extension UIView {
     }
   }
 
-  /// Takes note that the view is of another size: what is tied to it, inside or outside, may have to follow.
+  /// Takes note that the view is of another size: what is tied to it, inside or outside, may have
+  /// to follow.
   func sizeIsAnother() {
     guard let layoutState, !isFoundByConstraints else { return }
     if layoutState.engine != nil || layoutState.references > 0 {
@@ -108,7 +112,8 @@ extension UIView {
     placeIsAnother()
   }
 
-  /// Takes note that the view is somewhere else: what is tied to it from outside may have to follow.
+  /// Takes note that the view is somewhere else: what is tied to it from outside may have to
+  /// follow.
   ///
   /// What is tied to it inside moves along with it, and has nothing to follow.
   func placeIsAnother() {
@@ -120,7 +125,8 @@ extension UIView {
   }
 }
 
-/// A view that arranges others by constraints of its own, which say all there is to say about its size.
+/// A view that arranges others by constraints of its own, which say all there is to say about its
+/// size.
 @preconcurrency @MainActor
 protocol ArrangingView: UIView {
   /// Whether a view inside gives room to the last one before it takes any.

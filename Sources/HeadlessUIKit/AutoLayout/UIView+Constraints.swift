@@ -6,7 +6,8 @@ extension UIView {
     layoutStructureDidChange()
   }
 
-  /// The active constraints that this view holds: those between items inside it, or between one and itself.
+  /// The active constraints that this view holds: those between items inside it, or between one and
+  /// itself.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
   /// Lets this view hold a constraint between items inside it.
@@ -97,7 +98,8 @@ extension UIView {
   /// Whether `updateConstraints()` is due.
   public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
 
-  /// Calls `updateConstraints()` where it is due, in this view and what is inside, the innermost first.
+  /// Calls `updateConstraints()` where it is due, in this view and what is inside, the innermost
+  /// first.
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     updateConstraintsHere()
@@ -172,7 +174,8 @@ extension UIView {
     return guide
   }
 
-  /// The part of the view with lines of a length that reads well; on a phone, the part inside the margins.
+  /// The part of the view with lines of a length that reads well; on a phone, the part inside the
+  /// margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }
 
@@ -191,7 +194,8 @@ extension UIView {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size the constraints inside the view allow that is nearest to a size, each length at a priority.
+  /// The size the constraints inside the view allow that is nearest to a size, each length at a
+  /// priority.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -6,8 +6,8 @@ public typealias CFAbsoluteTime = CFTimeInterval
 
 /// The present virtual time, in seconds since the world was booted.
 ///
-/// All of the model's clocks agree with it: a frame's time stamp, a layer's local time, `DispatchTime.now()`, `Date()`,
-/// `ContinuousClock.now`.
+/// All of the model's clocks agree with it: a frame's time stamp, a layer's local time,
+/// `DispatchTime.now()`, `Date()`, `ContinuousClock.now`.
 public func CACurrentMediaTime() -> CFTimeInterval {
   onMainThread("CACurrentMediaTime()") { Simulator.current.seconds }
 }

@@ -7,9 +7,9 @@ import VirtualTime
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// The callback comes at the very instant of a frame, after everything else due at that instant, so two runs see
-/// the same time stamps. A link keeps its target alive until it is invalidated: an interactor that drives
-/// a completion with one and forgets to invalidate it is never released.
+/// The callback comes at the very instant of a frame, after everything else due at that instant, so
+/// two runs see the same time stamps. A link keeps its target alive until it is invalidated: an
+/// interactor that drives a completion with one and forgets to invalidate it is never released.
 ///
 /// A display link is also what makes idle virtual time cost something: without one the clock jumps.
 public final class CADisplayLink: NSObject, @unchecked Sendable {

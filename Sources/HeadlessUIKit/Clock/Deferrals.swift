@@ -1,9 +1,10 @@
 import VirtualTime
 
-/// Everything in one world that keeps work for later: its queues, its run loop, its notification centre.
+/// Everything in one world that keeps work for later: its queues, its run loop, its notification
+/// centre.
 ///
-/// It belongs to the simulator, so that a world that is thrown away takes along what was still to come and
-/// what was still listening.
+/// It belongs to the simulator, so that a world that is thrown away takes along what was still to
+/// come and what was still listening.
 @MainActor
 final class Deferrals {
   /// What `DispatchQueue.main` means.
@@ -21,7 +22,8 @@ final class Deferrals {
   lazy var underWay: [DispatchQueue] = [main]
   /// For how many nanoseconds the block that is being done has slept.
   var slept: Int64 = 0
-  /// Calls by `perform(_:with:afterDelay:)` that are still to come, in the order they were asked for.
+  /// Calls by `perform(_:with:afterDelay:)` that are still to come, in the order they were asked
+  /// for.
   var delayedPerforms: [DelayedPerform] = []
   /// How much is still to come.
   var deferred = DeferredWork()
@@ -29,8 +31,8 @@ final class Deferrals {
 
 /// How much an app has asked to be done later and has not had yet.
 ///
-/// At rest these numbers should be back at what they were: a display link that nobody invalidated keeps the
-/// processor awake and its target alive.
+/// At rest these numbers should be back at what they were: a display link that nobody invalidated
+/// keeps the processor awake and its target alive.
 public struct DeferredWork: Hashable, Sendable {
   /// Blocks given to `asyncAfter`, and calls by `perform(_:with:afterDelay:)`.
   public var blocks = 0

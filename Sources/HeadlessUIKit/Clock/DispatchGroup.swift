@@ -11,8 +11,8 @@ public import Dispatch
 /// group.notify(queue: .main) { context.completeTransition(true) }
 /// ```
 ///
-/// Every `enter()` needs its `leave()`, or the notification never comes; so a transition that is completed this
-/// way hangs if one animator is stopped without its completion.
+/// Every `enter()` needs its `leave()`, or the notification never comes; so a transition that is
+/// completed this way hangs if one animator is stopped without its completion.
 public final class DispatchGroup: @unchecked Sendable {
   private var entered = 0
   private var notifications: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
@@ -40,7 +40,8 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Has a block done on a queue as soon as the group waits for nothing; if that is so now, in the next turn.
+  /// Has a block done on a queue as soon as the group waits for nothing; if that is so now, in the
+  /// next turn.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -62,7 +63,8 @@ public final class DispatchGroup: @unchecked Sendable {
 
   /// Returns if the group waits for nothing.
   ///
-  /// - Precondition: It does. The one thread there is cannot wait for work that it would have to do itself.
+  /// - Precondition: It does. The one thread there is cannot wait for work that it would have to do
+  ///   itself.
   public func wait() {
     onMainThread("DispatchGroup.wait()") {
       precondition(

@@ -3,10 +3,11 @@ import VirtualTime
 
 /// Keeps blocks of work and has them done in the order they came.
 ///
-/// Shadows Dispatch's own type. All queues of the model share the one thread there is, and its virtual time:
-/// a block given to any of them, `DispatchQueue.global()` included, runs in the next turn of the main loop, at
-/// the same instant, behind what was given before it. So a computation "in the background" takes no time, hands
-/// its result back to the main queue one turn later, and does so in the same order in every run.
+/// Shadows Dispatch's own type. All queues of the model share the one thread there is, and its
+/// virtual time: a block given to any of them, `DispatchQueue.global()` included, runs in the next
+/// turn of the main loop, at the same instant, behind what was given before it. So a computation
+/// "in the background" takes no time, hands its result back to the main queue one turn later, and
+/// does so in the same order in every run.
 ///
 /// ```swift
 /// DispatchQueue.global().async {
@@ -15,9 +16,9 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// - Note: Unlike on a device, `Thread.isMainThread` is true inside every block, and two blocks never run side
-///   by side, whatever their queue. Quality of service has no effect. The model shows what the order of
-///   callbacks does to an app, and cannot show a data race.
+/// - Note: Unlike on a device, `Thread.isMainThread` is true inside every block, and two blocks
+///   never run side by side, whatever their queue. Quality of service has no effect. The model
+///   shows what the order of callbacks does to an app, and cannot show a data race.
 public final class DispatchQueue: @unchecked Sendable {
   /// What a queue does differently from a plain one.
   public struct Attributes: OptionSet, Sendable {
@@ -165,7 +166,8 @@ extension DispatchQueue {
 extension DispatchQueue {
   /// Does a block now, behind everything the queue still has to do.
   ///
-  /// - Precondition: The queue is not already at work further up the call chain: it would wait for itself for ever.
+  /// - Precondition: The queue is not already at work further up the call chain: it would wait for
+  ///   itself for ever.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     try sync(flags: [], execute: work)
   }

@@ -2,8 +2,9 @@ public import Dispatch
 
 /// Counts what is free to be taken.
 ///
-/// Taking what is there works as on a device. Waiting for what is not there cannot: on the single thread of the
-/// model no code would be left to signal. On a device too it would freeze the screen until another thread did.
+/// Taking what is there works as on a device. Waiting for what is not there cannot: on the single
+/// thread of the model no code would be left to signal. On a device too it would freeze the screen
+/// until another thread did.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 

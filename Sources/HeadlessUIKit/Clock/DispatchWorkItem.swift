@@ -71,7 +71,8 @@ public final class DispatchWorkItem: @unchecked Sendable {
 
   /// Returns if the work has been done.
   ///
-  /// - Precondition: It has. The one thread there is cannot wait for work that it would have to do itself.
+  /// - Precondition: It has. The one thread there is cannot wait for work that it would have to do
+  ///   itself.
   public func wait() {
     done.wait()
   }

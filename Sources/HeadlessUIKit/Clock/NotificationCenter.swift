@@ -1,17 +1,18 @@
 /// Tells its observers that something has happened.
 ///
-/// Shadows Foundation's own type, so that `default` belongs to the world it was reached in: observers do not
-/// outlive it. A notification is delivered at once, before `post` returns, to the observers in the order they
-/// were added. One that is removed while a notification goes round is not told any more; one that is added then
-/// hears of the next.
+/// Shadows Foundation's own type, so that `default` belongs to the world it was reached in:
+/// observers do not outlive it. A notification is delivered at once, before `post` returns, to the
+/// observers in the order they were added. One that is removed while a notification goes round is
+/// not told any more; one that is added then hears of the next.
 ///
 /// ```swift
 /// NotificationCenter.default.addObserver(
-///   self, selector: Selector(Player.pause), name: UIApplication.didEnterBackgroundNotification, object: nil)
+///   self, selector: Selector(Player.pause),
+///   name: UIApplication.didEnterBackgroundNotification, object: nil)
 /// ```
 ///
-/// Observers with a selector are held weakly. Observers with a block live until they are removed, and so does
-/// everything the block holds.
+/// Observers with a selector are held weakly. Observers with a block live until they are removed,
+/// and so does everything the block holds.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
   /// One who listens.
   private final class Observation: NSObject {
@@ -64,7 +65,8 @@ extension NotificationCenter {
 
   /// Has a block called, until the observer that is returned is removed.
   ///
-  /// - Note: The block is called before `post` returns whatever the queue, as it would be on the main thread.
+  /// - Note: The block is called before `post` returns whatever the queue, as it would be on the
+  ///   main thread.
   @preconcurrency
   public func addObserver(
     forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,

@@ -1,6 +1,7 @@
 /// Has blocks done one after the other.
 ///
-/// Shadows Foundation's own type, and is a queue of the model in other words: see ``DispatchQueue``.
+/// Shadows Foundation's own type, and is a queue of the model in other words: see
+/// ``DispatchQueue``.
 public final class OperationQueue: @unchecked Sendable {
   let underlying: DispatchQueue
 

@@ -1,8 +1,9 @@
 /// The value of a static or global variable, in the present launch of the app.
 ///
-/// On a device a variable of a type lives as long as the process, and a process is one launch. Here one process launches an app again
-/// for each run, and what a singleton had learned in one run would show in the next: two runs of one trace would
-/// differ. So `adopt` makes such variables computed ones, whose values belong to the world they were made in:
+/// On a device a variable of a type lives as long as the process, and a process is one launch. Here
+/// one process launches an app again for each run, and what a singleton had learned in one run
+/// would show in the next: two runs of one trace would differ. So `adopt` makes such variables
+/// computed ones, whose values belong to the world they were made in:
 ///
 /// ```swift
 /// static let shared = LetterStore()
@@ -40,9 +41,11 @@ private var valuesOfThisLaunch: LaunchValues {
   }
 }
 
-/// Notes that the app has come to where it needs a framework that is not here; `adopt` writes the call.
+/// Notes that the app has come to where it needs a framework that is not here; `adopt` writes the
+/// call.
 ///
-/// Nothing happens then, as on a phone that has nothing to offer, and the summary names the framework.
+/// Nothing happens then, as on a phone that has nothing to offer, and the summary names the
+/// framework.
 public func notHere(_ framework: StaticString) {
   onMainThread("notHere(_:)") { Simulator.current.noteInert(framework) }
 }

@@ -1,5 +1,5 @@
-// Dispatch's ways to wait for the real world. They are named here so that code using them fails to compile with
-// the reason, instead of waiting for a clock that does not move.
+// Dispatch's ways to wait for the real world. They are named here so that code using them fails to
+// compile with the reason, instead of waiting for a clock that does not move.
 
 /// Times of day, which virtual time has none of.
 @available(

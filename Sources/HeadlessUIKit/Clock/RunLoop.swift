@@ -2,9 +2,10 @@ import VirtualTime
 
 /// The loop that waits for something to be due and handles it.
 ///
-/// Shadows Foundation's own type; the turns are those of the simulator. What it adds to them is the *mode*: while
-/// a scroll view follows a finger or coasts, the loop is in ``Mode/tracking`` mode, and whatever was added for the default mode alone waits
-/// until that is over. A timer that "stops while scrolling" was added for the default mode.
+/// Shadows Foundation's own type; the turns are those of the simulator. What it adds to them is the
+/// *mode*: while a scroll view follows a finger or coasts, the loop is in ``Mode/tracking`` mode,
+/// and whatever was added for the default mode alone waits until that is over. A timer that "stops
+/// while scrolling" was added for the default mode.
 public final class RunLoop: NSObject, @unchecked Sendable {
   /// Names what the loop is attending to.
   public struct Mode: RawRepresentable, Hashable, Sendable {

@@ -1,10 +1,12 @@
 import VirtualTime
 
-// Waiting for the clock, as demonstrations do in place of work: shadows the C library's functions of these names.
+// Waiting for the clock, as demonstrations do in place of work: shadows the C library's functions
+// of these names.
 
 /// Lets the queue that calls it wait for some seconds.
 ///
-/// What the rest of its block hands to a queue is handed over that much later, in virtual time; the screen goes on meanwhile.
+/// What the rest of its block hands to a queue is handed over that much later, in virtual time; the
+/// screen goes on meanwhile.
 ///
 /// ```swift
 /// DispatchQueue.global().async {
@@ -13,8 +15,8 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// - Note: The block itself goes on at once, so what it changes by itself it changes too early. The main queue does not wait: a screen that
-///   stands still is the step `stall` of a trace.
+/// - Note: The block itself goes on at once, so what it changes by itself it changes too early. The
+///   main queue does not wait: a screen that stands still is the step `stall` of a trace.
 @discardableResult
 public func sleep(_ seconds: UInt32) -> UInt32 {
   sleep(forTimeInterval: Double(seconds))
@@ -28,7 +30,8 @@ public func usleep(_ microseconds: UInt32) -> Int32 {
   return 0
 }
 
-/// Lets the queue that calls it wait, as ``sleep(_:)`` does; an adopted app's `Thread.sleep(forTimeInterval:)`.
+/// Lets the queue that calls it wait, as ``sleep(_:)`` does; an adopted app's
+/// `Thread.sleep(forTimeInterval:)`.
 public func sleep(forTimeInterval seconds: Double) {
   onMainThread("sleep(_:)") {
     let deferrals = Simulator.current.deferrals

@@ -2,8 +2,9 @@ import VirtualTime
 
 /// Calls back after a while, once or again and again.
 ///
-/// Shadows Foundation's own type, and runs on virtual time. A timer that repeats fires on a grid that begins when it
-/// is created: a firing that comes late does not delay the ones after it, and several missed ones become one.
+/// Shadows Foundation's own type, and runs on virtual time. A timer that repeats fires on a grid
+/// that begins when it is created: a firing that comes late does not delay the ones after it, and
+/// several missed ones become one.
 ///
 /// ```swift
 /// Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in
@@ -11,10 +12,11 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// While a timer is scheduled it is kept alive, and keeps its target alive in turn: a repeating timer that nobody
-/// invalidates is the commonest way to leak a view controller.
+/// While a timer is scheduled it is kept alive, and keeps its target alive in turn: a repeating
+/// timer that nobody invalidates is the commonest way to leak a view controller.
 ///
-/// - Note: The forms that take a `Date` are not available, because `Date()` is the real world's time.
+/// - Note: The forms that take a `Date` are not available, because `Date()` is the real world's
+///   time.
 public final class Timer: NSObject, @unchecked Sendable {
   private let action: @MainActor (Timer) -> Void
   private let interval: VirtualInstant
@@ -45,7 +47,8 @@ public final class Timer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes a timer that never fires: what apps write in the place of one to come, as in `var timer = Timer()`.
+  /// Makes a timer that never fires: what apps write in the place of one to come, as in
+  /// `var timer = Timer()`.
   public override init() {
     interval = .zero
     repeats = false
@@ -80,7 +83,8 @@ extension Timer {
     self.init(after: interval, repeats: repeats, userInfo: nil, action: block)
   }
 
-  /// Creates a timer that fires only once it is added to a run loop, and keeps its target until it is invalid.
+  /// Creates a timer that fires only once it is added to a run loop, and keeps its target until it
+  /// is invalid.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool

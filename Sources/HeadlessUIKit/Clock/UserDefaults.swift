@@ -1,7 +1,8 @@
 /// What an app has noted for its next start.
 ///
-/// Shadows Foundation's own type, which writes to the disk: what one run noted would be there in the next, and in another process at
-/// another time. Here it belongs to the world it was noted in, so every run is an app's first start.
+/// Shadows Foundation's own type, which writes to the disk: what one run noted would be there in
+/// the next, and in another process at another time. Here it belongs to the world it was noted in,
+/// so every run is an app's first start.
 ///
 /// ```swift
 /// UserDefaults.standard.set(true, forKey: "didShowTour")

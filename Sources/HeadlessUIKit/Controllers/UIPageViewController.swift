@@ -1,9 +1,11 @@
 /// Shows controllers as pages, one beside the other, that a finger drags past.
 ///
-/// The pages stand in a scroll view, which is the first of the view's subviews; apps look it up there to watch or to stop it, and the model
-/// goes on working if they make themselves its delegate. The data source is asked for the neighbours of a page when that page has come
-/// to rest. A drag tells `willTransitionTo`, and when the pages rest again `didFinishAnimating`, with `transitionCompleted` saying
-/// whether another page has come; a drag that was let go too soon says no.
+/// The pages stand in a scroll view, which is the first of the view's subviews; apps look it up
+/// there to watch or to stop it, and the model goes on working if they make themselves its
+/// delegate. The data source is asked for the neighbours of a page when that page has come to rest.
+/// A drag tells `willTransitionTo`, and when the pages rest again `didFinishAnimating`, with
+/// `transitionCompleted` saying whether another page has come; a drag that was let go too soon says
+/// no.
 ///
 /// - Note: Pages that curl are dragged like pages that scroll. One page is shown at a time.
 @preconcurrency @MainActor
@@ -187,7 +189,8 @@ open class UIPageViewController: UIViewController {
     controller.view.frame = CGRect(origin: origin, size: view.bounds.size)
   }
 
-  /// Puts the page in the middle of three places, of which those without a neighbour cannot be reached.
+  /// Puts the page in the middle of three places, of which those without a neighbour cannot be
+  /// reached.
   private func arrange() {
     guard stride > 0 else { return }
     isArranging = true

@@ -1,11 +1,14 @@
-/// Two columns side by side where there is room; on a phone there is not, and one stands above the other.
+/// Two columns side by side where there is room; on a phone there is not, and one stands above the
+/// other.
 ///
-/// The model shows what a phone shows: the first controller, and on top of its stack the second, unless the delegate says that it
-/// has taken the second one in (``UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)``), as Xcode's
-/// template does while nothing is selected. Details that are shown later are pushed onto the first controller's stack.
+/// The model shows what a phone shows: the first controller, and on top of its stack the second,
+/// unless the delegate says that it has taken the second one in
+/// (``UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)``), as Xcode's
+/// template does while nothing is selected. Details that are shown later are pushed onto the first
+/// controller's stack.
 ///
-/// With a style, columns are one stack: the compact column's if there is one, else the first column with the others above it, up to the one that
-/// the delegate wants to see first.
+/// With a style, columns are one stack: the compact column's if there is one, else the first column
+/// with the others above it, up to the one that the delegate wants to see first.
 ///
 /// - Note: Unlike UIKit's it never shows two columns, not on a pad either.
 @preconcurrency @MainActor
@@ -119,7 +122,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts the columns onto one stack: the compact one alone, else the first with those above it that are to be seen.
+  /// Puts the columns onto one stack: the compact one alone, else the first with those above it
+  /// that are to be seen.
   private func collapseColumns() {
     if let compact = columns[.compact] { return viewControllers = [compact] }
     guard let primary = columns[.primary] else { return }
@@ -173,7 +177,8 @@ open class UISplitViewController: UIViewController {
 /// Decides what a split view controller shows.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the delegate has put the second controller where it belongs; if not, it is shown above the first.
+  /// Whether the delegate has put the second controller where it belongs; if not, it is shown above
+  /// the first.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

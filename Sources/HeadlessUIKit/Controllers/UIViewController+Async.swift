@@ -1,4 +1,5 @@
-/// Presenting and dismissing in a task, as the importer of Objective-C offers every method with a completion.
+/// Presenting and dismissing in a task, as the importer of Objective-C offers every method with a
+/// completion.
 ///
 /// In asynchronous code these are preferred, so a call there needs an `await`.
 extension UIViewController {

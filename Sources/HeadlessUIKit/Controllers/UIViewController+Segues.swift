@@ -8,7 +8,8 @@ extension UIViewController {
 
   /// Finds the segue, lets the controller prepare, and takes it.
   ///
-  /// - Parameter asksFirst: Whether the controller may refuse, as it may if a control or a cell performs the segue.
+  /// - Parameter asksFirst: Whether the controller may refuse, as it may if a control or a cell
+  ///   performs the segue.
   final func performSegueOfScene(_ name: String, sender: Any?, asksFirst: Bool) {
     guard let scene,
       let way = scene.segues.first(where: { $0.identifier == name })
@@ -43,7 +44,8 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// The controller a way back leads to: the nearest one below in a stack, or below what is presented.
+  /// The controller a way back leads to: the nearest one below in a stack, or below what is
+  /// presented.
   private func unwindDestination(
     of way: UIStoryboard.Way, in scene: UIStoryboard.Scene
   ) -> UIViewController {
@@ -66,7 +68,8 @@ extension UIViewController {
     return (found, method)
   }
 
-  /// The nearest controller below this one: in its stack, among its containers, behind what is presented.
+  /// The nearest controller below this one: in its stack, among its containers, behind what is
+  /// presented.
   private func nearest(where matches: (UIViewController) -> Bool) -> UIViewController? {
     func search(in controller: UIViewController) -> UIViewController? {
       if controller !== self, matches(controller) { return controller }

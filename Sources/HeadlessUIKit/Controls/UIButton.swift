@@ -318,7 +318,8 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// What lies behind a button or a cell; nothing is drawn here, so its values are kept and asked again.
+/// What lies behind a button or a cell; nothing is drawn here, so its values are kept and asked
+/// again.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0

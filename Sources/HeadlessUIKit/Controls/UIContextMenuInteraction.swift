@@ -1,4 +1,5 @@
-/// Offers a menu to a finger that rests. It cannot be opened in the model: a test asks the delegate itself.
+/// Offers a menu to a finger that rests. It cannot be opened in the model: a test asks the delegate
+/// itself.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?

@@ -101,7 +101,8 @@ open class UILabel: UIView {
       width: size.width, height: min(size.height, bounds.height))
   }
 
-  /// Draws the text, in ``draw(_:)``; a subclass that draws it with room around passes on smaller bounds.
+  /// Draws the text, in ``draw(_:)``; a subclass that draws it with room around passes on smaller
+  /// bounds.
   open func drawText(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }

@@ -1,12 +1,14 @@
 /// Views in a row or a column.
 ///
-/// The stack writes constraints, as UIKit's does, so it is solved together with everything around: with constraints that arranged views
-/// bring themselves, with what lies inside them, and with what the stack is tied to. A view that is arranged
-/// loses ``UIView/translatesAutoresizingMaskIntoConstraints``.
+/// The stack writes constraints, as UIKit's does, so it is solved together with everything around:
+/// with constraints that arranged views bring themselves, with what lies inside them, and with what
+/// the stack is tied to. A view that is arranged loses
+/// ``UIView/translatesAutoresizingMaskIntoConstraints``.
 ///
-/// - Note: Where an app's own constraints contradict the stack's, the stack's give way silently; UIKit breaks one of them and logs it.
-///   Where several views could stretch or shrink alike, the last one does; UIKit leaves open which.
-///   A hidden view stays where it was and is not squeezed to nothing first.
+/// - Note: Where an app's own constraints contradict the stack's, the stack's give way silently;
+///   UIKit breaks one of them and logs it. Where several views could stretch or shrink alike, the
+///   last one does; UIKit leaves open which. A hidden view stays where it was and is not squeezed
+///   to nothing first.
 @preconcurrency @MainActor
 open class UIStackView: UIView, ArrangingView {
   /// How views share the length.

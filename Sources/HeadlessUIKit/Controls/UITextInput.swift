@@ -11,15 +11,16 @@ public protocol UIKeyInput: AnyObject {
 
 /// What text can be edited in: of the model's own, text fields and text views.
 ///
-/// Of UIKit's protocol there is what code asks for by `is` and `as`; positions and ranges of text, which a control of one's own
-/// would have to give, are not here.
+/// Of UIKit's protocol there is what code asks for by `is` and `as`; positions and ranges of text,
+/// which a control of one's own would have to give, are not here.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {}
 
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
-/// What a text field tells everybody, behind its delegate and its actions; a text that code sets is not told of.
+/// What a text field tells everybody, behind its delegate and its actions; a text that code sets is
+/// not told of.
 extension UITextField {
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")

@@ -1,4 +1,5 @@
-/// What kind of keyboard text input asks for. The keyboard never appears, so these are kept and asked again.
+/// What kind of keyboard text input asks for. The keyboard never appears, so these are kept and
+/// asked again.
 @frozen public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad

@@ -1,7 +1,7 @@
 /// A view that blurs what is behind it.
 ///
-/// What is to be shown over the effect goes into ``contentView``: UIKit stops an app that puts a view into the
-/// effect view itself, and so does the model.
+/// What is to be shown over the effect goes into ``contentView``: UIKit stops an app that puts a
+/// view into the effect view itself, and so does the model.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// What is done to what is behind.

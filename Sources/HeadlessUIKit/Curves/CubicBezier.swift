@@ -1,8 +1,9 @@
 /// A timing curve: time runs along x, progress along y.
 ///
-/// Both are cubics in a parameter, so progress at a time takes finding the parameter at which x is that time. Newton's
-/// method gets there in a few steps where the curve is not too flat, and halving does the rest. The number of steps
-/// depends on nothing but the numbers put in, so the result is the same bits everywhere.
+/// Both are cubics in a parameter, so progress at a time takes finding the parameter at which x is
+/// that time. Newton's method gets there in a few steps where the curve is not too flat, and
+/// halving does the rest. The number of steps depends on nothing but the numbers put in, so the
+/// result is the same bits everywhere.
 struct CubicBezier: Hashable, Sendable {
   var x1, y1, x2, y2: Double
 

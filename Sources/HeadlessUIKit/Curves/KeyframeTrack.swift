@@ -24,7 +24,8 @@ struct KeyframeTrack {
     var bias = 0.0
   }
 
-  /// A track along the lines and curves of a path, each of which is a stretch; what the pen skips is skipped.
+  /// A track along the lines and curves of a path, each of which is a stretch; what the pen skips
+  /// is skipped.
   init(along path: CGPath, times: [Double]?, curves: [TimingCurve], mode: Mode) {
     let routes = path.strokes.map { PathRoute($0) }
     let points = routes.isEmpty ? [] : [routes[0].points[0]] + routes.map { $0.points.last! }
@@ -46,7 +47,8 @@ struct KeyframeTrack {
     isEven = mode.isPaced
   }
 
-  /// A track through values at times; evenly spread, or by distance if paced, unless the times are given.
+  /// A track through values at times; evenly spread, or by distance if paced, unless the times are
+  /// given.
   ///
   /// Times that do not fit are ignored (Apple: CAKeyframeAnimation.keyTimes).
   init(
@@ -101,7 +103,8 @@ struct KeyframeTrack {
     return values[index].interpolated(to: values[next], at: fraction)
   }
 
-  /// Which way the route leads at a time, as an angle; `nil` if there is none, or it does not lead anywhere.
+  /// Which way the route leads at a time, as an angle; `nil` if there is none, or it does not lead
+  /// anywhere.
   func heading(at time: Double) -> Double? {
     let next = times.firstIndex { $0 > time } ?? times.count
     let index = min(max(next - 1, 0), routes.count - 1)
@@ -113,7 +116,8 @@ struct KeyframeTrack {
     return route.heading(at: isEven ? route.parameter(afterPart: part) : part)
   }
 
-  /// A point on the cubic curve through the values, for those that have coordinates; without bends it is Catmull and Rom's.
+  /// A point on the cubic curve through the values, for those that have coordinates; without bends
+  /// it is Catmull and Rom's.
   ///
   /// At both ends the way goes on as straight as it came.
   private func smoothValue(after index: Int, _ t: Double) -> AnimatableValue? {

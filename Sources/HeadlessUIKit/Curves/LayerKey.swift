@@ -7,7 +7,8 @@ enum LayerKey: UInt8, CaseIterable {
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
   // Gradients.
   case colors, locations, startPoint, endPoint
-  /// Nothing of the layer's own: a transition of its contents, or a view's property that no layer knows.
+  /// Nothing of the layer's own: a transition of its contents, or a view's property that no layer
+  /// knows.
   case contents
 
   /// The name in key paths.

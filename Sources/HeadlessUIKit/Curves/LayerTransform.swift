@@ -1,7 +1,7 @@
 /// A layer's transform, kept as small as it is.
 ///
-/// A map of space takes sixteen numbers, and most layers have none at all or one of the plane. Only what is really spatial
-/// is kept apart in a box of its own.
+/// A map of space takes sixteen numbers, and most layers have none at all or one of the plane. Only
+/// what is really spatial is kept apart in a box of its own.
 enum LayerTransform: Equatable {
   case identity
   case affine(CGAffineTransform)

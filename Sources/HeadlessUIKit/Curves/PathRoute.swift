@@ -2,7 +2,8 @@
 struct PathRoute {
   /// Where it begins, its control points, and where it ends.
   let points: [CGPoint]
-  /// How far it is from the beginning to some places on it, which lie evenly in the curve's own parameter.
+  /// How far it is from the beginning to some places on it, which lie evenly in the curve's own
+  /// parameter.
   private let distances: [Double]
 
   private static let places = 64

@@ -1,9 +1,11 @@
 /// The way of a weight on a spring from 0 to 1.
 ///
-/// A spring pulls it to 1, damping slows it, and `velocity` is how fast it was moving towards 1 when let go, in whole
-/// ways per second. What is damped more than critically moves as if it were damped critically (R104).
+/// A spring pulls it to 1, damping slows it, and `velocity` is how fast it was moving towards 1
+/// when let go, in whole ways per second. What is damped more than critically moves as if it were
+/// damped critically (R104).
 ///
-/// - Note: How UIKit makes a spring of a damping ratio and a duration was measured, on iOS 26.1, and never published.
+/// - Note: How UIKit makes a spring of a damping ratio and a duration was measured, on iOS 26.1,
+///   and never published.
 struct SpringMotion: Hashable, Sendable {
   /// Radians per second, as if there were no damping.
   var frequency: Double
@@ -50,7 +52,8 @@ struct SpringMotion: Hashable, Sendable {
 
   // MARK: - Coming to rest
 
-  /// The frequency at which what is left after a time is just small enough: the largest of those there are.
+  /// The frequency at which what is left after a time is just small enough: the largest of those
+  /// there are.
   private func frequencyAtRest(after duration: Double) -> Double {
     var high = 20 / (dampingRatio * duration)
     while left(at: duration, frequency: high) >= Self.rest { high *= 2 }
@@ -60,8 +63,8 @@ struct SpringMotion: Hashable, Sendable {
 
   /// Where what is left falls below what counts as rest.
   ///
-  /// On a logarithmic scale it falls almost straight, so that a line between two points leads close to the place; an end that
-  /// stays twice is given half its weight.
+  /// On a logarithmic scale it falls almost straight, so that a line between two points leads close
+  /// to the place; an end that stays twice is given half its weight.
   private func root(between low: Double, and high: Double, of left: (Double) -> Double) -> Double {
     var (low, high) = (low, high)
     var (above, below) = (log(left(low) / Self.rest), log(left(high) / Self.rest))
@@ -98,7 +101,8 @@ struct SpringMotion: Hashable, Sendable {
 
   /// How long it takes until the spring is at rest (R104).
   ///
-  /// - Note: For more than critical damping one value was measured, 2.6 s for a bounce of -0.5 within a second; the model says 2.8.
+  /// - Note: For more than critical damping one value was measured, 2.6 s for a bounce of -0.5
+  ///   within a second; the model says 2.8.
   var settlingDuration: Double {
     if dampingRatio > 1 { return creep.map { log($0.share / 0.01) / $0.slow } ?? 0 }
     let decay = dampingRatio * frequency
@@ -107,7 +111,8 @@ struct SpringMotion: Hashable, Sendable {
       let height = abs(decay - velocity) / turning(frequency)
       return (log(1 / Self.rest) + log(1 + height)) / decay
     }
-    // The first tenth of a second at which little is left, once the weight is past its farthest point.
+    // The first tenth of a second at which little is left, once the weight is past its farthest
+    // point.
     let slope = frequency - velocity
     let farthest = slope == 0 ? 0 : 1 / frequency - 1 / slope
     var tenths = 1.0
@@ -119,7 +124,8 @@ struct SpringMotion: Hashable, Sendable {
 
   // MARK: - On the way
 
-  /// What is damped too much creeps home: how fast the slow part of it dies down, and how much of it there is.
+  /// What is damped too much creeps home: how fast the slow part of it dies down, and how much of
+  /// it there is.
   private var creep: (slow: Double, fast: Double, share: Double)? {
     guard dampingRatio.isFinite else { return nil }
     let root = (dampingRatio * dampingRatio - 1).squareRoot()

@@ -19,11 +19,12 @@ struct DrawnMark: Sendable {
 
 /// Where drawing goes: it keeps a list of what was drawn and where.
 ///
-/// There are no pixels. Drawing a view notes which view it was, filling notes the colour and the box around what was filled; an
-/// image made of the context knows the list.
+/// There are no pixels. Drawing a view notes which view it was, filling notes the colour and the
+/// box around what was filled; an image made of the context knows the list.
 ///
-/// - Note: How things are mixed with what lies below (blend modes, shadows, smoothing) is kept with the context's state and changes
-///   nothing in the list. What is clipped away is listed all the same.
+/// - Note: How things are mixed with what lies below (blend modes, shadows, smoothing) is kept with
+///   the context's state and changes nothing in the list. What is clipped away is listed all the
+///   same.
 public final class CGContext {
   private(set) var marks: [DrawnMark] = []
   private var state = DrawingState()

@@ -14,10 +14,12 @@ extension UIBezierPath {
     context.strokePath()
   }
 
-  /// Fills the path; how it is mixed with what lies below makes no difference to a list of what was drawn.
+  /// Fills the path; how it is mixed with what lies below makes no difference to a list of what was
+  /// drawn.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
 
-  /// Draws along the path; how it is mixed with what lies below makes no difference to a list of what was drawn.
+  /// Draws along the path; how it is mixed with what lies below makes no difference to a list of
+  /// what was drawn.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
 
   /// Clips what is drawn next to the path.

@@ -1,4 +1,5 @@
-/// The colours with names: those that are always the same, and those of the system, which look different in the dark.
+/// The colours with names: those that are always the same, and those of the system, which look
+/// different in the dark.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)

@@ -6,11 +6,11 @@
 /// paper.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black  // true
 /// ```
 ///
-/// A view that is given a colour with a rule asks it anew whenever its traits change. A layer cannot: it keeps the
-/// ``cgColor`` it was given.
+/// A view that is given a colour with a rule asks it anew whenever its traits change. A layer
+/// cannot: it keeps the ``cgColor`` it was given.
 ///
-/// - Note: Unlike UIKit, there is one colour space, so greys have four components and equal colours are equal however they
-///   were made.
+/// - Note: Unlike UIKit, there is one colour space, so greys have four components and equal colours
+///   are equal however they were made.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour, or what it is where nothing is known of the traits.
   private let fixed: CGColor
@@ -64,7 +64,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   /// A colour of the app's catalogue, made known by ``register(_:color:)``.
   ///
-  /// - Note: Unlike UIKit, a name that was not made known gives a colour too, a grey: code under test must not stop for want of an asset.
+  /// - Note: Unlike UIKit, a name that was not made known gives a colour too, a grey: code under
+  ///   test must not stop for want of an asset.
   public convenience init?(named name: String) {
     let known = onMainThread("UIColor(named:)") {
       _ = Simulator.current.resources
@@ -172,7 +173,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Whether both are the same colour; those with a rule are if they are with light and with dark traits.
+  /// Whether both are the same colour; those with a rule are if they are with light and with dark
+  /// traits.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if rule == nil, other.rule == nil { return fixed == other.fixed }

@@ -1,4 +1,5 @@
-/// Pictures made ready ahead of time. There is nothing to decode here, so each is ready at once, or in a later turn where one waits for it.
+/// Pictures made ready ahead of time. There is nothing to decode here, so each is ready at once, or
+/// in a later turn where one waits for it.
 extension UIImage {
   /// The same picture in another size; `nil` for one without an area.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {

@@ -1,7 +1,7 @@
 /// A picture that knows its size and where it comes from.
 ///
-/// There are no pixels in the model. An image has a name, or it was drawn and knows its `marks`; either way it has a size,
-/// which is what layout and animation need.
+/// There are no pixels in the model. An image has a name, or it was drawn and knows its `marks`;
+/// either way it has a size, which is what layout and animation need.
 ///
 /// Images that an app has in its bundle are made known by name first:
 ///
@@ -10,8 +10,9 @@
 /// let view = UIImageView(image: UIImage(named: "cover"))  // 300 x 200
 /// ```
 ///
-/// - Note: Unlike UIKit, a name that was not made known gives an image too, of 100 by 100 points (symbols: 20 by 20): code under
-///   test must not stop for want of an asset, since nothing is drawn.
+/// - Note: Unlike UIKit, a name that was not made known gives an image too, of 100 by 100 points
+///   (symbols: 20 by 20): code under test must not stop for want of an asset, since nothing is
+///   drawn.
 open class UIImage: NSObject, @unchecked Sendable {
   /// Which way up the picture is.
   @frozen public enum Orientation: Int, Sendable {
@@ -91,7 +92,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(named: String(path.split(separator: "/").last ?? ""))
   }
 
-  /// An image that would be read from data; there are no pixels here to read, so only what ``pngData()`` wrote is known again.
+  /// An image that would be read from data; there are no pixels here to read, so only what
+  /// ``pngData()`` wrote is known again.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let parts = String(data: data, encoding: .utf8)?.split(separator: " "), parts.count == 3,
       parts[0] == "image", let width = Double(parts[1]), let height = Double(parts[2])
@@ -231,7 +233,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Draws the picture into the image that is being drawn, scaled to fill a rectangle.
   open func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.mark(.image(self), in: rect) }
 
-  /// Draws the picture; how it is mixed with what lies below makes no difference to a list of what was drawn.
+  /// Draws the picture; how it is mixed with what lies below makes no difference to a list of what
+  /// was drawn.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Would add an image to a person's photos, which an app may not do in a check: the one who waits is told so in the next turn.
+/// Would add an image to a person's photos, which an app may not do in a check: the one who waits
+/// is told so in the next turn.
 ///
 /// ```swift
 /// UIImageWriteToSavedPhotosAlbum(
@@ -16,7 +17,8 @@ public func UIImageWriteToSavedPhotosAlbum(
     contextInfo)
 }
 
-/// Would add a film to a person's photos, which an app may not do in a check: the one who waits is told so in the next turn.
+/// Would add a film to a person's photos, which an app may not do in a check: the one who waits is
+/// told so in the next turn.
 @preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,

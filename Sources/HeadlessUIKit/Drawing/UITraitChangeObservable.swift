@@ -1,6 +1,8 @@
-/// A trait that changes of can be asked for by type: ``UITraitUserInterfaceStyle``, ``UITraitHorizontalSizeClass``.
+/// A trait that changes of can be asked for by type: ``UITraitUserInterfaceStyle``,
+/// ``UITraitHorizontalSizeClass``.
 ///
-/// - Note: A trait of an app's own can be declared and is never another: what views inherit is the model's own traits.
+/// - Note: A trait of an app's own can be declared and is never another: what views inherit is the
+///   model's own traits.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
   associatedtype Value
@@ -81,7 +83,8 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Something that can be asked to tell of other traits.
 ///
-/// What is asked for is told after `traitCollectionDidChange(_:)`, in the order in which it was asked for.
+/// What is asked for is told after `traitCollectionDidChange(_:)`, in the order in which it was
+/// asked for.
 ///
 /// ```swift
 /// registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (card: CardView, _) in
@@ -104,7 +107,8 @@ extension UITraitChangeObservable {
     keepForTraits(traits) { handler($0 as! Self, $1) }
   }
 
-  /// The same for a block that says `self: Self`, which in a class that has subclasses is another type.
+  /// The same for a block that says `self: Self`, which in a class that has subclasses is another
+  /// type.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges<Observed: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>

@@ -1,8 +1,8 @@
 /// What a view or controller knows of its surroundings.
 ///
-/// Traits come from the screen and are inherited downwards; a controller or view may override some of them for
-/// itself and what is inside. A collection says only some of them: what it leaves open reads as
-/// *unspecified*, and ``init(traitsFrom:)`` lets the last one that says something win.
+/// Traits come from the screen and are inherited downwards; a controller or view may override some
+/// of them for itself and what is inside. A collection says only some of them: what it leaves open
+/// reads as *unspecified*, and ``init(traitsFrom:)`` lets the last one that says something win.
 public final class UITraitCollection: NSObject, Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle

@@ -13,7 +13,8 @@ final class DynamicContact {
   /// How fast they came together.
   private let approach: CGFloat
 
-  /// - Parameter point: Where they touch, on the screen; the body's corner goes in by `depth` from there.
+  /// - Parameter point: Where they touch, on the screen; the body's corner goes in by `depth` from
+  ///   there.
   init(
     _ body: DynamicBody, _ other: DynamicBody?, at point: CGPoint, depth: CGFloat, normal: CGVector
   ) {
@@ -46,7 +47,8 @@ final class DynamicContact {
     other?.shift(blow * -1, at: otherArm)
   }
 
-  /// Has the two part as fast as elasticity says, and no faster: putting them apart is not to throw them.
+  /// Has the two part as fast as elasticity says, and no faster: putting them apart is not to throw
+  /// them.
   func bounce() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
@@ -121,10 +123,12 @@ struct DynamicWall {
     return found.isEmpty ? [start, end].compactMap { contact(of: $0, with: body) } : found
   }
 
-  /// The contact of one end of the wall with a body that has got over it: a wall that is shorter than what runs into it stops it as well.
+  /// The contact of one end of the wall with a body that has got over it: a wall that is shorter
+  /// than what runs into it stops it as well.
   @MainActor
   private func contact(of point: CGPoint, with body: DynamicBody) -> DynamicContact? {
-    // The side that the end came in by is the one it was outside of before this step, or least inside.
+    // The side that the end came in by is the one it was outside of before this step, or least
+    // inside.
     var nearest: (former: CGFloat, depth: CGFloat, outward: CGVector)?
     for (side, former) in zip(body.sides, body.formerSides) {
       let depth = -(point - side.start).dot(side.outward)
@@ -176,7 +180,8 @@ struct DynamicOverlap {
     return (low, high)
   }
 
-  /// Corners of the first that lie deepest in the second, then the other way round, each with how deep.
+  /// Corners of the first that lie deepest in the second, then the other way round, each with how
+  /// deep.
   func contacts(_ body: DynamicBody, _ second: DynamicBody) -> [DynamicContact] {
     let across = normal.normal
     let mine = Self.extent(one, along: across)

@@ -1,6 +1,7 @@
 /// Ties an item to a point or to another item, by a rod or by a spring.
 ///
-/// The classic use is a card under a finger: a rod of no length from where the finger went down on the card to where the finger is.
+/// The classic use is a card under a finger: a rod of no length from where the finger went down on
+/// the card to where the finger is.
 ///
 /// ```swift
 /// let offset = UIOffset(horizontal: 40, vertical: -60)
@@ -9,8 +10,8 @@
 /// grip.anchorPoint = finger  // on every change of the pan
 /// ```
 ///
-/// - Note: Attachments that slide, pin or limit (`slidingAttachment`, `pinAttachment` and their kin) are not modelled; using them does not
-///   compile.
+/// - Note: Attachments that slide, pin or limit (`slidingAttachment`, `pinAttachment` and their
+///   kin) are not modelled; using them does not compile.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What the other end is tied to.

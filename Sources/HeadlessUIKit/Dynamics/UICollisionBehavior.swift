@@ -234,7 +234,8 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// A name of a boundary may be written `"floor" as NSCopying`, as on Apple's platforms, where a string becomes an object by itself.
+/// A name of a boundary may be written `"floor" as NSCopying`, as on Apple's platforms, where a
+/// string becomes an object by itself.
 extension String: @retroactive NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

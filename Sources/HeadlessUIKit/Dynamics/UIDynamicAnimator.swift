@@ -7,18 +7,22 @@ import VirtualTime
 /// animator.addBehavior(UISnapBehavior(item: card, snapTo: view.center))
 /// ```
 ///
-/// An animator runs while something moves and pauses when everything has been at rest for a moment; a change to one of its behaviours wakes
-/// it. When the animator goes, everything stops where it is: keep it in a property.
+/// An animator runs while something moves and pauses when everything has been at rest for a moment;
+/// a change to one of its behaviours wakes it. When the animator goes, everything stops where it
+/// is: keep it in a property.
 ///
 /// ## How it is computed
 ///
-/// Time goes in fixed steps of 1/240 s, four to a frame, from one frame of the screen to the next on virtual time, so a run can be
-/// repeated to the last bit. In every step forces change velocities, velocities change places, then the places are put right until
-/// joints hold and nothing lies inside anything else, and the velocity is read off from where a body really went
-/// (extended position-based dynamics). That cannot explode however stiff a joint is, which is what a headless test wants of physics.
+/// Time goes in fixed steps of 1/240 s, four to a frame, from one frame of the screen to the next
+/// on virtual time, so a run can be repeated to the last bit. In every step forces change
+/// velocities, velocities change places, then the places are put right until joints hold and
+/// nothing lies inside anything else, and the velocity is read off from where a body really went
+/// (extended position-based dynamics). That cannot explode however stiff a joint is, which is what
+/// a headless test wants of physics.
 ///
-/// - Note: Apple's numbers are kept where they are published: 1000 points/s² for gravity of 1, 100 points/s² for a push of 1 on 100 by 100
-///   points. The motion itself was not compared with a device: rely on where things end, not on when.
+/// - Note: Apple's numbers are kept where they are published: 1000 points/s² for gravity of 1, 100
+///   points/s² for a push of 1 on 100 by 100 points. The motion itself was not compared with a
+///   device: rely on where things end, not on when.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private static let stepsPerFrame = 4
@@ -143,7 +147,8 @@ open class UIDynamicAnimator: NSObject {
     if bodies.all.allSatisfy({ $0.stillness >= Self.restingTime }) { pause() }
   }
 
-  /// Gets to know items that rules have come to be about, and forgets those that no rule is about any more.
+  /// Gets to know items that rules have come to be about, and forgets those that no rule is about
+  /// any more.
   private func meetItems(of rules: [UIDynamicBehavior]) {
     var known: [DynamicBody] = []
     for item in rules.flatMap(\.affectedItems) where !known.contains(where: { $0.item === item }) {
@@ -201,8 +206,8 @@ extension DynamicBody {
 
   /// Counts how long it has hardly moved: less than two points, or a fiftieth of a turn, a second.
   ///
-  /// That is asked of where it is from frame to frame. What leans on a wall and hangs on a joint has a speed in each step, which one of
-  /// the two takes away in the next.
+  /// That is asked of where it is from frame to frame. What leans on a wall and hangs on a joint
+  /// has a speed in each step, which one of the two takes away in the next.
   fileprivate func watch(for frame: CGFloat) {
     let isStill =
       (position - lastSeen.position).length < 2 * frame

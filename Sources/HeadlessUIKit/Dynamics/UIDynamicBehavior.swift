@@ -1,7 +1,7 @@
 /// A rule of motion that items in a ``UIDynamicAnimator`` obey.
 ///
-/// The ready-made rules are subclasses. An app's own is put together of them: a subclass adds children in its initialiser, and the
-/// animator takes the whole family in at once.
+/// The ready-made rules are subclasses. An app's own is put together of them: a subclass adds
+/// children in its initialiser, and the animator takes the whole family in at once.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   /// Creates a rule that does nothing by itself.

@@ -3,7 +3,8 @@
 open class UISnapBehavior: UIDynamicBehavior {
   /// How hard the spring pulls, in radians a second.
   ///
-  /// - Note: Apple publishes no number. With this one an item arrives after about half a second, as on a device.
+  /// - Note: Apple publishes no number. With this one an item arrives after about half a second, as
+  ///   on a device.
   private static let frequency: CGFloat = 16
 
   private let item: any UIDynamicItem

@@ -1,9 +1,10 @@
 /// What a map of space does, taken apart: scale, shear, turn, move, perspective.
 ///
-/// Sixteen numbers cannot be mixed one by one: half-way between a card and the same card turned over would be a card of
-/// no width. Core Animation takes both maps apart, mixes the parts, and puts them together again; so does this, with
-/// the algorithm that Graphics Gems II published and CSS made its standard. The turn is a quaternion, so that the
-/// way from one to the other is the shortest.
+/// Sixteen numbers cannot be mixed one by one: half-way between a card and the same card turned
+/// over would be a card of no width. Core Animation takes both maps apart, mixes the parts, and
+/// puts them together again; so does this, with the algorithm that Graphics Gems II published and
+/// CSS made its standard. The turn is a quaternion, so that the way from one to the other is the
+/// shortest.
 struct TransformParts {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
@@ -105,7 +106,8 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-  /// The map part of the way to another one; number by number where one of them cannot be taken apart.
+  /// The map part of the way to another one; number by number where one of them cannot be taken
+  /// apart.
   func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 { return target }

@@ -1,8 +1,8 @@
 /// A map of space, perspective included.
 ///
-/// Points are rows and stand on the left, as with ``CGAffineTransform``; the functions that take a transform first
-/// (``CATransform3DRotate(_:_:_:_:_:)`` and the like) put their map before it. Perspective is `m34`: minus one over the
-/// distance of the eye.
+/// Points are rows and stand on the left, as with ``CGAffineTransform``; the functions that take a
+/// transform first (``CATransform3DRotate(_:_:_:_:_:)`` and the like) put their map before it.
+/// Perspective is `m34`: minus one over the distance of the eye.
 ///
 /// ```swift
 /// var cube = CATransform3DIdentity

@@ -1,8 +1,9 @@
 /// A map of the plane that keeps straight lines straight and parallels parallel.
 ///
-/// Points are rows and stand on the left: `[x y 1] · T`. Hence ``concatenating(_:)`` reads from left to right,
-/// first this map and then the other, while ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` put
-/// their map *before* this one: they move the coordinate system the shape is drawn in.
+/// Points are rows and stand on the left: `[x y 1] · T`. Hence ``concatenating(_:)`` reads from
+/// left to right, first this map and then the other, while ``translatedBy(x:y:)``,
+/// ``scaledBy(x:y:)`` and ``rotated(by:)`` put their map *before* this one: they move the
+/// coordinate system the shape is drawn in.
 ///
 /// ```swift
 /// let grown = CGAffineTransform(scaleX: 2, y: 2)
@@ -43,7 +44,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a map that turns about the origin: clockwise to the eye, since y points down on the screen.
+  /// Makes a map that turns about the origin: clockwise to the eye, since y points down on the
+  /// screen.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -171,8 +173,8 @@ extension CGAffineTransform {
 
   /// The map part of the way to another one, turning by the shorter way round.
   ///
-  /// The two maps are taken apart into scale, shear, angle and translation, as Core Animation does, so that a
-  /// half-way rotation is a rotation and not a shape that has shrunk.
+  /// The two maps are taken apart into scale, shear, angle and translation, as Core Animation does,
+  /// so that a half-way rotation is a rotation and not a shape that has shrunk.
   func interpolated(to target: CGAffineTransform, at fraction: Double) -> CGAffineTransform {
     let start = Parts(self)
     let end = Parts(target)

@@ -31,7 +31,8 @@ public final class CGColor: Hashable, Sendable {
 
   /// Red, green, blue and opacity.
   ///
-  /// - Note: Unlike Core Graphics, a shade of grey has four components too: the model has one colour space.
+  /// - Note: Unlike Core Graphics, a shade of grey has four components too: the model has one
+  ///   colour space.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
   /// What the components mean.

@@ -21,7 +21,8 @@ extension CGPath {
       corners.contains(corner) ? CGSize(width: width, height: height) : .zero
     }
     var path: [Element] = []
-    /// Draws round a corner from one edge to the next; `inX` and `inY` point from the corner inwards.
+    /// Draws round a corner from one edge to the next; `inX` and `inY` point from the corner
+    /// inwards.
     func turn(_ corner: UIRectCorner, x: CGFloat, y: CGFloat, inX: CGFloat, inY: CGFloat) {
       let r = radius(corner)
       let beside = CGPoint(x: x + inX * r.width, y: y)
@@ -45,7 +46,8 @@ extension CGPath {
     return path
   }
 
-  /// Part of a circle in pieces of at most a quarter; clockwise as seen on a screen whose y points down.
+  /// Part of a circle in pieces of at most a quarter; clockwise as seen on a screen whose y points
+  /// down.
   static func arc(
     center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool,
     continuing: Bool
@@ -153,7 +155,8 @@ extension CGPath {
     return polygon.isEmpty ? polygons : polygons + [polygon]
   }
 
-  /// The lines and curves of the outline, each from where it begins over its control points to its end; closing is a line.
+  /// The lines and curves of the outline, each from where it begins over its control points to its
+  /// end; closing is a line.
   var strokes: [[CGPoint]] {
     var strokes: [[CGPoint]] = []
     var (start, pen) = (CGPoint.zero, CGPoint.zero)

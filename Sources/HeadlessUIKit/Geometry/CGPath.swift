@@ -153,7 +153,8 @@ public struct CGPathElement {
 }
 
 extension CGPath {
-  /// Walks along the path. The points of a step are its control points, then its end; they are gone when the block returns.
+  /// Walks along the path. The points of a step are its control points, then its end; they are gone
+  /// when the block returns.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let type: CGPathElementType

@@ -1,8 +1,9 @@
 /// Exponentials, logarithms and powers that are the same on every machine.
 ///
-/// Those of the C library differ in their last bits between versions and processors, and a harness that promises the same bytes cannot have
-/// that. Here is nothing but additions, multiplications and divisions. The results are within one unit in the last place of the exact ones,
-/// in extreme cases within two.
+/// Those of the C library differ in their last bits between versions and processors, and a harness
+/// that promises the same bytes cannot have that. Here is nothing but additions, multiplications
+/// and divisions. The results are within one unit in the last place of the exact ones, in extreme
+/// cases within two.
 enum Exponential {
   private static let ln2 = TwicePrecise(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)
   /// ln 2 as a number with few digits, which some thousand times is exact, and the rest.

@@ -59,17 +59,20 @@ enum Trigonometry {
 
   // MARK: - Quarters of a turn
 
-  /// An angle as whole quarters of a turn and a rest of at most an eighth; `nil` for what is no angle.
+  /// An angle as whole quarters of a turn and a rest of at most an eighth; `nil` for what is no
+  /// angle.
   ///
-  /// A number is a whole number times a power of two. That whole number is multiplied by as many digits of 2/π as matter, those in front of
-  /// which would only add whole turns; so the rest is right however large the angle is.
+  /// A number is a whole number times a power of two. That whole number is multiplied by as many
+  /// digits of 2/π as matter, those in front of which would only add whole turns; so the rest is
+  /// right however large the angle is.
   private static func reduce(_ x: Double) -> (quarters: Int, rest: TwicePrecise)? {
     guard x.isFinite else { return nil }
     if abs(x) <= 0.7853981633974483 { return (0, TwicePrecise(x)) }
     let exponent = Int(x.exponent) - 52
     let whole = x.significandBitPattern | 1 << 52
 
-    // 192 digits of 2/π, and the product with them, in units of 2^-190 once it is shifted; what counts whole turns falls off.
+    // 192 digits of 2/π, and the product with them, in units of 2^-190 once it is shifted; what
+    // counts whole turns falls off.
     let first = max(exponent - 2, 0)
     let last = whole.multipliedFullWidth(by: digits(from: first + 128))
     let second = whole.multipliedFullWidth(by: digits(from: first + 64))
@@ -135,7 +138,8 @@ enum Trigonometry {
 
   static func atan(_ x: Double) -> Double { atan2(x, 1) }
 
-  /// The angle of a direction: that of the nearest of some directions whose angle is known, and the small one between them.
+  /// The angle of a direction: that of the nearest of some directions whose angle is known, and the
+  /// small one between them.
   static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (width, height) = (abs(x), abs(y))

@@ -1,7 +1,8 @@
 /// A number kept in two, the second of which says what the first leaves out: some 106 bits.
 ///
-/// Plain additions and multiplications, rounded as IEEE 754 says, are enough to know what a sum or a product leaves out; nothing here asks
-/// for a fused multiplication, which not every machine has and which would give other bits.
+/// Plain additions and multiplications, rounded as IEEE 754 says, are enough to know what a sum or
+/// a product leaves out; nothing here asks for a fused multiplication, which not every machine has
+/// and which would give other bits.
 struct TwicePrecise {
   var high: Double
   var low: Double

@@ -1,6 +1,7 @@
 /// The system's pan on a sheet: up or down, never across, and without the way until it begins.
 ///
-/// - Note: That it keeps to the vertical is not published (K); else it would take every sideways swipe inside a sheet.
+/// - Note: That it keeps to the vertical is not published (K); else it would take every sideways
+///   swipe inside a sheet.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override var startsAtRecognition: Bool { true }
 

@@ -1,12 +1,13 @@
 /// Where something was lately, to tell how fast it goes.
 ///
-/// Velocity is a matter of definition, and this is the model's: the way covered between the oldest and the newest
-/// of the samples that are at most 100 ms older than the latest event, divided by the time between the two. A
-/// finger that rests for longer than that before it is lifted has no velocity, as on a device. Times are whole
-/// virtual nanoseconds, so the result is the same everywhere.
+/// Velocity is a matter of definition, and this is the model's: the way covered between the oldest
+/// and the newest of the samples that are at most 100 ms older than the latest event, divided by
+/// the time between the two. A finger that rests for longer than that before it is lifted has no
+/// velocity, as on a device. Times are whole virtual nanoseconds, so the result is the same
+/// everywhere.
 ///
-/// Of several samples at one instant the last counts. A flick in no time at all therefore has no velocity
-/// rather than an infinite one.
+/// Of several samples at one instant the last counts. A flick in no time at all therefore has no
+/// velocity rather than an infinite one.
 ///
 /// The last sixteen samples are kept: 100 ms at up to 160 events a second.
 struct Trail {

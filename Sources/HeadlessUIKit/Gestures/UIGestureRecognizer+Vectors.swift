@@ -1,7 +1,7 @@
 /// Distances and velocities in the coordinates of a view.
 ///
-/// A distance is turned and scaled as the view is, wherever the view lies; and where nothing between the view and
-/// the window is turned or scaled, as nearly always, it is the same number.
+/// A distance is turned and scaled as the view is, wherever the view lies; and where nothing
+/// between the view and the window is turned or scaled, as nearly always, it is the same number.
 extension UIGestureRecognizer {
   /// A distance in the window, as the view sees it.
   func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {

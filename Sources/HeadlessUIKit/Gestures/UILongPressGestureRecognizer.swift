@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A finger that comes down and stays, for as long as a menu takes to open.
 ///
-/// It is continuous: it begins when the time is over, changes as the finger moves after that, and ends when the
-/// finger is lifted.
+/// It is continuous: it begins when the time is over, changes as the finger moves after that, and
+/// ends when the finger is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps have to come before the press.

@@ -2,8 +2,9 @@ import VirtualTime
 
 /// A drag: fingers move while they are down.
 ///
-/// It begins once its fingers have moved by a few points (R110, ``UIKitBehavior/panSlop``), measured as the crow flies, and ends when there are
-/// fewer of them than ``minimumNumberOfTouches`` (R112). With several fingers, their middle is what drags; a finger
+/// It begins once its fingers have moved by a few points (R110, ``UIKitBehavior/panSlop``),
+/// measured as the crow flies, and ends when there are fewer of them than
+/// ``minimumNumberOfTouches`` (R112). With several fingers, their middle is what drags; a finger
 /// that joins or leaves does not make the translation jump.
 ///
 /// ```swift
@@ -19,16 +20,16 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// - Note: Sources disagree about the translation at `.began`: whether it is zero or has the slop in it is
-///   ``UIKitBehavior/panOrigin``.
+/// - Note: Sources disagree about the translation at `.began`: whether it is zero or has the slop
+///   in it is ``UIKitBehavior/panOrigin``.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes.
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
   /// How many fingers are too many.
   ///
-  /// - Note: A finger too many makes the pan fail, or end if it has begun (R112). That is known from a
-  ///   re-implementation only; ``UIKitBehavior/extraFingers`` has the other side.
+  /// - Note: A finger too many makes the pan fail, or end if it has begun (R112). That is known
+  ///   from a re-implementation only; ``UIKitBehavior/extraFingers`` has the other side.
   open var maximumNumberOfTouches = Int.max
 
   /// The middle of its fingers, in the window.
@@ -62,8 +63,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have moved since the gesture began, in the coordinates of a view.
   ///
-  /// The total, not the step since the last time. A view that follows the finger does not disturb it: only how
-  /// the view is turned and scaled matters, not where it is.
+  /// The total, not the step since the last time. A view that follows the finger does not disturb
+  /// it: only how the view is turned and scaled matters, not where it is.
   open func translation(in view: UIView?) -> CGPoint {
     let travel = self.travel
     return vector(CGPoint(x: travel.x - zero.x, y: travel.y - zero.y), in: view)
@@ -71,8 +72,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Makes the present translation read differently.
   ///
-  /// - Note: That it makes the velocity zero is documented (R111). Widely copied handlers set the translation and read the velocity
-  ///   in one call, and work; so the model keeps it, and ``UIKitBehavior/translationResetsVelocity`` has the other side.
+  /// - Note: That it makes the velocity zero is documented (R111). Widely copied handlers set the
+  ///   translation and read the velocity in one call, and work; so the model keeps it, and
+  ///   ``UIKitBehavior/translationResetsVelocity`` has the other side.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = windowVector(translation, from: view)
     let travel = self.travel
@@ -84,7 +86,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How fast the fingers move, in points per second in the coordinates of a view.
   ///
-  /// Measured over the last 100 ms before the latest touch; zero for a finger that rested that long.
+  /// Measured over the last 100 ms before the latest touch; zero for a finger that rested that
+  /// long.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(trail.velocity, in: view)
   }
@@ -149,7 +152,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case wait, begin, fail
   }
 
-  /// Judges whether the fingers are panning. Kinds of pan that care for the direction have their own opinion.
+  /// Judges whether the fingers are panning. Kinds of pan that care for the direction have their
+  /// own opinion.
   func judge(_ travel: CGPoint) -> Judgement {
     let slop = CGFloat(simulator.behavior.panSlop)
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait

@@ -2,7 +2,8 @@ import VirtualTime
 
 /// Two fingers that move apart or together.
 ///
-/// - Note: UIKit does not publish how far. In the model it begins once the distance has changed by 8 points.
+/// - Note: UIKit does not publish how far. In the model it begins once the distance has changed by
+///   8 points.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
@@ -11,7 +12,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var unit: CGFloat = 1
   private var trail = Trail()
 
-  /// How far apart the fingers are, as against when they came down. Set it to make the present distance read so; that forgets the velocity.
+  /// How far apart the fingers are, as against when they came down. Set it to make the present
+  /// distance read so; that forgets the velocity.
   open var scale: CGFloat = 1 {
     didSet {
       guard !isMeasuring else { return }
@@ -71,8 +73,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// What fingers that leave make of a gesture of two: it ends as soon as there are not two of them any more, and fails with the last
-  /// of them if it has not begun.
+  /// What fingers that leave make of a gesture of two: it ends as soon as there are not two of them
+  /// any more, and fails with the last of them if it has not begun.
   func endWithTwoFingers() {
     let left = touches.count { $0.phase != .ended }
     if machine != .possible || held != nil {

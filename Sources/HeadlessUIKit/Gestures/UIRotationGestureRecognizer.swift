@@ -2,7 +2,8 @@ import VirtualTime
 
 /// Two fingers that turn about each other.
 ///
-/// - Note: UIKit does not publish how far. In the model it begins once they have turned by a tenth of a radian.
+/// - Note: UIKit does not publish how far. In the model it begins once they have turned by a tenth
+///   of a radian.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 0.1

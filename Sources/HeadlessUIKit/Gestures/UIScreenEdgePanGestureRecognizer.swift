@@ -1,7 +1,8 @@
 /// A drag that comes in from an edge of the screen.
 ///
-/// The finger has to come down within a few points of one of the ``edges`` (R117, ``UIKitBehavior/edgeRegion``) and
-/// to set out away from it: a finger that first runs along the edge, or a second finger elsewhere, makes it fail.
+/// The finger has to come down within a few points of one of the ``edges`` (R117,
+/// ``UIKitBehavior/edgeRegion``) and to set out away from it: a finger that first runs along the
+/// edge, or a second finger elsewhere, makes it fail.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges it may come in from. None, unless set: then it never begins.

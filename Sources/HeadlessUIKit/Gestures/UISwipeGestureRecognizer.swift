@@ -1,10 +1,11 @@
 import VirtualTime
 
-/// A short, straight and fast drag. It is discrete: recognised while the finger is still moving, once it has gone far enough.
+/// A short, straight and fast drag. It is discrete: recognised while the finger is still moving,
+/// once it has gone far enough.
 ///
-/// - Note: UIKit does not publish its limits. Those here were measured on a simulator by others (C8): within half a
-///   second the fingers have to go 50 points in the direction and no more than 50 to the side, and both limits shrink
-///   as time goes by, to about half of that.
+/// - Note: UIKit does not publish its limits. Those here were measured on a simulator by others
+///   (C8): within half a second the fingers have to go 50 points in the direction and no more than
+///   50 to the side, and both limits shrink as time goes by, to about half of that.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.

@@ -2,11 +2,12 @@ import VirtualTime
 
 /// A tap, or several: fingers come down and are lifted without moving much.
 ///
-/// A single tap does not wait for a double tap on the same view; both are recognised unless the first is told to
-/// `require(toFail:)` the second, and then comes late by the time a second tap may take.
+/// A single tap does not wait for a double tap on the same view; both are recognised unless the
+/// first is told to `require(toFail:)` the second, and then comes late by the time a second tap may
+/// take.
 ///
-/// - Note: UIKit does not publish its limits. In the model a finger may move by 45 points and stay down for 0.75 s,
-///   and the next tap has to begin within 0.35 s and 45 points.
+/// - Note: UIKit does not publish its limits. In the model a finger may move by 45 points and stay
+///   down for 0.75 s, and the next tap has to begin within 0.35 s and 45 points.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   override var isPlainTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }

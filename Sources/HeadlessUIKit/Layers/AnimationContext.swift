@@ -1,7 +1,7 @@
 /// The view animation block being run: what a change of a value becomes while it runs.
 ///
-/// Contexts nest. One inside another takes over the duration and the curve around it unless its options say otherwise
-/// (R99), and belongs to whatever drives the outer one.
+/// Contexts nest. One inside another takes over the duration and the curve around it unless its
+/// options say otherwise (R99), and belongs to whatever drives the outer one.
 @MainActor
 final class AnimationContext {
   /// The innermost block being run.
@@ -105,7 +105,8 @@ final class AnimationContext {
   /// What joins the next view animation that is begun outside of any other.
   private static var companion: (() -> Void)?
 
-  /// Runs a closure whose first view animation takes something else along, in its own context (R89).
+  /// Runs a closure whose first view animation takes something else along, in its own context
+  /// (R89).
   static func accompany(by companion: @escaping () -> Void, _ body: () -> Void) {
     let outer = Self.companion
     Self.companion = companion
@@ -150,7 +151,8 @@ final class AnimationContext {
     attach([part], named: name, to: layer, timeline)
   }
 
-  /// Animates a change as part of a keyframe animation: extends what its block does to the property already.
+  /// Animates a change as part of a keyframe animation: extends what its block does to the property
+  /// already.
   private func animate(
     _ layer: CALayer, _ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue,
     in keyframe: Keyframe, _ timeline: ScrubbedTimeline?
@@ -170,7 +172,8 @@ final class AnimationContext {
     attach([part], named: key.name, to: layer, timeline, block: keyframe.owner)
   }
 
-  /// Lets time pass on a layer without any property changing: a transition, or a property no layer knows.
+  /// Lets time pass on a layer without any property changing: a transition, or a property no layer
+  /// knows.
   func animateContents(of layer: CALayer, named name: String, undo: (() -> Void)? = nil) {
     let timeline = timeline ?? ScrubbedTimeline.capturing(layer)
     if let undo { timeline?.remember(undo) }

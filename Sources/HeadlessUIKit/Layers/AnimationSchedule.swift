@@ -2,9 +2,10 @@ internal import VirtualTime
 
 /// Everything in flight in one world: what begins at the next commit, and what ends when.
 ///
-/// No animation is stepped. The commit gives it a begin time and plans one event at its end; in between it is a function
-/// that somebody may evaluate. Only what upsets the plan is looked at again: a layer's clock that was changed, a layer that
-/// left the window, an app that went to the background.
+/// No animation is stepped. The commit gives it a begin time and plans one event at its end; in
+/// between it is a function that somebody may evaluate. Only what upsets the plan is looked at
+/// again: a layer's clock that was changed, a layer that left the window, an app that went to the
+/// background.
 @MainActor
 final class AnimationSchedule {
   typealias Member = (layer: CALayer, animation: LayerAnimation)
@@ -33,7 +34,8 @@ final class AnimationSchedule {
   /// Whether a layer is being made only to show what another one looks like.
   var isPresenting = false
   private var nextSerial = 0
-  /// The timelines that take over view animations inside some layers at this moment, the innermost last.
+  /// The timelines that take over view animations inside some layers at this moment, the innermost
+  /// last.
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
   /// Whether the app is in the background, where nothing is animated.
   var isInBackground = false
@@ -121,7 +123,8 @@ final class AnimationSchedule {
     if anyEnds { endedAtOnce.commits += 1 }
   }
 
-  /// Commits take time on a device, so animations that nobody sees and that start each other do not stop the clock.
+  /// Commits take time on a device, so animations that nobody sees and that start each other do not
+  /// stop the clock.
   private func beginWithNextFrame(_ animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     animation.ending = loop.schedule(
@@ -226,9 +229,10 @@ extension Simulator {
   /// How many animations are attached to layers and have not ended.
   package var animationsInFlight: Int { animations.inFlight.count }
 
-  /// Ends all animations in flight, as Core Animation does when the app goes to the background (R119).
+  /// Ends all animations in flight, as Core Animation does when the app goes to the background
+  /// (R119).
   ///
-  /// Model values stay where the blocks put them, completions hear `finished: false` in the next turn, and what
-  /// is started in the background ends at once in the same way.
+  /// Model values stay where the blocks put them, completions hear `finished: false` in the next
+  /// turn, and what is started in the background ends at once in the same way.
   func dropAnimations() { animations.dropAll() }
 }

@@ -1,7 +1,7 @@
 /// Something that changes what a layer shows, and not what it is.
 ///
-/// An animation is a description. Adding it to a layer copies it, so the same one can be added many times, and changing
-/// it afterwards changes nothing.
+/// An animation is a description. Adding it to a layer copies it, so the same one can be added many
+/// times, and changing it afterwards changes nothing.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var timing = MediaTiming()

@@ -1,4 +1,5 @@
-/// Animations that share a time: theirs runs inside the group's, and is cut off where the group ends.
+/// Animations that share a time: theirs runs inside the group's, and is cut off where the group
+/// ends.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?

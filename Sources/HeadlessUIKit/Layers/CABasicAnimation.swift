@@ -25,7 +25,8 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// The parts for a key path, given the content for a view of the values: bounds are an origin and a size.
+  /// The parts for a key path, given the content for a view of the values: bounds are an origin and
+  /// a size.
   func parts(
     showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
   ) -> [LayerAnimation.Part] {
@@ -50,8 +51,8 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation of one property from one value to another.
 ///
-/// What is left out is taken from the layer while the animation runs: with only `fromValue` it goes to the model value, with
-/// only `toValue` it starts from there.
+/// What is left out is taken from the layer while the animation runs: with only `fromValue` it goes
+/// to the model value, with only `toValue` it starts from there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?

@@ -4,7 +4,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// A line for a point to follow, instead of ``values``.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; evenly spread if `nil`, or if they are not as many as the mode needs or go back.
+  /// When each value is reached, from 0 to 1; evenly spread if `nil`, or if they are not as many as
+  /// the mode needs or go back.
   open var keyTimes: [NSNumber]?
   /// The curve from each value to the next.
   open var timingFunctions: [CAMediaTimingFunction]?

@@ -19,7 +19,8 @@ extension CALayer {
     }
   }
 
-  /// The animation Core Animation would make for a change; none for a layer that has not been shown yet, nor for what cannot be animated.
+  /// The animation Core Animation would make for a change; none for a layer that has not been shown
+  /// yet, nor for what cannot be animated.
   func implicitAction(for event: String) -> (any CAAction)? {
     guard parent != nil, joinedAfterCommit < Simulator.current.animations.commits,
       event == "bounds" || LayerKeyPath(event) != nil

@@ -136,8 +136,8 @@ extension CALayer {
     return policy
   }
 
-  /// Where a touch, given in the superlayer's coordinates, lies in this layer: by what is seen, if a property animator that
-  /// takes touches moves the layer, and else by model values (R92, R101).
+  /// Where a touch, given in the superlayer's coordinates, lies in this layer: by what is seen, if
+  /// a property animator that takes touches moves the layer, and else by model values (R92, R101).
   @inline(__always)
   func touchPoint(_ point: CGPoint) -> CGPoint {
     fromSuperlayer(point, !attached.isEmpty && touchPolicy == .presentation)

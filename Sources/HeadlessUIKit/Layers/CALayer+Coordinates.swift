@@ -1,6 +1,8 @@
-/// From the coordinates of one layer to those of another, through the nearest layer that both are inside of.
+/// From the coordinates of one layer to those of another, through the nearest layer that both are
+/// inside of.
 ///
-/// Asked of a ``CALayer/presentation()``, all of this goes by what is seen; otherwise by model values.
+/// Asked of a ``CALayer/presentation()``, all of this goes by what is seen; otherwise by model
+/// values.
 extension CALayer {
   /// A point of another layer, in this layer's coordinates.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {

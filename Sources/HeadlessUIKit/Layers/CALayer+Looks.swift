@@ -1,6 +1,7 @@
 /// Shadows, borders, depth and contents: what few layers have.
 ///
-/// - Note: Nothing is rendered, so what only matters to pixels (scales, rasterization, gravity) is kept and given back.
+/// - Note: Nothing is rendered, so what only matters to pixels (scales, rasterization, gravity) is
+///   kept and given back.
 extension CALayer {
   /// How near the layer is to the eye, among its siblings.
   public var zPosition: CGFloat {

@@ -1,15 +1,18 @@
 /// Making objects of classes that are only known as values.
 ///
-/// UIKit is handed classes (``UIView/layerClass``, `register(_:forCellReuseIdentifier:)`) and makes objects of them. In Swift
-/// that takes a `required` initialiser, and a subclass would have to write that word; on Apple's platforms none does, since the
-/// Objective-C run time finds initialisers by name. Swift's own table of methods can find them as well: an initialiser has one place in
-/// the table for the class that introduces it and for all of its subclasses, whether they write `required` or not. A *convenience*
-/// initialiser looks there whenever it calls `self.init`, since it may have been inherited; only calling that one on a class that is a value
-/// is what the language refuses. So each class has a pair here:
+/// UIKit is handed classes (``UIView/layerClass``, `register(_:forCellReuseIdentifier:)`) and makes
+/// objects of them. In Swift that takes a `required` initialiser, and a subclass would have to
+/// write that word; on Apple's platforms none does, since the Objective-C run time finds
+/// initialisers by name. Swift's own table of methods can find them as well: an initialiser has one
+/// place in the table for the class that introduces it and for all of its subclasses, whether they
+/// write `required` or not. A *convenience* initialiser looks there whenever it calls `self.init`,
+/// since it may have been inherited; only calling that one on a class that is a value is what the
+/// language refuses. So each class has a pair here:
 ///
 /// - a convenience initialiser that does nothing but call the one that is meant, and
-/// - a type method without a body, which carries its symbol. An initialiser that allocates *is* a method of the class that gives back
-///   an object: to the compiler the two are one function of one type.
+/// - a type method without a body, which carries its symbol. An initialiser that allocates *is* a
+///   method of the class that gives back an object: to the compiler the two are one function of one
+///   type.
 ///
 /// ```swift
 /// class Ring: CALayer {
@@ -18,12 +21,14 @@
 /// CALayer.make(Ring.self)  // a Ring
 /// ```
 ///
-/// Nothing is claimed about the object that is not so: it comes as a `CALayer`, and what the optimiser may conclude from that is true. (A
-/// cast of the class to one in which the initialiser is required, with which this was done once, made it conclude that a
-/// `CABasicAnimation` overrides nothing: in release builds animations lost their key paths.) Values that an initialiser takes are its own,
-/// which `consuming` says on the method's side.
+/// Nothing is claimed about the object that is not so: it comes as a `CALayer`, and what the
+/// optimiser may conclude from that is true. (A cast of the class to one in which the initialiser
+/// is required, with which this was done once, made it conclude that a `CABasicAnimation` overrides
+/// nothing: in release builds animations lost their key paths.) Values that an initialiser takes
+/// are its own, which `consuming` says on the method's side.
 ///
-/// A class that hides the initialiser behind one of its own is caught as on a device: *Use of unimplemented initializer*.
+/// A class that hides the initialiser behind one of its own is caught as on a device: *Use of
+/// unimplemented initializer*.
 extension CALayer {
   @_silgen_name("turnstile_layer_of_class") convenience init(ofClass: Void) { self.init() }
   @_silgen_name("turnstile_layer_of_class") static func made() -> CALayer
@@ -42,7 +47,8 @@ extension CALayer {
     return layerClass.made()
   }
 
-  /// Makes a layer of a class from another one, as Core Animation does for what is seen at a moment.
+  /// Makes a layer of a class from another one, as Core Animation does for what is seen at a
+  /// moment.
   static func make(_ layerClass: CALayer.Type, from layer: CALayer) -> CALayer {
     layerClass == CALayer.self ? CALayer(layer: layer) : layerClass.made(like: layer)
   }

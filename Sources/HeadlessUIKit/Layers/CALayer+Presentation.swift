@@ -2,15 +2,17 @@
 extension CALayer {
   /// A copy of the layer with the values that are seen at this moment.
   ///
-  /// Its superlayer and sublayers are presentations too, and positions are converted and touches tested by what is seen. It
-  /// does not change any more: ask again for another moment.
+  /// Its superlayer and sublayers are presentations too, and positions are converted and touches
+  /// tested by what is seen. It does not change any more: ask again for another moment.
   ///
-  /// A layer of a class of the app's own is copied by its `init(layer:)`, which has to take over what the class adds.
+  /// A layer of a class of the app's own is copied by its `init(layer:)`, which has to take over
+  /// what the class adds.
   ///
-  /// There is none before the first commit that the layer was on screen for, and a value that was assigned outside of any animation is not
-  /// seen before the turn ends (R92).
+  /// There is none before the first commit that the layer was on screen for, and a value that was
+  /// assigned outside of any animation is not seen before the turn ends (R92).
   ///
-  /// - Note: A layer that is animated shows what is assigned besides at once, as do looks that few layers have (shadows, borders).
+  /// - Note: A layer that is animated shows what is assigned besides at once, as do looks that few
+  ///   layers have (shadows, borders).
   public func presentation() -> Self? {
     if rarities?.presents != nil { return self }
     guard hasBeenCommitted else { return nil }
@@ -38,7 +40,8 @@ extension CALayer {
     return layer.joinedAfterCommit < commits || layer.view?.isWindow == true
   }
 
-  /// Keeps what the last commit said, before the first change after it; the end of the turn commits that.
+  /// Keeps what the last commit said, before the first change after it; the end of the turn commits
+  /// that.
   func keepCommitted() {
     let schedule = Simulator.current.animations
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
@@ -51,7 +54,8 @@ extension CALayer {
   /// The layer itself, if this is a presentation of it.
   public func model() -> Self { (rarities?.presents as? Self) ?? self }
 
-  /// Numbers layers in the order they are made; looking at what is seen must not change anybody's number.
+  /// Numbers layers in the order they are made; looking at what is seen must not change anybody's
+  /// number.
   static func makeSerial() -> Int {
     Simulator.current.animations.isPresenting ? 0 : Simulator.current.makeSerial()
   }

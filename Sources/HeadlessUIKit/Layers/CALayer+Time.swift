@@ -49,8 +49,8 @@ extension CALayer: CAMediaTiming {
 
   /// A time of this layer in the time of another one, or in the world's for `nil`.
   ///
-  /// A layer that stands still shows the same time for ever, so there is no telling which; then the time is
-  /// given back as it is.
+  /// A layer that stands still shows the same time for ever, so there is no telling which; then the
+  /// time is given back as it is.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let world = worldTime(at: t) ?? t
     return l?.localTime(at: world) ?? world

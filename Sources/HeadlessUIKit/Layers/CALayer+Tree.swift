@@ -1,7 +1,8 @@
 /// Who is inside whom.
 ///
-/// A layer that changes places within one turn keeps its animations; one that is out of the window at the end of the
-/// turn loses them. So nothing is decided here, and it is the commit that looks (``AnimationSchedule``).
+/// A layer that changes places within one turn keeps its animations; one that is out of the window
+/// at the end of the turn loses them. So nothing is decided here, and it is the commit that looks
+/// (``AnimationSchedule``).
 extension CALayer {
   /// Puts a layer inside at a depth, or in front if there are not so many.
   func place(_ layer: CALayer, at index: Int) {

@@ -1,4 +1,5 @@
-/// Properties by key, for code that animates, restores or copies them without knowing which they are.
+/// Properties by key, for code that animates, restores or copies them without knowing which they
+/// are.
 extension CALayer {
   func plainModelValue(_ key: LayerKey) -> AnimatableValue? {
     switch key {
@@ -78,7 +79,8 @@ extension CALayer {
     return keptByObjectiveC(isSize ? part.size : part.boxed)
   }
 
-  /// Sets a property by key path, a number inside a transform included; keeps the value for a key no layer knows.
+  /// Sets a property by key path, a number inside a transform included; keeps the value for a key
+  /// no layer knows.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if keyPath == "bounds", let value, let rect = AnimatableValue(value) {
       bounds = rect.rect

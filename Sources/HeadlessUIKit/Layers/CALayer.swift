@@ -1,9 +1,9 @@
 /// What can be seen of a view, and where: model values, and animations that show them on their way.
 ///
-/// A layer has two faces. Its properties are the **model**: they change at once, and whatever is computed from them
-/// (frames, hit tests, layout) follows at once. Animations never touch the model. They change only what is *shown*,
-/// which ``presentation()`` tells: the model value of each property, run through the animations in flight at the
-/// layer's own local time.
+/// A layer has two faces. Its properties are the **model**: they change at once, and whatever is
+/// computed from them (frames, hit tests, layout) follows at once. Animations never touch the
+/// model. They change only what is *shown*, which ``presentation()`` tells: the model value of each
+/// property, run through the animations in flight at the layer's own local time.
 ///
 /// ```swift
 /// UIView.animate(withDuration: 1) { view.layer.position.x = 100 }
@@ -12,14 +12,16 @@
 /// view.layer.presentation()?.position.x  // 50
 /// ```
 ///
-/// Nothing is computed per frame: a presentation value is a function of time (or of a scrubbed progress), evaluated when
-/// somebody asks. So a hundred animating layers cost nothing while they are not asked.
+/// Nothing is computed per frame: a presentation value is a function of time (or of a scrubbed
+/// progress), evaluated when somebody asks. So a hundred animating layers cost nothing while they
+/// are not asked.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// What tells this layer from the others of one run, from run to run the same.
   package let serial = CALayer.makeSerial()
 
-  /// The number, so that sets of layers are walked alike wherever hashing is seeded alike: an address is another in every run.
+  /// The number, so that sets of layers are walked alike wherever hashing is seeded alike: an
+  /// address is another in every run.
   nonisolated open override var hash: Int { serial }
 
   // MARK: Model values
@@ -43,7 +45,8 @@ open class CALayer: NSObject {
   /// Whether the back of the layer can be seen when it is turned over.
   open var isDoubleSided = true
 
-  /// What the last commit said, if something ``isUncommitted``; kept from change to change, for the next one.
+  /// What the last commit said, if something ``isUncommitted``; kept from change to change, for the
+  /// next one.
   @exclusivity(unchecked) var committed: CommittedValues?
   /// Whether something has been changed since the last commit.
   @exclusivity(unchecked) var isUncommitted = false
@@ -61,14 +64,14 @@ open class CALayer: NSObject {
 
   /// Whether a view stands behind this layer, so that it animates only inside an animation block.
   @exclusivity(unchecked) private(set) var isViewBacked = false
-  // The view clears this when it goes away, and the superlayer likewise: both are read for every change of a value, and
-  // a weak reference costs too much for that.
+  // The view clears this when it goes away, and the superlayer likewise: both are read for every
+  // change of a value, and a weak reference costs too much for that.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The number of commits there had been when the layer got into its superlayer: until the next one
-  /// it has not been on screen, and does not animate of its own accord.
+  /// The number of commits there had been when the layer got into its superlayer: until the next
+  /// one it has not been on screen, and does not animate of its own accord.
   var joinedAfterCommit = Int.max
 
   // MARK: - Creating
@@ -149,7 +152,8 @@ open class CALayer: NSObject {
 
   /// The smallest rectangle around the layer, in the superlayer's coordinates.
   ///
-  /// Assigning it chooses bounds and position so that the rectangle comes out right, which takes the inverse of the transform.
+  /// Assigning it chooses bounds and position so that the rectangle comes out right, which takes
+  /// the inverse of the transform.
   open var frame: CGRect {
     get {
       // Nearly all layers stand straight; for them, without a copy of the transform.
@@ -295,15 +299,17 @@ open class CALayer: NSObject {
   open func display() { drawContents() }
   /// Draws the contents; the delegate may do it unless a subclass does.
   open func draw(in ctx: CGContext) {}
-  /// Whether a change of a property asks for ``display()``. The model never asks: a property of an app's own cannot be animated here.
+  /// Whether a change of a property asks for ``display()``. The model never asks: a property of an
+  /// app's own cannot be animated here.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Actions
 
   /// What is to happen when a property changes: an animation, or nothing.
   ///
-  /// The delegate is asked first, then ``actions``, then the class; `NSNull()` from any of them means nothing. A layer
-  /// behind a view is never asked: it animates in `UIView`'s animation blocks and nowhere else.
+  /// The delegate is asked first, then ``actions``, then the class; `NSNull()` from any of them
+  /// means nothing. A layer behind a view is never asked: it animates in `UIView`'s animation
+  /// blocks and nowhere else.
   open func action(forKey event: String) -> (any CAAction)? {
     if isViewBacked { return nil }
     let action =

@@ -1,7 +1,8 @@
 /// Who answers a layer's questions: for a view's layer, the view.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// What is to happen when a property changes; `NSNull()` for nothing, `nil` to let the layer go on looking.
+  /// What is to happen when a property changes; `NSNull()` for nothing, `nil` to let the layer go
+  /// on looking.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Places the layers inside.
   func layoutSublayers(of layer: CALayer)

@@ -1,7 +1,8 @@
 /// What has a time of its own, derived from the time of what it is inside of.
 ///
-/// `local = (outer − beginTime) · speed + timeOffset`. A layer whose `speed` is 0 stands still at its `timeOffset`, and so
-/// does everything inside it: moving the offset by hand scrubs all animations in there (R67).
+/// `local = (outer − beginTime) · speed + timeOffset`. A layer whose `speed` is 0 stands still at
+/// its `timeOffset`, and so does everything inside it: moving the offset by hand scrubs all
+/// animations in there (R67).
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   var beginTime: CFTimeInterval { get set }

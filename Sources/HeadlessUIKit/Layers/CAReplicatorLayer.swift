@@ -1,4 +1,5 @@
-/// A layer that shows what is inside several times; nothing is drawn here, so its values are kept and asked again.
+/// A layer that shows what is inside several times; nothing is drawn here, so its values are kept
+/// and asked again.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
@@ -12,7 +13,8 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer in whose depth what is inside is not flattened; nothing is drawn here, so it is a layer like others.
+/// A layer in whose depth what is inside is not flattened; nothing is drawn here, so it is a layer
+/// like others.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 

@@ -7,7 +7,8 @@
 /// CATransaction.commit()
 /// ```
 ///
-/// Everything outside of `begin` and `commit` belongs to a transaction of its own that ends with the turn.
+/// Everything outside of `begin` and `commit` belongs to a transaction of its own that ends with
+/// the turn.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// How long implicit animations take unless something else is asked for.

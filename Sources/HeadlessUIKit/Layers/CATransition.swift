@@ -1,6 +1,7 @@
 /// An animation from what a layer looked like to what it looks like now.
 ///
-/// - Note: No property changes, so there is nothing to read from a presentation; what can be observed is when it begins and ends.
+/// - Note: No property changes, so there is nothing to read from a presentation; what can be
+///   observed is when it begins and ends.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade

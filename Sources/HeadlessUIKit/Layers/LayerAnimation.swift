@@ -2,12 +2,13 @@ internal import VirtualTime
 
 /// An animation as it is attached to a layer, wherever it came from.
 ///
-/// View animation blocks, implicit actions and explicit `CAAnimation`s all become this: a few ``Part``s that know what
-/// is shown at a progress, and something that tells the progress. That is either the layer's clock or a ``ScrubbedTimeline``
-/// that somebody moves by hand.
+/// View animation blocks, implicit actions and explicit `CAAnimation`s all become this: a few
+/// ``Part``s that know what is shown at a progress, and something that tells the progress. That is
+/// either the layer's clock or a ``ScrubbedTimeline`` that somebody moves by hand.
 ///
-/// An animation added to a layer is *pending* until the commit at the end of the turn, which gives it its begin time; so
-/// it matters what the layer's clock says then and not what it said when the animation was added, as in Core Animation.
+/// An animation added to a layer is *pending* until the commit at the end of the turn, which gives
+/// it its begin time; so it matters what the layer's clock says then and not what it said when the
+/// animation was added, as in Core Animation.
 @MainActor
 final class LayerAnimation {
   /// What is shown of one property.

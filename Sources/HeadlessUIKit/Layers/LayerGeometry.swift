@@ -25,10 +25,11 @@ struct LayerGeometry {
         position = newValue.point(anchorPoint)
         return
       }
-      // The box of a turned rectangle has many rectangles that fit; Core Animation takes the one whose size is the box of
-      // the size taken back through the transform.
+      // The box of a turned rectangle has many rectangles that fit; Core Animation takes the one
+      // whose size is the box of the size taken back through the transform.
       let t = transform.plane
-      // Of a layer that is seen from its edge no size comes back, and no place: the frame is taken as if it were not turned.
+      // Of a layer that is seen from its edge no size comes back, and no place: the frame is taken
+      // as if it were not turned.
       guard abs(t.a * t.d - t.b * t.c) > 1e-14, let inverse = t.inverse else {
         bounds.size = size
         position = newValue.point(anchorPoint)
@@ -57,7 +58,8 @@ struct LayerGeometry {
 
   /// Takes a point from the superlayer's coordinates to the layer's own.
   ///
-  /// Through a transform that flattens the layer nothing comes back; then the point is taken as if there were none.
+  /// Through a transform that flattens the layer nothing comes back; then the point is taken as if
+  /// there were none.
   func fromSuperlayer(_ point: CGPoint) -> CGPoint {
     let offset = CGPoint(x: point.x - position.x, y: point.y - position.y)
     let back =

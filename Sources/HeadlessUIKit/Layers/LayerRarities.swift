@@ -56,7 +56,8 @@ final class LayerRarities {
   }
 }
 
-/// Somebody who changes what is shown of a layer and nothing else: neither its values nor what animates it.
+/// Somebody who changes what is shown of a layer and nothing else: neither its values nor what
+/// animates it.
 @preconcurrency @MainActor
 protocol LayerShowingOtherwise: AnyObject {
   /// Changes a presentation of the layer.

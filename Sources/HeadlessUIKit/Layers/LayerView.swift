@@ -1,6 +1,8 @@
-/// The view behind a layer, as far as the layer knows it: the seam between Core Animation and UIKit.
+/// The view behind a layer, as far as the layer knows it: the seam between Core Animation and
+/// UIKit.
 ///
-/// A layer tells its view of what it could not know, and leaves to it what views do in their own way.
+/// A layer tells its view of what it could not know, and leaves to it what views do in their own
+/// way.
 @preconcurrency @MainActor
 protocol LayerView: CALayerDelegate {
   /// The layer that the view stands behind.

@@ -2,10 +2,10 @@ internal import VirtualTime
 
 /// Animations that somebody moves by hand, or lets run from wherever they are.
 ///
-/// A percent-driven transition and a property animator are the same thing underneath: view animations that are not
-/// driven by the clock but by a position from 0 to 1. The position may stand still and be set, or move to an end by
-/// itself. What is shown is a function of it and of nothing else, so forward, back and forward again shows the same
-/// bits (R66).
+/// A percent-driven transition and a property animator are the same thing underneath: view
+/// animations that are not driven by the clock but by a position from 0 to 1. The position may
+/// stand still and be set, or move to an end by itself. What is shown is a function of it and of
+/// nothing else, so forward, back and forward again shows the same bits (R66).
 ///
 /// ```swift
 /// let timeline = ScrubbedTimeline(duration: 0.3)
@@ -14,9 +14,10 @@ internal import VirtualTime
 /// timeline.cancel(duration: 0.12, curve: .easeInOut) { … }
 /// ```
 ///
-/// When the timeline arrives at its end the animations end, and their blocks' completions run. When it arrives back at its
-/// start, the model values that the blocks changed are what they were before (R70); what was assigned outside of
-/// any animation stays. An animation that is longer than the timeline goes on by the clock.
+/// When the timeline arrives at its end the animations end, and their blocks' completions run. When
+/// it arrives back at its start, the model values that the blocks changed are what they were before
+/// (R70); what was assigned outside of any animation stays. An animation that is longer than the
+/// timeline goes on by the clock.
 @MainActor
 final class ScrubbedTimeline {
   /// Where a timeline can arrive.
@@ -43,7 +44,8 @@ final class ScrubbedTimeline {
   private var passengers: [any TimelinePassenger] = []
   /// The timeline whose time this one runs on, instead of the clock.
   var carrier: ScrubbedTimeline?
-  /// Whether the blocks' completions never come, because something else animates the same layers (R76).
+  /// Whether the blocks' completions never come, because something else animates the same layers
+  /// (R76).
   private var isStalled = false
   /// What to do instead when everything in flight is dropped.
   var dropped: (() -> Void)?
@@ -83,7 +85,8 @@ final class ScrubbedTimeline {
 
   /// How far along an animation is that begins and lasts as a timing says.
   ///
-  /// Where a spring has carried the timeline past its ends, animations that reach up to the end go along.
+  /// Where a spring has carried the timeline past its ends, animations that reach up to the end go
+  /// along.
   func progress(of timing: MediaTiming) -> Double? {
     let elapsed = elapsed
     let isPast = elapsed > duration && timing.beginTime + timing.duration >= duration - 1e-9
@@ -96,7 +99,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving by hand
 
-  /// Runs to the end: linear unless a curve is given, which applies to what remains of the way (R69).
+  /// Runs to the end: linear unless a curve is given, which applies to what remains of the way
+  /// (R69).
   ///
   /// - Parameter then: Runs when the end is reached, before the completions of the blocks.
   func finish(
@@ -270,7 +274,8 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends everything at once, as the background does (R119): where it was going, or at the end if it stood still.
+  /// Ends everything at once, as the background does (R119): where it was going, or at the end if
+  /// it stood still.
   func drop() {
     if let dropped { return dropped() }
     if arrive != nil { land(finished: false) } else { settle(at: .end, finished: false) }
@@ -367,8 +372,8 @@ extension ScrubbedTimeline {
   /// Notes something to do if the timeline goes back to its start.
   func remember(_ undo: @escaping () -> Void) { undos.append(.custom(undo)) }
 
-  /// Whether an animation of a view inside the captured views is among those driven here; asked by a property animator that
-  /// may have to run on somebody else's time.
+  /// Whether an animation of a view inside the captured views is among those driven here; asked by
+  /// a property animator that may have to run on somebody else's time.
   var firstLayer: CALayer? { entries.first?.layer }
 
   /// Lets an animator run on this timeline's time.

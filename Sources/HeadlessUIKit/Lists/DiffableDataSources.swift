@@ -142,7 +142,8 @@ public struct NSDiffableDataSourceSnapshot<
 
 /// A collection's data source that is told what is in the collection, and not what has changed.
 ///
-/// - Note: The model shows a new snapshot by making all cells anew; nothing moves from place to place.
+/// - Note: The model shows a new snapshot by making all cells anew; nothing moves from place to
+///   place.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -219,7 +220,8 @@ open class UICollectionViewDiffableDataSource<
 
 /// A table's data source that is told what is in the table, and not what has changed.
 ///
-/// - Note: The model shows a new snapshot by making all cells anew; nothing moves from place to place.
+/// - Note: The model shows a new snapshot by making all cells anew; nothing moves from place to
+///   place.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable

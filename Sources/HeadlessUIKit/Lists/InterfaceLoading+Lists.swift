@@ -1,8 +1,10 @@
-/// Cells of a storyboard: prototypes, which a list makes as many of as it needs, and those of a static table.
+/// Cells of a storyboard: prototypes, which a list makes as many of as it needs, and those of a
+/// static table.
 extension InterfaceLoading {
   /// Has a table make its cells for an identifier from a prototype.
   ///
-  /// The controller is handed to the block, and not captured by it: the table keeps the block, and the controller the table.
+  /// The controller is handed to the block, and not captured by it: the table keeps the block, and
+  /// the controller the table.
   public func prototype<Controller: UIViewController>(
     _ identifier: String, of table: UITableView, in controller: Controller,
     _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UITableViewCell

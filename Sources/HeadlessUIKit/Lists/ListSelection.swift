@@ -18,7 +18,8 @@ protocol SelectableList: UIScrollView {
   func tapDeselected(_ path: IndexPath)
 }
 
-/// Which items of a list are selected, and what a finger does to that: in a table as in a collection.
+/// Which items of a list are selected, and what a finger does to that: in a table as in a
+/// collection.
 @MainActor
 final class ListSelection {
   private unowned let list: any SelectableList
@@ -54,7 +55,8 @@ final class ListSelection {
 
   // MARK: - Touches
 
-  /// Whether a touch is the list's own business from here on, and not its superview's. It follows one finger at a time.
+  /// Whether a touch is the list's own business from here on, and not its superview's. It follows
+  /// one finger at a time.
   func begin(_ touches: Set<UITouch>) -> Bool {
     guard touched == nil, list.takesTaps, let touch = touches.first,
       let path = list.path(at: touch.location(in: list)), list.shouldHighlight(path)

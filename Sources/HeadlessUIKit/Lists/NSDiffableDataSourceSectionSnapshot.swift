@@ -1,4 +1,5 @@
-/// What is in one section of a list: items that may have others below them, which are seen while they are expanded.
+/// What is in one section of a list: items that may have others below them, which are seen while
+/// they are expanded.
 ///
 /// ```swift
 /// var places = NSDiffableDataSourceSectionSnapshot<String>()

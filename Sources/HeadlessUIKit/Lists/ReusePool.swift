@@ -1,4 +1,5 @@
-/// Views that have been used, waiting to be used again, by identifier; and how to make one when none is waiting.
+/// Views that have been used, waiting to be used again, by identifier; and how to make one when
+/// none is waiting.
 @MainActor
 struct ReusePool<View: UIView> {
   /// How to make a view.

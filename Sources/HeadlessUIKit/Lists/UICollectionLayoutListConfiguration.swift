@@ -1,7 +1,7 @@
 /// Says how a collection looks that is a list.
 ///
-/// - Note: Rows are 44 points high: what is in them is not asked. Headers and footers of sections, separators and swipe actions are not modelled;
-///   using them does not compile.
+/// - Note: Rows are 44 points high: what is in them is not asked. Headers and footers of sections,
+///   separators and swipe actions are not modelled; using them does not compile.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// What a list looks like.

@@ -9,7 +9,8 @@ open class UICollectionReusableView: UIView {
 
   /// Called before the view is used again: the place to forget what it showed.
   open func prepareForReuse() {}
-  /// How often a list has used it again: each time it shows something else, though it be for the same row.
+  /// How often a list has used it again: each time it shows something else, though it be for the
+  /// same row.
   package var uses = 0
 
   /// Takes over what the layout says of the view; called before it is placed.

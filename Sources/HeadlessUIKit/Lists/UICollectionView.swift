@@ -1,7 +1,8 @@
 /// Items in an arrangement that a layout computes, of which those exist that can be seen.
 ///
-/// As with a table, the cell that was tapped may be gone by the time the way back is animated: ask ``cellForItem(at:)`` again, and expect
-/// `nil`. Where an item would be is known to the layout even then:
+/// As with a table, the cell that was tapped may be gone by the time the way back is animated: ask
+/// ``cellForItem(at:)`` again, and expect `nil`. Where an item would be is known to the layout even
+/// then:
 ///
 /// ```swift
 /// let place = collectionView.layoutAttributesForItem(at: path)!.frame
@@ -392,7 +393,8 @@ open class UICollectionView: UIScrollView {
     insertSubview(view, at: min(subviews.count, shown.count - (backgroundView == nil ? 1 : 0)))
   }
 
-  /// Puts the views in the order that the layout's ``UICollectionViewLayoutAttributes/zIndex`` says.
+  /// Puts the views in the order that the layout's ``UICollectionViewLayoutAttributes/zIndex``
+  /// says.
   private func restack() {
     let depths = subviews.compactMap { view in
       shown.contains { $0.view === view } ? view.layer.zPosition : nil

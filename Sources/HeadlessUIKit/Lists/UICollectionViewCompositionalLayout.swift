@@ -14,7 +14,8 @@ public final class NSCollectionLayoutDimension: NSObject {
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
   }
-  /// A length that the contents may change; the model does not ask them, so it is as good as ``absolute(_:)``.
+  /// A length that the contents may change; the model does not ask them, so it is as good as
+  /// ``absolute(_:)``.
   public static func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
   }
@@ -176,7 +177,8 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// Arranges sections of groups of items, from top to bottom.
 ///
-/// - Note: Headers, badges and decorations are not modelled; using them does not compile. What lies beside the part of a section that is seen stays there.
+/// - Note: Headers, badges and decorations are not modelled; using them does not compile. What lies
+///   beside the part of a section that is seen stays there.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let section: (Int, Surroundings) -> NSCollectionLayoutSection?

@@ -1,6 +1,7 @@
 /// A controller whose view holds a collection, of which it is data source and delegate.
 ///
-/// Everything either may be asked stands in this class, so that a subclass overrides it as on Apple's platforms.
+/// Everything either may be asked stands in this class, so that a subclass overrides it as on
+/// Apple's platforms.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -9,7 +10,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open private(set) var collectionViewLayout: UICollectionViewLayout
   /// Whether what is selected is deselected when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a push from one collection controller to another goes from layout to layout; it is a push as any other.
+  /// Whether a push from one collection controller to another goes from layout to layout; it is a
+  /// push as any other.
   ///
   /// On a device both show one collection. Here each has its own, with the same cells and contents.
   open var useLayoutToLayoutNavigationTransitions = false {
@@ -57,7 +59,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collection = view as? UICollectionView
       guard let collection else { return }
       collectionViewLayout = collection.collectionViewLayout
-      // What the interface leaves open is the controller itself (Apple: UICollectionViewController).
+      // What the interface leaves open is the controller itself (Apple:
+      // UICollectionViewController).
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
       return

@@ -206,7 +206,8 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Tells a collection what is in it. How many items there are and what they show has to be said, the rest may be left out.
+/// Tells a collection what is in it. How many items there are and what they show has to be said,
+/// the rest may be left out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -248,7 +249,8 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Hears what will soon come into sight; the model never tells, since nothing takes time to load here.
+/// Hears what will soon come into sight; the model never tells, since nothing takes time to load
+/// here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(

@@ -1,7 +1,8 @@
 /// Puts items into lines, one after the other, as many as fit.
 ///
-/// Lines are as high as their highest item, and items stand in the middle of them; what room is left in a line goes between its
-/// items. A last line that is not full stands in the columns of the others.
+/// Lines are as high as their highest item, and items stand in the middle of them; what room is
+/// left in a line goes between its items. A last line that is not full stands in the columns of the
+/// others.
 ///
 /// - Note: Items are not sized by what is in them: ``estimatedItemSize`` is kept and has no effect.
 @preconcurrency @MainActor
@@ -20,7 +21,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// A size from which cells would size themselves; they have ``UICollectionViewFlowLayout/itemSize``.
+  /// A size from which cells would size themselves; they have
+  /// ``UICollectionViewFlowLayout/itemSize``.
   open var estimatedItemSize = CGSize.zero {
     didSet { inert("UICollectionViewFlowLayout.estimatedItemSize") }
   }

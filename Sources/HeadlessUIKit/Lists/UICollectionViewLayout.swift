@@ -97,7 +97,8 @@ open class UICollectionViewLayout: NSObject {
   /// The collection that is laid out.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Called once everything of a storyboard's scene or a nib has been connected, if the layout comes from one.
+  /// Called once everything of a storyboard's scene or a nib has been connected, if the layout
+  /// comes from one.
   open func awakeFromNib() {}
 
   /// The class of ``UICollectionViewLayoutAttributes`` that is used.
@@ -127,7 +128,8 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout depends on what part is looked at, so that scrolling invalidates it; by default if the size is another.
+  /// Whether the layout depends on what part is looked at, so that scrolling invalidates it; by
+  /// default if the size is another.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }

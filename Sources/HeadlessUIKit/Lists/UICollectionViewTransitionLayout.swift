@@ -1,4 +1,5 @@
-/// Arranges items on their way from one layout to another: each part stands as far between its two places as the transition has come.
+/// Arranges items on their way from one layout to another: each part stands as far between its two
+/// places as the transition has come.
 ///
 /// ```swift
 /// let layout = UICollectionViewTransitionLayout(currentLayout: grid, nextLayout: line)
@@ -107,7 +108,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     one + (other - one) * transitionProgress
   }
 
-  /// What a part looks like between what two layouts say of it; what only one of them has is as that says.
+  /// What a part looks like between what two layouts say of it; what only one of them has is as
+  /// that says.
   private func between(
     _ attributes: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

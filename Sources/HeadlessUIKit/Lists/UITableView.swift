@@ -1,13 +1,15 @@
 /// A list of rows, of which those exist that can be seen.
 ///
-/// The table asks its data source how many rows there are, and for a cell for each one that comes into sight; cells that leave are kept
-/// and used again. That is what trips transitions up: the cell that was tapped may be another one, or none, by the time the way back
-/// is animated. Ask ``cellForRow(at:)`` again, and expect `nil`.
+/// The table asks its data source how many rows there are, and for a cell for each one that comes
+/// into sight; cells that leave are kept and used again. That is what trips transitions up: the
+/// cell that was tapped may be another one, or none, by the time the way back is animated. Ask
+/// ``cellForRow(at:)`` again, and expect `nil`.
 ///
 /// A tap on a row selects it, unless a control or a recogniser inside the cell takes it.
 ///
-/// - Note: Swiping a row open, reordering, the index on the right and drag and drop are not modelled. Rows whose height is automatic are
-///   44 points high until they are shown; then constraints inside ``UITableViewCell/contentView`` decide.
+/// - Note: Swiping a row open, reordering, the index on the right and drag and drop are not
+///   modelled. Rows whose height is automatic are 44 points high until they are shown; then
+///   constraints inside ``UITableViewCell/contentView`` decide.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How a table looks.
@@ -273,7 +275,8 @@ open class UITableView: UIScrollView {
     return estimate > 0 ? estimate : 44
   }
 
-  /// The height of a header or footer: what was said, else what suits the style if there is anything to show.
+  /// The height of a header or footer: what was said, else what suits the style if there is
+  /// anything to show.
   private func barHeight(_ height: CGFloat, title: String?, view: () -> UIView?) -> CGFloat {
     if height >= 0 { return height }
     if style == .plain { return title != nil || view() != nil ? 28 : 0 }

@@ -213,7 +213,8 @@ open class UITableViewCell: UIView {
 
   /// Called before the cell is used again: the place to forget what it showed.
   open func prepareForReuse() {}
-  /// How often a list has used it again: each time it shows something else, though it be for the same row.
+  /// How often a list has used it again: each time it shows something else, though it be for the
+  /// same row.
   package var uses = 0
 
   // MARK: - Layout

@@ -1,6 +1,7 @@
 /// A controller whose view is a table, of which it is data source and delegate.
 ///
-/// Everything either may be asked stands in this class, so that a subclass overrides it as on Apple's platforms.
+/// Everything either may be asked stands in this class, so that a subclass overrides it as on
+/// Apple's platforms.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style

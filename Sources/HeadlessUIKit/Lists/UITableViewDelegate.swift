@@ -160,7 +160,8 @@ extension UITableViewDelegate {
   }
 }
 
-/// Tells a table what is in it. How many rows there are and what they show has to be said, the rest may be left out.
+/// Tells a table what is in it. How many rows there are and what they show has to be said, the rest
+/// may be left out.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

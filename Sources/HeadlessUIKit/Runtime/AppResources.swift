@@ -1,7 +1,8 @@
 /// What an app has in its bundle: storyboards, nibs, images, colours and texts.
 ///
-/// `turnstile adopt` turns these files into Swift, and that Swift says here how to make them known. Every world starts without
-/// any, as every launch of an app does, and asks for them the first time that something is looked up by name.
+/// `turnstile adopt` turns these files into Swift, and that Swift says here how to make them known.
+/// Every world starts without any, as every launch of an app does, and asks for them the first time
+/// that something is looked up by name.
 ///
 /// ```swift
 /// AppResources.provide {
@@ -45,7 +46,8 @@ public enum AppResources {
   }
 }
 
-/// Whether the resources have been made known, in one world, and what belongs to no other part of it.
+/// Whether the resources have been made known, in one world, and what belongs to no other part of
+/// it.
 @MainActor
 final class ResourceRegister {
   fileprivate var isFilled = false

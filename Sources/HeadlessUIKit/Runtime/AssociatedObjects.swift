@@ -14,7 +14,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Attaches a value to an object under a key; `nil` takes it away.
 ///
-/// This is how extensions get stored properties. The key is an address, by custom that of a static variable:
+/// This is how extensions get stored properties. The key is an address, by custom that of a static
+/// variable:
 ///
 /// ```swift
 /// private nonisolated(unsafe) var cardKey: UInt8 = 0
@@ -22,17 +23,20 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// extension UIViewController {
 ///   var cardTransition: CardTransition? {
 ///     get { objc_getAssociatedObject(self, &cardKey) as? CardTransition }
-///     set { objc_setAssociatedObject(self, &cardKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+///     set {
+///       objc_setAssociatedObject(self, &cardKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+///     }
 ///   }
 /// }
 /// ```
 ///
-/// The value goes when its owner goes. For responders, layers, recognisers and whatever else carries
-/// `ObjectExtras` that is the same moment; for an object of any other class it is the end of the simulator's
-/// present run at the latest, as Swift outside Apple's platforms does not tell when an object dies.
+/// The value goes when its owner goes. For responders, layers, recognisers and whatever else
+/// carries `ObjectExtras` that is the same moment; for an object of any other class it is the end
+/// of the simulator's present run at the latest, as Swift outside Apple's platforms does not tell
+/// when an object dies.
 ///
-/// - Note: Unlike on a device, what was assigned without being retained reads as `nil` after its death, and is not a
-///   dangling pointer.
+/// - Note: Unlike on a device, what was assigned without being retained reads as `nil` after its
+///   death, and is not a dangling pointer.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -120,8 +124,8 @@ struct Associations {
 
 /// The values of objects that have no place for them.
 ///
-/// An entry whose owner is dead is swept out when a run of the simulator ends. Entries are kept in the order they
-/// were made, so that what they release is released in the same order in every run.
+/// An entry whose owner is dead is swept out when a run of the simulator ends. Entries are kept in
+/// the order they were made, so that what they release is released in the same order in every run.
 struct AssociationRegistry {
   private struct Entry {
     weak var owner: AnyObject?

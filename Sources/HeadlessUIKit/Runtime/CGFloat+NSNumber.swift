@@ -1,7 +1,8 @@
 /// Lets a `CGFloat` be held by an `NSNumber`, as every other type of number is.
 ///
-/// What Objective-C hands back as an object is a number of no particular type: on Apple's platforms a `Float` that a timer carries
-/// is read with `as! CGFloat`. Foundation for Linux does that for `Float`, `Double` and the integers, and leaves this type out.
+/// What Objective-C hands back as an object is a number of no particular type: on Apple's platforms
+/// a `Float` that a timer carries is read with `as! CGFloat`. Foundation for Linux does that for
+/// `Float`, `Double` and the integers, and leaves this type out.
 ///
 /// ```swift
 /// let info: Any = NSNumber(value: Float(0.5))
@@ -38,7 +39,8 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   }
 }
 
-/// What comes back of a value that an object of Objective-C was given to keep: a number is an `NSNumber` from then on.
+/// What comes back of a value that an object of Objective-C was given to keep: a number is an
+/// `NSNumber` from then on.
 ///
 /// A cast of it finds any type of number that has the same value. Everything else is left as it is.
 func keptByObjectiveC(_ value: Any?) -> Any? {

@@ -68,10 +68,11 @@ public final class NSKeyValueObservation: NSObject {
 
 /// An object some of whose properties can be observed.
 ///
-/// On Apple's platforms any property that is declared `@objc dynamic` can be. Here it is those that transition code
-/// looks at: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden` and `safeAreaInsets` of a view, and `contentOffset`,
-/// `contentSize` and `contentInset` of a scroll view; and `selectedViewController` and `selectedIndex` of a tab bar controller.
-/// Observing anything else traps.
+/// On Apple's platforms any property that is declared `@objc dynamic` can be. Here it is those that
+/// transition code looks at: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden` and
+/// `safeAreaInsets` of a view, and `contentOffset`, `contentSize` and `contentInset` of a scroll
+/// view; and `selectedViewController` and `selectedIndex` of a tab bar controller. Observing
+/// anything else traps.
 ///
 /// ```swift
 /// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in
@@ -79,7 +80,8 @@ public final class NSKeyValueObservation: NSObject {
 /// }
 /// ```
 ///
-/// A setter announces its own property and no other, whether or not the value differs (`contentOffset` alone has to): setting `center` tells nobody
-/// who observes `frame`, although the frame is then another one. UIKit does the same.
+/// A setter announces its own property and no other, whether or not the value differs
+/// (`contentOffset` alone has to): setting `center` tells nobody who observes `frame`, although the
+/// frame is then another one. UIKit does the same.
 @preconcurrency @MainActor
 public protocol _KeyValueCodingAndObserving: NSObject {}

@@ -1,5 +1,6 @@
-// The forms without defaults are each preferred to Foundation's one with all of them, in files that import Foundation too. A call
-// that gives all five arguments is Foundation's, which knows no table of the app's and answers with the value.
+// The forms without defaults are each preferred to Foundation's one with all of them, in files that
+// import Foundation too. A call that gives all five arguments is Foundation's, which knows no table
+// of the app's and answers with the value.
 
 /// A text of the app's table; the key if that has none.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
@@ -21,7 +22,8 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
   localized(key, nil, value)
 }
 
-/// A text of one of the app's tables; the key if that has none. Which bundle is asked plays no part.
+/// A text of one of the app's tables; the key if that has none. Which bundle is asked plays no
+/// part.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String { localized(key, tableName, "") }

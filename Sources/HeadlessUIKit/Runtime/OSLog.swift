@@ -2,7 +2,8 @@ public import Foundation
 
 /// A place in the system's log.
 ///
-/// There is no such log here. What an app logs goes nowhere, for a run is told by its journal, and an app logs at every frame.
+/// There is no such log here. What an app logs goes nowhere, for a run is told by its journal, and
+/// an app logs at every frame.
 ///
 /// ```swift
 /// private let log = OSLog(subsystem: "com.example.cards", category: "transitions")

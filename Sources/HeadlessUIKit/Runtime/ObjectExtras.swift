@@ -1,4 +1,5 @@
-/// What few objects have and any object may have: associated values, and observers of its properties.
+/// What few objects have and any object may have: associated values, and observers of its
+/// properties.
 ///
 /// One pointer in every responder, layer and recogniser, `nil` in nearly all of them.
 @MainActor

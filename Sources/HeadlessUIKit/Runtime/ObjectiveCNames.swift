@@ -62,7 +62,8 @@ public typealias os_unfair_lock_s = os_unfair_lock
 
 /// Takes the lock.
 ///
-/// - Precondition: It is free: the thread that has it already waits for itself for ever, on a device as here.
+/// - Precondition: It is free: the thread that has it already waits for itself for ever, on a
+///   device as here.
 public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
   precondition(!lock.pointee.isLocked, "os_unfair_lock_lock: this thread has the lock already.")
   lock.pointee.isLocked = true

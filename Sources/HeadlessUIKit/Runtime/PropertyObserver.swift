@@ -37,8 +37,8 @@ final class PropertyObserver {
 extension ExtrasCarrier {
   /// Makes a change to a property and tells its observers.
   ///
-  /// Every setter of a property in ``ObservedProperty`` goes through here; it costs one comparison with `nil` if
-  /// nobody observes anything.
+  /// Every setter of a property in ``ObservedProperty`` goes through here; it costs one comparison
+  /// with `nil` if nobody observes anything.
   @inline(__always)
   func noting(_ property: ObservedProperty, _ change: () -> Void) {
     guard let extras, !extras.observers.isEmpty else { return change() }

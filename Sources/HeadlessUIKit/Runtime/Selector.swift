@@ -1,7 +1,8 @@
 /// The name of a method to call later, on a target that is given with it.
 ///
-/// Where Objective-C is at hand, `#selector` makes a name from a method. Here a selector is made from the method
-/// itself, not yet applied to any object, so that a name with a typing error does not compile:
+/// Where Objective-C is at hand, `#selector` makes a name from a method. Here a selector is made
+/// from the method itself, not yet applied to any object, so that a name with a typing error does
+/// not compile:
 ///
 /// ```swift
 /// final class PanInteractor: NSObject {
@@ -14,17 +15,19 @@
 /// }
 /// ```
 ///
-/// The method may take nothing, the sender, or the sender and the event; it may be private, inherited, isolated to
-/// the main actor or to nothing, and declare its sender as `Any` or as the type it expects. It is looked up on the
-/// target when it is called, so an override in a subclass is what runs. The selector holds no object: as on a
-/// device, the target has to be kept alive by another owner.
+/// The method may take nothing, the sender, or the sender and the event; it may be private,
+/// inherited, isolated to the main actor or to nothing, and declare its sender as `Any` or as the
+/// type it expects. It is looked up on the target when it is called, so an override in a subclass
+/// is what runs. The selector holds no object: as on a device, the target has to be kept alive by
+/// another owner.
 ///
 /// ## When two selectors are equal
 ///
 /// Objective-C compares names, but a method reference in Swift keeps none: each place that spells
-/// `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two selectors are equal if they were made at
-/// the same place in the source, for the same class. To take an action off again from another place, either
-/// keep the selector in a constant, which is what a shared name is anyway, or name it:
+/// `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two selectors are equal if
+/// they were made at the same place in the source, for the same class. To take an action off again
+/// from another place, either keep the selector in a constant, which is what a shared name is
+/// anyway, or name it:
 ///
 /// ```swift
 /// let pan = Selector(PanInteractor.handlePan(_:), named: "handlePan(_:)")
@@ -34,7 +37,8 @@
 ///
 /// A call that takes an action away is more lenient, see `index(meantBy:in:)`.
 ///
-/// - Note: Unlike UIKit, a selector cannot be made from a string. There is no table of names to look it up in.
+/// - Note: Unlike UIKit, a selector cannot be made from a string. There is no table of names to
+///   look it up in.
 public struct Selector: Sendable {
   /// What to do to a target, with a sender, an event and a context.
   private let body: @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Void
@@ -69,7 +73,8 @@ public struct Selector: Sendable {
 
   /// Calls the method.
   ///
-  /// - Precondition: The target is of the class the method belongs to, and the sender of the type it takes.
+  /// - Precondition: The target is of the class the method belongs to, and the sender of the type
+  ///   it takes.
   @MainActor
   public func perform(
     on target: AnyObject, with sender: Any? = nil, event: Any? = nil,
@@ -87,7 +92,8 @@ public struct Selector: Sendable {
 // MARK: - From a protocol
 
 extension Selector {
-  /// Names a requirement of a protocol, for an object that forwards messages to be asked about: every object of the protocol has it.
+  /// Names a requirement of a protocol, for an object that forwards messages to be asked about:
+  /// every object of the protocol has it.
   init<Requirements>(of requirements: Requirements.Type, named name: String) {
     self.init(
       target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,
@@ -146,7 +152,8 @@ extension Selector {
     }
   }
 
-  /// Names a method that is told how something of the system's has ended, as by `UIImageWriteToSavedPhotosAlbum`.
+  /// Names a method that is told how something of the system's has ended, as by
+  /// `UIImageWriteToSavedPhotosAlbum`.
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Context, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event, Context) -> Result,
@@ -222,7 +229,8 @@ extension Selector {
 // MARK: - Equality
 
 extension Selector: Hashable {
-  /// Whether both were made at the same place, or with the same name, for the same class and signature.
+  /// Whether both were made at the same place, or with the same name, for the same class and
+  /// signature.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.isAlike(right) && left.identity == right.identity
   }
@@ -237,9 +245,9 @@ extension Selector: Hashable {
 
   /// Finds the action that a call like `removeTarget(_:action:)` means.
   ///
-  /// An equal selector if there is one. Otherwise the only one of the same class and signature: the code has
-  /// spelled the same method in two places, as it would with `#selector`. If there are several of those, nothing
-  /// tells them apart, and guessing would take away the wrong one.
+  /// An equal selector if there is one. Otherwise the only one of the same class and signature: the
+  /// code has spelled the same method in two places, as it would with `#selector`. If there are
+  /// several of those, nothing tells them apart, and guessing would take away the wrong one.
   ///
   /// - Precondition: At most one action is alike, unless one is equal.
   static func index(meantBy selector: Selector, in actions: [Selector]) -> Int? {
@@ -289,8 +297,8 @@ extension Selector {
     standIn.standDown(for: other)
   }
 
-  /// Hands over a sender that is exactly what the action takes, as a gesture recogniser mostly is; asking the runtime to cast it
-  /// takes longer than the rest of the call.
+  /// Hands over a sender that is exactly what the action takes, as a gesture recogniser mostly is;
+  /// asking the runtime to cast it takes longer than the rest of the call.
   private static func give<Value, Sender>(_ value: Value, to action: (Sender) -> Void) -> Bool {
     guard Value.self == Sender.self else { return false }
     action(unsafeBitCast(value, to: Sender.self))
@@ -306,7 +314,8 @@ extension Selector {
     return target
   }
 
-  /// Apps write a context as any kind of pointer, and as one that is always there although there is none.
+  /// Apps write a context as any kind of pointer, and as one that is always there although there is
+  /// none.
   private static func cast<Context>(context: UnsafeMutableRawPointer?) -> Context {
     let given = context ?? UnsafeMutableRawPointer(bitPattern: 1)
     let kinds: [Any] = [

@@ -1,10 +1,11 @@
 /// How one coordinate of a content offset comes to rest: a pure function of time.
 ///
-/// Content that was let go slides on, losing a fixed part of its velocity every millisecond. If that takes it past
-/// an edge, a critically damped spring takes over there with the velocity it has and brings it back.
+/// Content that was let go slides on, losing a fixed part of its velocity every millisecond. If
+/// that takes it past an edge, a critically damped spring takes over there with the velocity it has
+/// and brings it back.
 ///
-/// - Note: UIKit publishes the rate only. The spring (mass 1, stiffness 100) and the thresholds at which
-///   movement counts as rest are what people have measured.
+/// - Note: UIKit publishes the rate only. The spring (mass 1, stiffness 100) and the thresholds at
+///   which movement counts as rest are what people have measured.
 struct ScrollCurve {
   /// How long it takes, in seconds.
   private(set) var duration: Double = 0

@@ -1,6 +1,7 @@
 import VirtualTime
 
-/// Who shares a finger with content, and takes it where the content cannot scroll: a sheet that is pulled.
+/// Who shares a finger with content, and takes it where the content cannot scroll: a sheet that is
+/// pulled.
 @preconcurrency @MainActor
 protocol ScrollRival: AnyObject {
   /// Whether it is the content's turn.
@@ -13,8 +14,9 @@ protocol ScrollRival: AnyObject {
 
 /// What moves the content of a scroll view: a finger, its own momentum, or an animation.
 ///
-/// Whichever it is, it moves by setting the content offset, so that overriding or observing that sees every step.
-/// Momentum and animations take a step per frame while they last, as on a device; at rest nothing runs.
+/// Whichever it is, it moves by setting the content offset, so that overriding or observing that
+/// sees every step. Momentum and animations take a step per frame while they last, as on a device;
+/// at rest nothing runs.
 @MainActor
 final class ScrollMotion {
   /// A direction of scrolling.
@@ -306,9 +308,11 @@ final class ScrollMotion {
     isMoving = false
   }
 
-  /// Somebody has changed the offset. If it was the app, a drag goes on from there, and momentum is lost.
+  /// Somebody has changed the offset. If it was the app, a drag goes on from there, and momentum is
+  /// lost.
   ///
-  /// - Note: UIKit does not say so, but content that is put elsewhere during a drag stays under the finger.
+  /// - Note: UIKit does not say so, but content that is put elsewhere during a drag stays under the
+  ///   finger.
   func offsetChanged() {
     guard !isMoving else {
       isMoving = false

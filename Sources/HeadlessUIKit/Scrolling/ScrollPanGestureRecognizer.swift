@@ -2,8 +2,8 @@ import VirtualTime
 
 /// The pan of a scroll view.
 ///
-/// It begins only along an axis in which there is something to scroll or to bounce, and the way until then does not
-/// count as scrolled (R110).
+/// It begins only along an axis in which there is something to scroll or to bounce, and the way
+/// until then does not count as scrolled (R110).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -29,7 +29,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Keeps a finger from the views inside a scroll view until it has been down for 150 ms without dragging.
+/// Keeps a finger from the views inside a scroll view until it has been down for 150 ms without
+/// dragging.
 ///
 /// Else every button that a drag happens to start on would light up, and keep the finger.
 ///

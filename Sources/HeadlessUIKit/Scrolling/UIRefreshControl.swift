@@ -1,9 +1,10 @@
 /// Pulled down over the top of a scroll view to load anew.
 ///
-/// A drag that draws the content down by `pullDistance` sends `valueChanged` once; the app calls ``endRefreshing()`` when it has loaded.
+/// A drag that draws the content down by `pullDistance` sends `valueChanged` once; the app calls
+/// ``endRefreshing()`` when it has loaded.
 ///
-/// - Note: The distance is not published. While refreshing UIKit keeps the content down by adding to its inset; the model leaves
-///   the inset alone.
+/// - Note: The distance is not published. While refreshing UIKit keeps the content down by adding
+///   to its inset; the model leaves the inset alone.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// How far the content has to be drawn down.

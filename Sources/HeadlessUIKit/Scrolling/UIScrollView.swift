@@ -1,9 +1,10 @@
 /// A window onto content that is larger than the view.
 ///
-/// What is seen is chosen by the origin of the bounds: scrolling moves nothing, it looks elsewhere. Fingers do it
-/// through ``panGestureRecognizer``, an ordinary recogniser, so it takes part in everything recognisers decide among
-/// themselves. That is the heart of many a transition bug: a pan that dismisses the screen and a scroll view's pan
-/// follow the same finger, and one of the two has to give way.
+/// What is seen is chosen by the origin of the bounds: scrolling moves nothing, it looks elsewhere.
+/// Fingers do it through ``panGestureRecognizer``, an ordinary recogniser, so it takes part in
+/// everything recognisers decide among themselves. That is the heart of many a transition bug: a
+/// pan that dismisses the screen and a scroll view's pan follow the same finger, and one of the two
+/// has to give way.
 ///
 /// ```swift
 /// func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -13,13 +14,15 @@
 ///
 /// The slop that a pan needs to begin is not part of what is scrolled (R110).
 ///
-/// The view that the delegate names in `viewForZooming(in:)` is scaled by its transform, and the content's size with it; fingers do
-/// it through ``pinchGestureRecognizer``, code through ``setZoomScale(_:animated:)`` and ``zoom(to:animated:)``.
+/// The view that the delegate names in `viewForZooming(in:)` is scaled by its transform, and the
+/// content's size with it; fingers do it through ``pinchGestureRecognizer``, code through
+/// ``setZoomScale(_:animated:)`` and ``zoom(to:animated:)``.
 ///
 /// - Note: A pinch stops at the limits, without the bounce beyond them.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ContentView {
-  /// How quickly content that goes on by itself comes to rest: what is left of its velocity after a millisecond.
+  /// How quickly content that goes on by itself comes to rest: what is left of its velocity after a
+  /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -30,8 +33,8 @@ open class UIScrollView: UIView, ContentView {
 
   /// What of the safe area the content keeps free.
   @frozen public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// In the directions in which the content scrolls; at the top and the bottom in any case where the view is the content of a
-    /// navigation controller's child (R154).
+    /// In the directions in which the content scrolls; at the top and the bottom in any case where
+    /// the view is the content of a navigation controller's child (R154).
     case automatic
     /// In the directions in which the content scrolls.
     case scrollableAxes
@@ -92,11 +95,13 @@ open class UIScrollView: UIView, ContentView {
 
   /// The point of the content at the view's upper left corner.
   ///
-  /// Set while a finger drags, the drag goes on from there; set while the content is going on by itself, it stops.
+  /// Set while a finger drags, the drag goes on from there; set while the content is going on by
+  /// itself, it stops.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      // Set to what it is, it announces nothing: an observer that sets it back would never end (FIELD A12).
+      // Set to what it is, it announces nothing: an observer that sets it back would never end
+      // (FIELD A12).
       guard bounds.origin != newValue else { return }
       noting(.contentOffset) { bounds.origin = newValue }
     }
@@ -186,8 +191,8 @@ open class UIScrollView: UIView, ContentView {
 
   /// What is room around the content is no safe area of what is in it.
   ///
-  /// - Note: Else a row that scrolls under a bar would have its margins grow and its contents squeezed; that is what apps see
-  ///   with `.never` (react-native issue 19658).
+  /// - Note: Else a row that scrolls under a bar would have its margins grow and its contents
+  ///   squeezed; that is what apps see with `.never` (react-native issue 19658).
   override func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     guard insets != .zero, contentInsetAdjustmentBehavior != .never else { return insets }
     var rest = insets
@@ -262,7 +267,8 @@ open class UIScrollView: UIView, ContentView {
   /// Whether a finger that a view inside was told of may still become a drag.
   open var canCancelContentTouches = true
 
-  /// Whether a finger that a view inside was told of may be taken away from it: yes, unless it is a control.
+  /// Whether a finger that a view inside was told of may be taken away from it: yes, unless it is a
+  /// control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -282,7 +288,8 @@ open class UIScrollView: UIView, ContentView {
   }
   /// How the bars look that show how much is seen. Nothing is drawn here, so nothing comes of it.
   @frozen public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-  /// When a drag puts the keyboard away: as soon as it begins, or when it is let go on the keyboard (R151).
+  /// When a drag puts the keyboard away: as soon as it begins, or when it is let go on the keyboard
+  /// (R151).
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var indicatorStyle: IndicatorStyle = .default
   /// Whether a tap on the status bar scrolls to the top; it is never tapped here.
@@ -403,10 +410,12 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Guides
 
-  /// Stands for the content: constraints on its size decide ``contentSize``, its edges are the content's.
+  /// Stands for the content: constraints on its size decide ``contentSize``, its edges are the
+  /// content's.
   ///
-  /// A view inside that is tied to the scroll view's own edges is tied to this guide's, one that is tied to its middle or its size
-  /// to the frame's (Apple: Auto Layout Guide, Working with Scroll Views).
+  /// A view inside that is tied to the scroll view's own edges is tied to this guide's, one that is
+  /// tied to its middle or its size to the frame's (Apple: Auto Layout Guide, Working with Scroll
+  /// Views).
   open var contentLayoutGuide: UILayoutGuide {
     if let contentGuide { return contentGuide }
     let guide = UILayoutGuide()
@@ -434,7 +443,8 @@ open class UIScrollView: UIView, ContentView {
     layoutRoot.layoutState?.engine?.isOutdated = true
   }
 
-  /// Stands for the part of the screen that the scroll view takes: what is tied to it does not scroll.
+  /// Stands for the part of the screen that the scroll view takes: what is tied to it does not
+  /// scroll.
   ///
   /// - Note: Its size is the frame's; its edges are where they are while nothing is scrolled.
   open private(set) lazy var frameLayoutGuide: UILayoutGuide = {
@@ -502,8 +512,9 @@ open class UIScrollView: UIView, ContentView {
 
 /// Lets tables, collections and text views have delegates of their own kind.
 ///
-/// On Apple's platforms a subclass declares a property of a superclass again, with a narrower type. Swift has no such thing: but what a
-/// protocol's extension offers can be declared again by a class that conforms.
+/// On Apple's platforms a subclass declares a property of a superclass again, with a narrower type.
+/// Swift has no such thing: but what a protocol's extension offers can be declared again by a class
+/// that conforms.
 @preconcurrency @MainActor
 public protocol _ScrollViewDelegating: AnyObject {}
 

@@ -7,8 +7,8 @@
 /// WillBeginDecelerating  DidScroll…  DidEndDecelerating
 /// ```
 ///
-/// A finger that is lifted at rest ends with `DidEndDragging(willDecelerate: false)` and nothing after it. All of it
-/// is optional.
+/// A finger that is lifted at rest ends with `DidEndDragging(willDecelerate: false)` and nothing
+/// after it. All of it is optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content offset has changed, by a finger or by code.

@@ -1,12 +1,15 @@
 public import VirtualTime
 
-/// A rule of UIKit's behaviour that no source states: it is general knowledge, or follows from other rules.
+/// A rule of UIKit's behaviour that no source states: it is general knowledge, or follows from
+/// other rules.
 ///
 /// Where the model takes a way that only such a rule tells, it says so, and what was leaned on in a
-/// run is part of the report: a reader sees on what a verdict rests, and confirms those points on a device first.
+/// run is part of the report: a reader sees on what a verdict rests, and confirms those points on a
+/// device first.
 ///
-/// Guesses on which no way depends are missing here: that both views are there in a modal transition (R15), orders and flags
-/// that no clause reads (R28, R29, R85, R87), and that things may happen at once (R58, R98, R100).
+/// Guesses on which no way depends are missing here: that both views are there in a modal
+/// transition (R15), orders and flags that no clause reads (R28, R29, R85, R87), and that things
+/// may happen at once (R58, R98, R100).
 public enum Guess: Int, Sendable, Codable, CaseIterable {
   /// Without an animator the built-in animation runs, with the same callbacks.
   case builtInModalAnimation = 10
@@ -36,7 +39,8 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   case repeatedAppearance = 129
   /// Fingers on a view on which interaction is switched off are taken from that view only.
   case fingersTakenFromView = 130
-  /// What was drawn on a canvas has the size of what it is presented in before its animator is asked.
+  /// What was drawn on a canvas has the size of what it is presented in before its animator is
+  /// asked.
   case canvas = 155
 
   /// The number of the rule, such as `R42`.

@@ -3,9 +3,9 @@ public import VirtualTime
 
 /// The world UIKit lives in: one screen, one application, one run loop on virtual time.
 ///
-/// On a device there is exactly one of these and it has no name; `UIScreen.main`, `UIApplication.shared`
-/// and `DispatchQueue.main` are windows into it. Here it is an object, so that a fresh one can be booted
-/// for every run and so that a test can move its clock by hand.
+/// On a device there is exactly one of these and it has no name; `UIScreen.main`,
+/// `UIApplication.shared` and `DispatchQueue.main` are windows into it. Here it is an object, so
+/// that a fresh one can be booted for every run and so that a test can move its clock by hand.
 ///
 /// ```swift
 /// let simulator = Simulator.boot()
@@ -15,8 +15,8 @@ public import VirtualTime
 /// simulator.run(for: .seconds(1))
 /// ```
 ///
-/// Nothing moves unless ``run(until:)`` or one of its siblings is called, and what happens between two calls
-/// depends on nothing but the calls before it.
+/// Nothing moves unless ``run(until:)`` or one of its siblings is called, and what happens between
+/// two calls depends on nothing but the calls before it.
 @MainActor
 public final class Simulator {
   /// One piece of main-thread work.
@@ -45,9 +45,11 @@ public final class Simulator {
   @exclusivity(unchecked)
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
-  /// What the app has set that is kept and from which nothing follows, in the order in which it was first set.
+  /// What the app has set that is kept and from which nothing follows, in the order in which it was
+  /// first set.
   public private(set) var inertProperties: [String] = []
-  /// What the app has asked of the world outside in vain, each once, in the order in which it was first asked.
+  /// What the app has asked of the world outside in vain, each once, in the order in which it was
+  /// first asked.
   public private(set) var unanswered: [String] = []
   /// The guesses about UIKit on which this world has leaned, in the order in which it first did.
   public internal(set) var leanings: [Leaning] = []
@@ -70,7 +72,8 @@ public final class Simulator {
 
   @exclusivity(unchecked) private var nextSerial = 0
 
-  /// Whether there is a listener: what is observable is published all the time, mostly without a listener.
+  /// Whether there is a listener: what is observable is published all the time, mostly without a
+  /// listener.
   @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
@@ -86,7 +89,8 @@ public final class Simulator {
     screen: ScreenShape = .phone,
     behavior: UIKitBehavior = UIKitBehavior()
   ) -> Simulator {
-    // What dies with the old world may ask for the present one, so the new one has to be in place by then.
+    // What dies with the old world may ask for the present one, so the new one has to be in place
+    // by then.
     let old = current
     old.endTasks()
     old.tearDown()
@@ -130,7 +134,8 @@ public final class Simulator {
 
   // MARK: - Names
 
-  /// A number for a new object, counting from the boot: stable from run to run where an address is not.
+  /// A number for a new object, counting from the boot: stable from run to run where an address is
+  /// not.
   func makeSerial() -> Int {
     nextSerial += 1
     return nextSerial
@@ -183,7 +188,8 @@ protocol SimulatorDuties {
 }
 
 extension Simulator {
-  /// Where folders above keep their part of a world, in the order in which a world that is over lets go of it.
+  /// Where folders above keep their part of a world, in the order in which a world that is over
+  /// lets go of it.
   enum Place: Int, CaseIterable {
     case listener, screen, application, device, surroundings, keyboard, drawing, touches, deferrals,
       defaults,
@@ -194,7 +200,8 @@ extension Simulator {
 
   /// What is kept at a place; made when the world is first asked for it.
   ///
-  /// The world knows the names of the places and nothing of what is kept there. The part of the model that keeps it has a property for it:
+  /// The world knows the names of the places and nothing of what is kept there. The part of the
+  /// model that keeps it has a property for it:
   ///
   /// ```swift
   /// extension Simulator {

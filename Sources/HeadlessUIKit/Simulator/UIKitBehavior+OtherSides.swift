@@ -11,8 +11,8 @@ extension UIKitBehavior {
 
   /// Each setting turned to the other side of what sources say, one at a time.
   ///
-  /// A verdict that is another one on the other side of a setting rests on that setting. Lengths of time and distances are not
-  /// here: they have no other side, only other values.
+  /// A verdict that is another one on the other side of a setting rests on that setting. Lengths of
+  /// time and distances are not here: they have no other side, only other values.
   public var otherSides: [OtherSide] {
     var sides: [OtherSide] = []
     func add<Value: Equatable>(

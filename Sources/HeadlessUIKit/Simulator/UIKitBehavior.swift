@@ -1,7 +1,7 @@
 /// How the model behaves where public sources leave UIKit's behaviour open.
 ///
-/// Every setting names the rule it stands for. Its default is the documented or the most often observed side; the
-/// other side is there for code that could come to depend on it.
+/// Every setting names the rule it stands for. Its default is the documented or the most often
+/// observed side; the other side is there for code that could come to depend on it.
 public struct UIKitBehavior: Sendable, Hashable {
   /// What becomes of a `finish()` or `cancel()` sent before the transition has started (R74).
   public enum EarlyEnd: String, Sendable, CaseIterable {
@@ -34,7 +34,8 @@ public struct UIKitBehavior: Sendable, Hashable {
     case end, start, current
   }
 
-  /// What a swipe does that a replaced delegate lets begin on the root of a navigation controller (R41).
+  /// What a swipe does that a replaced delegate lets begin on the root of a navigation controller
+  /// (R41).
   public enum RootSwipe: String, Sendable, CaseIterable {
     /// It leaves the controller deaf: what is pushed from then on never comes.
     case wedges
@@ -44,8 +45,8 @@ public struct UIKitBehavior: Sendable, Hashable {
 
   /// When an animator is asked for the object that can be paused (R79).
   public enum AnimatorQuestion: String, Sendable, CaseIterable {
-    /// Where something can come of it, since an interactor was handed out or blocks wait to run alongside; after
-    /// `animateTransition` or `startInteractiveTransition`.
+    /// Where something can come of it, since an interactor was handed out or blocks wait to run
+    /// alongside; after `animateTransition` or `startInteractiveTransition`.
     case ifNeeded
     /// In the same cases, and before them.
     case ifNeededBeforehand
@@ -73,7 +74,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   public enum TouchSpacing: String, Sendable, CaseIterable {
     /// As close as they are sent: all in one turn, if need be.
     case asGiven
-    /// At least a frame apart, as a digitizer samples them, unless the main thread was busy meanwhile.
+    /// At least a frame apart, as a digitizer samples them, unless the main thread was busy
+    /// meanwhile.
     case frameApart
   }
 
@@ -87,15 +89,18 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var animatorAsks: Int = 1
   /// R79: when UIKit asks for it.
   public var animatorQuestion: AnimatorQuestion = .ifNeeded
-  /// R8: the animator of an unanimated custom presentation or dismissal runs, as a header says and apps deny.
+  /// R8: the animator of an unanimated custom presentation or dismissal runs, as a header says and
+  /// apps deny.
   public var unanimatedCustomRunsAnimator: Bool = false
   /// R12: what becomes of a dismissal that is asked for while the presentation still runs.
   public var earlyDismissal: EarlyDismissal = .kept
   /// R87: a controller whose presentation was cancelled is being dismissed while it hears so.
   public var cancelledPresentationIsDismissal: Bool = true
-  /// R155: what a storyboard or a nib has made leaves the size of its canvas before it appears and its animator is asked.
+  /// R155: what a storyboard or a nib has made leaves the size of its canvas before it appears and
+  /// its animator is asked.
   public var documentViewsFillPresentations: Bool = true
-  /// R18: a dismissal puts the presenter's view back even if the animator, and not UIKit, took it away.
+  /// R18: a dismissal puts the presenter's view back even if the animator, and not UIKit, took it
+  /// away.
   public var removedPresenterComesBack: Bool = true
   /// R113: when the action comes if a recogniser in mid-gesture is switched off.
   public var breakingOff: BreakingOff = .nextTurn
@@ -103,8 +108,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var touchSpacing: TouchSpacing = .asGiven
   /// R120: how long fingers have been gone when the app resigns being active, in seconds.
   public var resignDelay: Double = 0
-  /// R119: how long the app has not been active when it enters the background, in seconds; at 0 it is a turn. A phone that
-  /// is swiped away takes about 0.3.
+  /// R119: how long the app has not been active when it enters the background, in seconds; at 0 it
+  /// is a turn. A phone that is swiped away takes about 0.3.
   public var backgroundDelay: Double = 0
   /// R110: how far a finger moves before a pan begins, in points.
   public var panSlop: Double = 10
@@ -126,28 +131,33 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var dismissCompletionRunsOnCancel: Bool = true
   /// R63: a percent-driven transition scrubs explicit Core Animation animations too.
   public var scrubsExplicitAnimations: Bool = false
-  /// R102: a percent-driven transition scrubs property animators that are started inside `animateTransition`.
+  /// R102: a percent-driven transition scrubs property animators that are started inside
+  /// `animateTransition`.
   public var scrubsPropertyAnimators: Bool = true
   /// R70: what `finished` says in a view animation's completion after a percent-driven cancel.
   public var finishedAfterCancel: Bool = true
-  /// R76: an animation in flight on a layer that a transition scrubs keeps the completion from coming.
+  /// R76: an animation in flight on a layer that a transition scrubs keeps the completion from
+  /// coming.
   public var foreignAnimationsStall: Bool = false
-  /// R119: where a property animator in flight ends when the app goes to the background. `.end` is the end of the way it is
-  /// on, which for a reversed one is where it began.
+  /// R119: where a property animator in flight ends when the app goes to the background. `.end` is
+  /// the end of the way it is on, which for a reversed one is where it began.
   public var backgroundPosition: BackgroundPosition = .end
-  /// R105: the fraction of a reversed property animator counts from its end values to its start values.
+  /// R105: the fraction of a reversed property animator counts from its end values to its start
+  /// values.
   public var mirrorsReversedFraction: Bool = true
   /// R126: `wantsInteractiveStart` false still calls `startInteractiveTransition`.
   public var startsInteractorRegardless: Bool = true
   /// R128: the delay of an animation block is part of the scrubbed timeline.
   public var scrubsDelays: Bool = true
-  /// R141: what is left of a pulled sheet's velocity after a millisecond, when it is worked out where it would come to rest.
+  /// R141: what is left of a pulled sheet's velocity after a millisecond, when it is worked out
+  /// where it would come to rest.
   public var sheetDeceleration: Double = 0.998
   /// R141: a sheet that would come to rest under this part of its lowest height is dismissed.
   public var sheetDismissal: Double = 0.5
   /// R142: how long a sheet takes to the height at which it comes to rest, in seconds.
   public var sheetSettling: Double = 0.3
-  /// R143: content that a finger has scrolled to its top hands the finger over to the sheet; else it has to be lifted first.
+  /// R143: content that a finger has scrolled to its top hands the finger over to the sheet; else
+  /// it has to be lifted first.
   public var sheetTakesOverScrolling: Bool = true
   /// R146: `shouldAutorotate` is asked, as it was before iOS 16.
   public var asksShouldAutorotate: Bool = false

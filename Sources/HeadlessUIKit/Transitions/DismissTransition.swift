@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A presented controller goes away, with everything above it.
 ///
-/// Only the topmost one is animated, by its own delegate's animator or in its own style; those between it and the
-/// presenter are gone as soon as the transition starts (R12).
+/// Only the topmost one is animated, by its own delegate's animator or in its own style; those
+/// between it and the presenter are gone as soon as the transition starts (R12).
 final class DismissTransition: ModalTransition {
   /// Everything that goes, from the bottom up; the last is what is seen to go.
   private let chain: [UIViewController]
@@ -13,7 +13,8 @@ final class DismissTransition: ModalTransition {
   /// One that is asked for while the presentation still runs waits for its end, unless
   /// ``UIKitBehavior/earlyDismissal`` says otherwise.
   ///
-  /// - Note: One that is not animated happens at once, so that something else can be presented right after it.
+  /// - Note: One that is not animated happens at once, so that something else can be presented
+  ///   right after it.
   static func request(
     from controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -60,7 +61,8 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Dismisses one sheet under the finger that pulls it, at once; `announce` runs when there is a coordinator and nothing has begun.
+  /// Dismisses one sheet under the finger that pulls it, at once; `announce` runs when there is a
+  /// coordinator and nothing has begun.
   ///
   /// - Returns: Whether it has begun. It has not where something else is under way.
   static func pull(
@@ -145,8 +147,8 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// A presenter that the presentation covers gets all of it, whatever its view looks like at present: libraries
-  /// lean on that.
+  /// A presenter that the presentation covers gets all of it, whatever its view looks like at
+  /// present: libraries lean on that.
   override func finalFrame(for vc: UIViewController) -> CGRect {
     if vc === presenter { return presenterFrame ?? presenter.view.frame }
     return vc === presented ? presented.view.frame : .zero
@@ -166,8 +168,9 @@ final class DismissTransition: ModalTransition {
     return fills ? containerView.bounds : nil
   }
 
-  /// A presenter's view that was away is as large as the presentation that covered it, even if it was smaller before:
-  /// its own presentation controller has to lay it out again (R123, openradar 34301562).
+  /// A presenter's view that was away is as large as the presentation that covered it, even if it
+  /// was smaller before: its own presentation controller has to lay it out again (R123, openradar
+  /// 34301562).
   private func restorePresenterFrame() {
     guard presenterPlace != nil, let frame = presenterFrame, let view = presenter.viewIfLoaded,
       view.window == nil, view.transform == .identity, view.frame != frame
@@ -187,7 +190,8 @@ final class DismissTransition: ModalTransition {
     if didComplete || simulator.behavior.dismissCompletionRunsOnCancel { runCompletion() }
   }
 
-  /// Takes the presented views and their containers away and brings the presenter's view back (R18).
+  /// Takes the presented views and their containers away and brings the presenter's view back
+  /// (R18).
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
@@ -200,7 +204,8 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Leaves everything as it was; what the animator has put into the container is its own to remove (R19).
+  /// Leaves everything as it was; what the animator has put into the container is its own to remove
+  /// (R19).
   private func standBack() {
     for controller in between {
       controller.storedPresentationController?.container?.isHidden = false

@@ -1,4 +1,5 @@
-/// What presentations and dismissals have in common: two controllers, of which one is presented by the other.
+/// What presentations and dismissals have in common: two controllers, of which one is presented by
+/// the other.
 class ModalTransition: UIKitTransition {
   let presenter: UIViewController
   /// The controller whose view moves: the topmost one, if several are dismissed together.

@@ -1,6 +1,7 @@
 /// The window gets another size: nothing changes hands, but controllers may animate along (R121).
 ///
-/// It is a coordinator and nothing else: no animator is asked, and it is not among the transitions in flight.
+/// It is a coordinator and nothing else: no animator is asked, and it is not among the transitions
+/// in flight.
 final class SizeTransition: UIKitTransition {
   /// How long the system takes to turn the screen, in seconds.
   private static let duration: TimeInterval = 0.3

@@ -1,8 +1,9 @@
 /// Drives an animator by a number between 0 and 1.
 ///
-/// The animator animates as it would without a finger, with `UIView.animate` and a completion that reports. This object
-/// runs that animation on a timeline of its own in place of the clock, so that ``update(_:)`` shows any moment of it,
-/// forward or back, with the finger's pace and not the curve's (R66).
+/// The animator animates as it would without a finger, with `UIView.animate` and a completion that
+/// reports. This object runs that animation on a timeline of its own in place of the clock, so that
+/// ``update(_:)`` shows any moment of it, forward or back, with the finger's pace and not the
+/// curve's (R66).
 ///
 /// ```swift
 /// switch pan.state {
@@ -15,11 +16,13 @@
 ///
 /// ## An end that comes too early
 ///
-/// Asking for a transition does not start it; it starts one turn later. A `finish()` or `cancel()` sent in between finds
-/// nothing to end and is lost, and the transition then starts under a finger that has gone: the freeze after a fast
-/// flick (R74). Remember the early end, and send it from an override of ``startInteractiveTransition(_:)``.
+/// Asking for a transition does not start it; it starts one turn later. A `finish()` or `cancel()`
+/// sent in between finds nothing to end and is lost, and the transition then starts under a finger
+/// that has gone: the freeze after a fast flick (R74). Remember the early end, and send it from an
+/// override of ``startInteractiveTransition(_:)``.
 ///
-/// Nothing of the context's own `update`, `finish` and `cancel` may be called beside this object: it calls them (R59).
+/// Nothing of the context's own `update`, `finish` and `cancel` may be called beside this object:
+/// it calls them (R59).
 ///
 /// - Note: ``UIKitBehavior/earlyEnd`` makes the model remember early ends itself.
 @preconcurrency @MainActor
@@ -40,8 +43,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open private(set) var duration: CGFloat = 0
   /// How far the finger had come when it last said so.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs: at 2 it takes half the time that is left (R68). Has to be more than zero; at zero the
-  /// transition never ends.
+  /// How fast the rest runs: at 2 it takes half the time that is left (R68). Has to be more than
+  /// zero; at zero the transition never ends.
   open var completionSpeed: CGFloat = 1
   /// The curve of that rest (R69).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
@@ -54,7 +57,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Sets the animation up and holds it at 0.
   ///
-  /// An interruptible animator is asked for and held; otherwise the animator is sent `animateTransition(using:)` (R79).
+  /// An interruptible animator is asked for and held; otherwise the animator is sent
+  /// `animateTransition(using:)` (R79).
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -108,7 +112,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: - What drives
 
-  /// Shows the transition at a moment between 0 and 1; what lies outside counts as the nearer end (R65).
+  /// Shows the transition at a moment between 0 and 1; what lies outside counts as the nearer end
+  /// (R65).
   ///
   /// - Note: NaN counts as 0.
   open func update(_ percentComplete: CGFloat) {
@@ -206,13 +211,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animator = nil
   }
 
-  /// What runs although a subclass has kept its start from this class. There is nothing to scrub; the context hears all the same
-  /// what the finger does (R158).
+  /// What runs although a subclass has kept its start from this class. There is nothing to scrub;
+  /// the context hears all the same what the finger does (R158).
   private var runningWithoutStart: UIKitTransition? {
     awaited.flatMap { $0.phase == .running ? $0 : nil }
   }
 
-  /// A call that finds no transition: an early one if one is about to start, and otherwise harmless.
+  /// A call that finds no transition: an early one if one is about to start, and otherwise
+  /// harmless.
   private func hearsNothing(_ call: TransitionEvent.InteractionCall) {
     if let runningWithoutStart {
       return runningWithoutStart.publish(.late(call, swallowed: true))

@@ -1,8 +1,10 @@
-/// The container of a modal presentation: fills its superview, and lets the presentation controller lay out.
+/// The container of a modal presentation: fills its superview, and lets the presentation controller
+/// lay out.
 final class UITransitionView: UIView {
   weak var presentationController: UIPresentationController?
 
-  /// Puts a container of the same size over everything in a view, or right above one of its subviews.
+  /// Puts a container of the same size over everything in a view, or right above one of its
+  /// subviews.
   func cover(_ superview: UIView, above sibling: UIView? = nil) {
     frame = superview.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -19,7 +21,8 @@ final class UITransitionView: UIView {
     presentationController?.containerViewDidLayoutSubviews()
   }
 
-  /// Touches that nothing inside takes go to whatever lies below only if nothing is presented in here, or what is lets them through.
+  /// Touches that nothing inside takes go to whatever lies below only if nothing is presented in
+  /// here, or what is lets them through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self else { return hit }
@@ -28,8 +31,8 @@ final class UITransitionView: UIView {
 }
 
 extension UIView {
-  /// The controller that is presented in this view, if it is a container of UIKit's own: such a view is made anew for each
-  /// presentation.
+  /// The controller that is presented in this view, if it is a container of UIKit's own: such a
+  /// view is made anew for each presentation.
   @MainActor package final var presentedWithin: UIViewController? {
     (self as? UITransitionView)?.presentationController?.presentedViewController
   }

@@ -3,8 +3,8 @@ import FoundationNetworking
 
 /// One answer of the network, read from its file.
 ///
-/// A file is a body. One that begins with `HTTP/` is a whole answer, as `curl -i` prints it: a line with the status, lines with
-/// headers, an empty line, and the body.
+/// A file is a body. One that begins with `HTTP/` is a whole answer, as `curl -i` prints it: a line
+/// with the status, lines with headers, an empty line, and the body.
 struct Answer {
   var status = 200
   var headers: [(name: String, value: String)] = []
@@ -14,7 +14,8 @@ struct Answer {
   /// What is wrong with the file, and where.
   var flaw: String?
 
-  /// How long an answer is under way if its file says nothing else. No network is at once, and a screen is there before its letters are.
+  /// How long an answer is under way if its file says nothing else. No network is at once, and a
+  /// screen is there before its letters are.
   static let usualDelay = 0.1
 
   /// The header that says how many seconds the answer is under way.

@@ -3,8 +3,9 @@ import FoundationNetworking
 
 /// What the network answers in a check: the files of a folder, by the addresses that are asked for.
 ///
-/// The file `Answers/api.example.com/letters/7.json` is the answer to `https://api.example.com/letters/7`. Whatever has no file is
-/// not answered, as in a tunnel. <doc:Outside> says how a file is written.
+/// The file `Answers/api.example.com/letters/7.json` is the answer to
+/// `https://api.example.com/letters/7`. Whatever has no file is not answered, as in a tunnel.
+/// <doc:Outside> says how a file is written.
 @MainActor
 public enum Answers {
   /// Where the files are; a relative path begins at the current folder.
@@ -27,7 +28,8 @@ public enum Answers {
 
   // MARK: - Names
 
-  /// The names that an answer may have, without the letters that say what is in it: the nearest first.
+  /// The names that an answer may have, without the letters that say what is in it: the nearest
+  /// first.
   private static func names(for request: URLRequest) -> [String] {
     guard let url = request.url, let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), var host = url.host()?.lowercased(), !host.isEmpty

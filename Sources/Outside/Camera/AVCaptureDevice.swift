@@ -21,8 +21,9 @@ public enum AVAuthorizationStatus: Int, Sendable {
 
 /// A camera or a microphone, which an app may not use in a check.
 ///
-/// The devices of a phone are there, so that an app comes as far as on a phone, but permission is refused, and making an input of
-/// one throws ``AVError/applicationIsNotAuthorizedToUseDevice``: no picture ever comes.
+/// The devices of a phone are there, so that an app comes as far as on a phone, but permission is
+/// refused, and making an input of one throws ``AVError/applicationIsNotAuthorizedToUseDevice``: no
+/// picture ever comes.
 ///
 /// ```swift
 /// guard let camera = AVCaptureDevice.default(for: .video) else { return }
@@ -74,7 +75,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     self.position = position
   }
 
-  /// A phone's, as each launch of the app finds them: a torch that one run has left on is off in the next.
+  /// A phone's, as each launch of the app finds them: a torch that one run has left on is off in
+  /// the next.
   private static var devicesOfThisLaunch: [AVCaptureDevice] {
     perLaunch("Outside.AVCaptureDevice") {
       [

@@ -1,7 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Brings devices and what is done with their pictures together. It runs when it is told to, and nothing ever flows through it.
+/// Brings devices and what is done with their pictures together. It runs when it is told to, and
+/// nothing ever flows through it.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
   /// How large and good pictures are.
   public struct Preset: RawRepresentable, Hashable, Sendable {

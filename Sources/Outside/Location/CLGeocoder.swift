@@ -1,7 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Names of places and places of names, which are asked of the network: there is none, and each question fails with ``CLError/network``.
+/// Names of places and places of names, which are asked of the network: there is none, and each
+/// question fails with ``CLError/network``.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 

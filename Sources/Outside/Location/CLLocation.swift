@@ -90,7 +90,8 @@ open class CLLocation: NSObject, @unchecked Sendable {
 
   /// How far another place is, along the globe, in metres.
   ///
-  /// - Note: The globe is a sphere here. On a device it is flattened at the poles, and a distance differs by up to half a percent.
+  /// - Note: The globe is a sphere here. On a device it is flattened at the poles, and a distance
+  ///   differs by up to half a percent.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     func radians(_ degrees: CLLocationDegrees) -> Double { degrees * .pi / 180 }
     func haversine(_ angle: Double) -> Double {

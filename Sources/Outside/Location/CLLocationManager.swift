@@ -1,16 +1,19 @@
 public import Foundation
 import UIKit
 
-/// Where a person is, which is unknown in a check: permission is refused, and what is asked for all the same fails with
-/// ``CLError/denied``.
+/// Where a person is, which is unknown in a check: permission is refused, and what is asked for all
+/// the same fails with ``CLError/denied``.
 ///
 /// ```swift
 /// manager.delegate = self
-/// manager.requestWhenInUseAuthorization()  // locationManagerDidChangeAuthorization(_:) follows: .denied
-/// manager.requestLocation()                // locationManager(_:didFailWithError:) follows
+/// manager.requestWhenInUseAuthorization()
+/// // locationManagerDidChangeAuthorization(_:) follows: .denied
+/// manager.requestLocation()
+/// // locationManager(_:didFailWithError:) follows
 /// ```
 ///
-/// - Note: On a device the request shows an alert of the system's and the app is inactive under it. Here the answer comes at once.
+/// - Note: On a device the request shows an alert of the system's and the app is inactive under it.
+///   Here the answer comes at once.
 @preconcurrency
 open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Is told of the answer, and of everything else. Not kept alive.

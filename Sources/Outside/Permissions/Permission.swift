@@ -1,10 +1,12 @@
 import UIKit
 
-/// What an app has to ask a person for. A check has no person to say yes, so each is refused in the turn after it is asked for.
+/// What an app has to ask a person for. A check has no person to say yes, so each is refused in the
+/// turn after it is asked for.
 enum Permission {
   case location, photos, camera, microphone
 
-  /// Whether it was asked for and refused in this launch of the app; before that nothing is decided.
+  /// Whether it was asked for and refused in this launch of the app; before that nothing is
+  /// decided.
   var isRefused: Bool { Refusals.ofThisLaunch.refused.contains(self) }
 
   /// Asks for it; what waits for the answer is called in the next turn.

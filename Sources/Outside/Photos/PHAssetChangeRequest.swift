@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// What is asked for in a block of changes. No such block is called in a check, since changes are refused: this is there to be written.
+/// What is asked for in a block of changes. No such block is called in a check, since changes are
+/// refused: this is there to be written.
 open class PHChangeRequest: NSObject {}
 
 /// A change of one asset, or a new one.

@@ -55,16 +55,19 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
 }
 
 extension NSSortDescriptor {
-  /// An order by the name of a property, which only an Objective-C object has: for fetches, which find nothing to be sorted.
+  /// An order by the name of a property, which only an Objective-C object has: for fetches, which
+  /// find nothing to be sorted.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)
   }
 }
 
 extension NSPredicate {
-  /// A condition in words, which only Objective-C's objects can be asked: for fetches, which find nothing to ask.
+  /// A condition in words, which only Objective-C's objects can be asked: for fetches, which find
+  /// nothing to ask.
   public convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
 
-  /// A condition in words, which only Objective-C's objects can be asked: for fetches, which find nothing to ask.
+  /// A condition in words, which only Objective-C's objects can be asked: for fetches, which find
+  /// nothing to ask.
   public convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
 }

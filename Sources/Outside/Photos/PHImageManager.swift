@@ -48,7 +48,8 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// The images of assets: each request is answered with none, and with ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
+/// The images of assets: each request is answered with none, and with
+/// ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let only = PHImageManager()
 

@@ -12,8 +12,8 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite = 2
 }
 
-/// A person's photos, which an app may not see in a check: permission is refused, every fetch finds nothing, and every change fails
-/// with ``PHPhotosError/accessUserDenied``.
+/// A person's photos, which an app may not see in a check: permission is refused, every fetch finds
+/// nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
 

@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// The system's own screen on which a person picks photos: theirs is empty, and all there is to do is to cancel.
+/// The system's own screen on which a person picks photos: theirs is empty, and all there is to do
+/// is to cancel.
 ///
 /// ```swift
 /// let picker = PHPickerViewController(configuration: PHPickerConfiguration())

@@ -4,8 +4,9 @@ public import UIKit
 
 /// Asks the network, on virtual time.
 ///
-/// Shadows Foundation's own type. Nothing ever leaves the machine: what a folder of files answers is answered, see ``Answers``, and
-/// everything else fails at once as in a tunnel, with `URLError.notConnectedToInternet`. The summary names what was asked for in vain.
+/// Shadows Foundation's own type. Nothing ever leaves the machine: what a folder of files answers
+/// is answered, see ``Answers``, and everything else fails at once as in a tunnel, with
+/// `URLError.notConnectedToInternet`. The summary names what was asked for in vain.
 ///
 /// ```swift
 /// URLSession.shared.dataTask(with: url) { data, _, error in
@@ -13,8 +14,9 @@ public import UIKit
 /// }.resume()
 /// ```
 ///
-/// - Note: Unlike on a device, handlers and delegates are called on the main thread, as everything is here. Nothing is cached, no
-///   cookie is kept, no server asks who one is, and a `URLProtocol` of the app's own is not asked.
+/// - Note: Unlike on a device, handlers and delegates are called on the main thread, as everything
+///   is here. Nothing is cached, no cookie is kept, no server asks who one is, and a `URLProtocol`
+///   of the app's own is not asked.
 open class URLSession: NSObject, @unchecked Sendable {
   /// What is to be done with an answer of which only the head is there.
   public enum ResponseDisposition: Int, Sendable {

@@ -26,7 +26,8 @@ extension URLSessionDelegate {
 
 /// Is told of what happens to any task.
 ///
-/// - Note: Redirections, challenges, streams and measurements do not happen here; their methods are there to be written.
+/// - Note: Redirections, challenges, streams and measurements do not happen here; their methods are
+///   there to be written.
 @preconcurrency
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
   func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask)

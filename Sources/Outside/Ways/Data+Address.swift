@@ -2,7 +2,8 @@ public import Foundation
 import FoundationNetworking
 
 extension Data {
-  /// Reads a file; an address of the network is answered as a session answers it, and else fails at once.
+  /// Reads a file; an address of the network is answered as a session answers it, and else fails at
+  /// once.
   ///
   /// Foundation's own form, with options, is preferred to this one only where options are given.
   public init(contentsOf url: URL) throws {

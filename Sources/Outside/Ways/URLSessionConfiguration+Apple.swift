@@ -1,7 +1,8 @@
 import Foundation
 public import FoundationNetworking
 
-/// What Apple's configuration has and Foundation's on Linux has not; nothing follows from it, since there is no network.
+/// What Apple's configuration has and Foundation's on Linux has not; nothing follows from it, since
+/// there is no network.
 extension URLSessionConfiguration {
   /// A configuration for what goes on while the app does not run.
   public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {

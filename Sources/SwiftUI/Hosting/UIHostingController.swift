@@ -2,9 +2,10 @@ import UIKit
 
 /// A controller whose screen is a view of SwiftUI's.
 ///
-/// What that view shows is not modelled: the controller's own view is opaque, takes the room it is given and has nothing in it to touch. Everything
-/// that UIKit does with the controller is as with any other: it is pushed, presented, embedded, and its screen appears and goes. The first
-/// time one makes its view, journal and summary name SwiftUI among what is not here.
+/// What that view shows is not modelled: the controller's own view is opaque, takes the room it is
+/// given and has nothing in it to touch. Everything that UIKit does with the controller is as with
+/// any other: it is pushed, presented, embedded, and its screen appears and goes. The first time
+/// one makes its view, journal and summary name SwiftUI among what is not here.
 ///
 /// ```swift
 /// let settings = UIHostingController(rootView: SettingsView(store: store))
@@ -12,12 +13,14 @@ import UIKit
 /// present(settings, animated: true)
 /// ```
 ///
-/// - Note: Unlike SwiftUI's, the view has no size of its own: ``sizeThatFits(in:)`` takes all that is offered, and nothing where the offer has no limit.
+/// - Note: Unlike SwiftUI's, the view has no size of its own: ``sizeThatFits(in:)`` takes all that
+///   is offered, and nothing where the offer has no limit.
 open class UIHostingController<Content: View>: UIViewController {
   /// What the controller shows.
   open var rootView: Content
 
-  /// Where the size of what is shown goes; nothing follows from it, since there is no such size here.
+  /// Where the size of what is shown goes; nothing follows from it, since there is no such size
+  /// here.
   open var sizingOptions: UIHostingControllerSizingOptions = [] {
     didSet { notHere("UIHostingController.sizingOptions") }
   }

@@ -45,7 +45,8 @@ public struct StateObject<ObjectType: ObservableObject> {
 
 /// An object that the views around hand down.
 ///
-/// It is there while a body is asked for, which never happens here: reading it traps, as it does on a device anywhere else.
+/// It is there while a body is asked for, which never happens here: reading it traps, as it does on
+/// a device anywhere else.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   public init() {}

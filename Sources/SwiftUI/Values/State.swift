@@ -1,6 +1,7 @@
 /// A value that belongs to a view.
 ///
-/// All copies of the view share it. Nothing is shown anew when it changes, since no body is asked for.
+/// All copies of the view share it. Nothing is shown anew when it changes, since no body is asked
+/// for.
 @propertyWrapper
 public struct State<Value> {
   private final class Place {

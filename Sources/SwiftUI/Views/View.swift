@@ -1,7 +1,8 @@
 /// A part of a screen that says of what it is made.
 ///
-/// What a view is made of is not modelled: `adopt` puts ``EmptyView`` in the place of every body. A view here is a value that can be made, kept and handed to a
-/// ``UIHostingController``, and nothing asks for its body.
+/// What a view is made of is not modelled: `adopt` puts ``EmptyView`` in the place of every body. A
+/// view here is a value that can be made, kept and handed to a ``UIHostingController``, and nothing
+/// asks for its body.
 @MainActor @preconcurrency
 public protocol View {
   /// What the view is made of.

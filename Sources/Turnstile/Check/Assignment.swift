@@ -1,8 +1,10 @@
 /// One piece of a check, small enough to be given to any process.
 ///
-/// What comes of it depends on the assignment and on the subject alone, never on who does it or what was done before.
+/// What comes of it depends on the assignment and on the subject alone, never on who does it or
+/// what was done before.
 package indirect enum Assignment: Codable, Hashable, Sendable {
-  /// Find out what there is to touch and to call, without traces that end the process which runs them.
+  /// Find out what there is to touch and to call, without traces that end the process which runs
+  /// them.
   case scout(without: [Trace])
   /// Run a stored trace, the one of this number.
   case replay(Int, Trace)
@@ -10,7 +12,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   case block(Int, positions: Range<Int>, SubjectMap)
   /// Turn what was found, the case of this number, into a counterexample.
   case minimize(Int, Finding, Trace, foundAt: Int?, SubjectMap)
-  /// Do the same with a process for every trace that is tried: one of them has ended the process that tried it.
+  /// Do the same with a process for every trace that is tried: one of them has ended the process
+  /// that tried it.
   case minimizeApart(Int, FoundTrace, SubjectMap)
   /// Find out whether a trace ends any process that runs it. One ended while it did the assignment.
   case confirmCrash(ProcessFailure, Assignment)
@@ -20,11 +23,14 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   case watch(Trace)
   /// Find out on what a verdict rests.
   case blame(Finding?, Trace)
-  /// Run so many traces of a block, the first ones, and say what came of each; show the one at this place.
+  /// Run so many traces of a block, the first ones, and say what came of each; show the one at this
+  /// place.
   case sample(Sample.Order, SubjectMap)
-  /// Run the smallest trace of a case that has come to an end, in a process with other hash seeds or not.
+  /// Run the smallest trace of a case that has come to an end, in a process with other hash seeds
+  /// or not.
   case confirm(Int, Finding, Trace, inOther: Bool)
-  /// Find out what has to run before a trace, the case of this number, so that it breaks what it broke.
+  /// Find out what has to run before a trace, the case of this number, so that it breaks what it
+  /// broke.
   case findRunUp(Int, FoundTrace, SubjectMap)
   /// Run traces and then another one, and say what that breaks.
   case rehearse([Trace], Trace)

@@ -4,8 +4,9 @@ import HeadlessUIKit
 
 /// Checks that a subject keeps a contract, and throws the smallest trace that shows it does not.
 ///
-/// What is stored under `Seeds/` is replayed first, then random traces are tried, block by block, until the budget is used
-/// up. Each root that was found is shrunk to a minimal trace, certified, executed twice, stored under `Seeds/`, and reported.
+/// What is stored under `Seeds/` is replayed first, then random traces are tried, block by block,
+/// until the budget is used up. Each root that was found is shrunk to a minimal trace, certified,
+/// executed twice, stored under `Seeds/`, and reported.
 ///
 /// ```swift
 /// @Test @MainActor func cardKeepsItsContract() throws {
@@ -13,9 +14,9 @@ import HeadlessUIKit
 /// }
 /// ```
 ///
-/// The same subject, contract, budget and seed give the same answer everywhere: the default seed comes from the
-/// subject's name. What the call leaves open the environment may say: `TURNSTILE_SEED`, `TURNSTILE_RUNS`, and
-/// `TURNSTILE_SEEDS` for the folder.
+/// The same subject, contract, budget and seed give the same answer everywhere: the default seed
+/// comes from the subject's name. What the call leaves open the environment may say:
+/// `TURNSTILE_SEED`, `TURNSTILE_RUNS`, and `TURNSTILE_SEEDS` for the folder.
 ///
 /// - Parameters:
 ///   - subject: What to check.

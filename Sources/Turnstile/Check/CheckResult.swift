@@ -1,7 +1,8 @@
-/// Everything a check came to know, in the order of the blocks: enough to reach the verdict, here or on another machine.
+/// Everything a check came to know, in the order of the blocks: enough to reach the verdict, here
+/// or on another machine.
 ///
-/// A shard of a check writes its result into its report. Joining the results of all shards and reading the verdict from
-/// what comes out is the same as never having shared the work.
+/// A shard of a check writes its result into its report. Joining the results of all shards and
+/// reading the verdict from what comes out is the same as never having shared the work.
 package struct CheckResult: Codable, Sendable {
   /// The subject's name.
   package var subject: String
@@ -78,7 +79,8 @@ extension CheckResult {
       all.add(found)
     }
     let first = all.filter { $0.behind == nil }
-    /// What explains a finding: what the same run had broken before, or what some run broke of which it is the aftermath.
+    /// What explains a finding: what the same run had broken before, or what some run broke of
+    /// which it is the aftermath.
     func origin(of found: FoundTrace) -> Finding? {
       found.behind
         ?? found.violation.aftermath.flatMap { finding in
@@ -99,13 +101,15 @@ extension CheckResult {
     return roots
   }
 
-  /// Puts under each counterexample what was only met behind it, and a counterexample whose smallest trace breaks
-  /// something else first under that.
+  /// Puts under each counterexample what was only met behind it, and a counterexample whose
+  /// smallest trace breaks something else first under that.
   mutating func unite(on subject: Subject) {
     let roots = roots(of: subject)
-    /// The counterexample that explains another: the one for what its trace breaks first, if that stands by itself.
+    /// The counterexample that explains another: the one for what its trace breaks first, if that
+    /// stands by itself.
     func root(of example: Counterexample) -> Int? {
-      // The way back that is tried last of all can hang like any other transition. Where others hang, that is why.
+      // The way back that is tried last of all can hang like any other transition. Where others
+      // hang, that is why.
       if example.finding.clause == .staysResponsive,
         let hanging = examples.firstIndex(where: {
           $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
@@ -179,7 +183,8 @@ extension CheckResult {
     return whole
   }
 
-  /// Whether a counterexample shows what turned out to be an aftermath, which its shard could not know.
+  /// Whether a counterexample shows what turned out to be an aftermath, which its shard could not
+  /// know.
   private func isAftermath(_ example: Counterexample) -> Bool {
     blocks.contains { block in
       block.found.contains {
@@ -282,7 +287,8 @@ extension CheckResult {
     var missing =
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
-    // An app is launched to check its transitions: where no tap and no drag led to one, nothing was tested.
+    // An app is launched to check its transitions: where no tap and no drag led to one, nothing was
+    // tested.
     if subject.isApp, summary.tally.kindsAskedFor.isEmpty {
       missing.append("a transition, whatever was tapped or dragged on what the app shows first")
     }

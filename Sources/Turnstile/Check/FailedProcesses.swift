@@ -1,16 +1,18 @@
 /// The processes of a check that failed, and what is still worth trying after each of them.
 ///
-/// A failure says little by itself: the trace may end every process that runs it, or the machine may have been short of
-/// something. So the trace a process was running is run once more in another one. If that fails, too, the trace is a finding,
-/// and the work of the process is done around it; if it does not, the work is given out once more, as it was.
+/// A failure says little by itself: the trace may end every process that runs it, or the machine
+/// may have been short of something. So the trace a process was running is run once more in another
+/// one. If that fails, too, the trace is a finding, and the work of the process is done around it;
+/// if it does not, the work is given out once more, as it was.
 ///
-/// Neither goes on for ever. An assignment is given out twice at the most, and a block or a look around that keeps on losing
-/// processes ends with the last of those it can afford.
+/// Neither goes on for ever. An assignment is given out twice at the most, and a block or a look
+/// around that keeps on losing processes ends with the last of those it can afford.
 ///
 /// ```swift
 /// var failed = FailedProcesses()
 /// failed.next(after: crash, during: block)  // .confirmCrash(crash, block)
-/// failed.parts(of: 0..<256, in: 3, around: 41, failure: crash, isKnown: false)  // [0..<41, 42..<256]
+/// failed.parts(of: 0..<256, in: 3, around: 41, failure: crash, isKnown: false)
+/// // [0..<41, 42..<256]
 /// ```
 struct FailedProcesses {
   /// What was given out once more.
@@ -25,7 +27,8 @@ struct FailedProcesses {
   /// How many traces a scout may have to leave out, each of which makes it begin anew.
   private static let deadlyLimit = 32
 
-  /// What to do first about a process that failed, which shows whether its trace is why; `nil` if it is lost for good.
+  /// What to do first about a process that failed, which shows whether its trace is why; `nil` if
+  /// it is lost for good.
   mutating func next(after failure: ProcessFailure, during assignment: Assignment) -> Assignment? {
     switch assignment {
     // What confirms a trace is given out where there is a trace to confirm.
@@ -35,7 +38,8 @@ struct FailedProcesses {
     }
   }
 
-  /// An assignment whose process failed for another reason than its trace; `nil` if that was so before.
+  /// An assignment whose process failed for another reason than its trace; `nil` if that was so
+  /// before.
   mutating func again(_ assignment: Assignment) -> Assignment? {
     guard !retried.contains(assignment) else { return nil }
     retried.append(assignment)
@@ -44,7 +48,8 @@ struct FailedProcesses {
 
   /// What is left of a part of a block, one of whose runs ends every process.
   ///
-  /// What the runs before it found went with the process; those behind it had no turn, and have none once there were enough failures.
+  /// What the runs before it found went with the process; those behind it had no turn, and have
+  /// none once there were enough failures.
   mutating func parts(
     of positions: Range<Int>, in block: Int, around position: Int, failure: ProcessFailure,
     isKnown: Bool
@@ -57,7 +62,8 @@ struct FailedProcesses {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// A scout that leaves out one more trace that ends every process; `nil` if there were enough, or nothing can be left out.
+  /// A scout that leaves out one more trace that ends every process; `nil` if there were enough, or
+  /// nothing can be left out.
   mutating func scout(
     without deadly: [Trace], nor trace: Trace, failure: ProcessFailure, isKnown: Bool
   ) -> Assignment? {
@@ -70,8 +76,9 @@ struct FailedProcesses {
 }
 
 extension ProcessFailure {
-  /// What it costs to find out: a crash takes a new process, a hang all the patience there is, and what is slow many times as
-  /// much, so that a block ends with it. Behind a crash that is known the block goes on, as behind any other known fault.
+  /// What it costs to find out: a crash takes a new process, a hang all the patience there is, and
+  /// what is slow many times as much, so that a block ends with it. Behind a crash that is known
+  /// the block goes on, as behind any other known fault.
   fileprivate func cost(isKnown: Bool) -> Int {
     switch manner {
     case .trap, .signal, .exit: isKnown ? 0 : 1

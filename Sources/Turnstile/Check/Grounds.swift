@@ -1,9 +1,10 @@
 import HeadlessUIKit
 
-/// On what a verdict rests, besides the subject: guesses about UIKit, and settings that would turn it.
+/// On what a verdict rests, besides the subject: guesses about UIKit, and settings that would turn
+/// it.
 ///
-/// A trace is run once more for each setting on its other side. One without which nothing is broken is a point that public
-/// sources leave open, and the first to look at on a device.
+/// A trace is run once more for each setting on its other side. One without which nothing is broken
+/// is a point that public sources leave open, and the first to look at on a device.
 public struct Grounds: Sendable, Codable {
   /// What the trace breaks.
   public var violation: Violation?

@@ -1,4 +1,5 @@
-/// A sample of a block, made twice: by two processes with different hash seeds, or by one process at its beginning and at its end.
+/// A sample of a block, made twice: by two processes with different hash seeds, or by one process
+/// at its beginning and at its end.
 ///
 /// The first comparison finds the run that differs; a second one, of that run alone, shows in what.
 @MainActor
@@ -49,7 +50,8 @@ struct ProcessComparison {
           ["first     the trace runs to its end", "again     \(failure.violation.message)"],
           inOneProcess: inOneProcess))
     }
-    // Two processes that were told to show a run differ in it, even where their journals do not tell how.
+    // Two processes that were told to show a run differ in it, even where their journals do not
+    // tell how.
     if one == other, inOneProcess || shows.isEmpty { return .same }
     guard !shows.isEmpty else {
       return one.firstDifference(from: other).map(Outcome.differsAt) ?? .same

@@ -1,6 +1,7 @@
 /// Explains a finding that its trace does not show in a process which has run nothing before.
 ///
-/// It looks for the fewest runs that have to come first. All runs are made in other processes, each try in a new one.
+/// It looks for the fewest runs that have to come first. All runs are made in other processes, each
+/// try in a new one.
 @MainActor
 struct RunUpSearch {
   let subject: Subject

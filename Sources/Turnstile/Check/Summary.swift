@@ -25,7 +25,8 @@ public struct Summary: Sendable {
   /// Stored files that were passed over, and why.
   public var skipped: [String] = []
 
-  /// The screens of an app that were reached, each with what leads there; nothing for a subject that says itself what can be done.
+  /// The screens of an app that were reached, each with what leads there; nothing for a subject
+  /// that says itself what can be done.
   public var screens: [String] = []
 
   private var simulated: Int64 = 0
@@ -76,7 +77,8 @@ extension Tally {
     UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
   }
 
-  /// What happened, in the words that stand beside a verdict: which transitions, who animated them, and how many a finger drove.
+  /// What happened, in the words that stand beside a verdict: which transitions, who animated them,
+  /// and how many a finger drove.
   package var inBrief: String {
     let kinds = kindsAskedFor
     guard !kinds.isEmpty else { return "no transition" }

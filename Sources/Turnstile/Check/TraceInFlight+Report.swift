@@ -1,5 +1,6 @@
 extension TraceInFlight {
-  /// Reports what an earlier process of this subject did not survive, without running into it again.
+  /// Reports what an earlier process of this subject did not survive, without running into it
+  /// again.
   @MainActor
   static func reportLeftovers(of subject: Subject, seeds: String) throws {
     guard let last = takeLeftovers(in: folder, of: subject.name).last else { return }

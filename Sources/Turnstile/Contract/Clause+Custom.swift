@@ -3,8 +3,9 @@ import VirtualTime
 
 /// Clauses of one's own, in a line each.
 ///
-/// A condition looks at the ``World``: its transitions, the app's notes, the window and everything in it. It is asked after
-/// every occurrence, so it should be cheap, and it must not change anything.
+/// A condition looks at the ``World``: its transitions, the app's notes, the window and everything
+/// in it. It is asked after every occurrence, so it should be cheap, and it must not change
+/// anything.
 ///
 /// ```swift
 /// try check(card, .standard

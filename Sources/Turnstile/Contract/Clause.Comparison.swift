@@ -3,20 +3,23 @@ import HeadlessUIKit
 extension Clause {
   /// How a clause compares runs: what must not make a difference, does not.
   ///
-  /// It is given a trace and how that ended, has other traces run on the same subject, and says what is broken, which is dated
-  /// at the run's end. Comparing costs several runs, so a search does it on a sample of the traces that it concerns, and always while it shrinks.
+  /// It is given a trace and how that ended, has other traces run on the same subject, and says
+  /// what is broken, which is dated at the run's end. Comparing costs several runs, so a search
+  /// does it on a sample of the traces that it concerns, and always while it shrinks.
   ///
   /// ```swift
   /// Clause.Comparison(of: { $0.steps.last?.act == .action("reload") }) { trace, ending, runner in
   ///   let without = runner.ending(of: Trace(trace.steps.dropLast()))
   ///   guard let without, without.views != ending.views else { return nil }
-  ///   return Violation(Finding(.init(sentence: "reloading changes nothing")), at: 0, "reloading changes views")
+  ///   let finding = Finding(.init(sentence: "reloading changes nothing"))
+  ///   return Violation(finding, at: 0, "reloading changes views")
   /// }
   /// ```
   public struct Comparison: Sendable {
     /// Whether a trace has anything in it to compare.
     public var concerns: @Sendable (Trace) -> Bool
-    /// Whether there is anything to compare, once it is known how the trace ended: what cannot differ is not run again.
+    /// Whether there is anything to compare, once it is known how the trace ended: what cannot
+    /// differ is not run again.
     public var isOpen: @Sendable (Ending) -> Bool
     /// Compares a trace and how it ended with other runs.
     public var violation: @MainActor @Sendable (Trace, Ending, Runner) -> Violation?

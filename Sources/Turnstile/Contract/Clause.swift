@@ -1,8 +1,8 @@
 /// One rule of the contract.
 ///
-/// A clause is a name, a promise, what it needs to judge by, and a way to make a judge: a fresh one for every run, which hears
-/// everything that happens and speaks up when the promise is broken. What one run cannot show, a ``Comparison`` can.
-/// Everything about a clause stands in one file.
+/// A clause is a name, a promise, what it needs to judge by, and a way to make a judge: a fresh one
+/// for every run, which hears everything that happens and speaks up when the promise is broken.
+/// What one run cannot show, a ``Comparison`` can. Everything about a clause stands in one file.
 public struct Clause: Sendable {
   /// The name that code, seed files and reports use.
   public var name: ClauseName
@@ -12,7 +12,8 @@ public struct Clause: Sendable {
   public var needs: Needs
   /// How it compares runs, if it does.
   public var comparison: Comparison?
-  /// Whether other traces show what it found in one to be meant; asked only where it has found something.
+  /// Whether other traces show what it found in one to be meant; asked only where it has found
+  /// something.
   var excuse: (@MainActor @Sendable (Trace, Runner) -> Bool)?
   /// Whether a full budget in which it had nothing to judge proves nothing.
   public var mustBeExercised = false

@@ -38,8 +38,8 @@ extension Contract {
 }
 
 extension Finding {
-  /// Whether another finding of the same run may be what comes of this one: what is owed does not stand behind a nicety that
-  /// is missing.
+  /// Whether another finding of the same run may be what comes of this one: what is owed does not
+  /// stand behind a nicety that is missing.
   func canExplain(_ other: Finding) -> Bool {
     func isBeyond(_ finding: Finding) -> Bool {
       Contract.beyondStandard.contains { $0.name == finding.clause }

@@ -1,8 +1,10 @@
 package import HeadlessUIKit
 
-/// Findings by property: each is kept apart, so that what is known or false of one hides nothing of another.
+/// Findings by property: each is kept apart, so that what is known or false of one hides nothing of
+/// another.
 extension World {
-  /// Reports what is different about views, a finding for each property, in the order they were seen.
+  /// Reports what is different about views, a finding for each property, in the order they were
+  /// seen.
   ///
   /// - Parameter origin: The clause whose finding for the same property may be the root of it.
   func report(
@@ -29,7 +31,8 @@ extension World {
     HeldViews(of: window.rootViewController)[serial] ?? path
   }
 
-  /// What a person calls a view: the property that holds it, or else its controller's view, or else its class.
+  /// What a person calls a view: the property that holds it, or else its controller's view, or else
+  /// its class.
   package func name(of view: UIView) -> String {
     let own = view.controller.map { "\(ControllerName(of: $0)).view" } ?? "\(type(of: view))"
     return name(ofView: view.serial, path: own)

@@ -3,9 +3,9 @@ import LinuxOnly
 
 /// Writes files that are either whole or not there.
 ///
-/// A text is written to a file that has no name, brought to disk, and given its name in one step. Nothing is left of it if the
-/// process is ended in between. Where a file system knows no such files, a draft may be left, whose name is not
-/// the file's.
+/// A text is written to a file that has no name, brought to disk, and given its name in one step.
+/// Nothing is left of it if the process is ended in between. Where a file system knows no such
+/// files, a draft may be left, whose name is not the file's.
 package enum AtomicFile {
   /// Opens a new file in a folder that has no name there: what C calls `O_TMPFILE`.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
@@ -105,8 +105,8 @@ extension AtomicFile {
       return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
-    /// Its name, and if it has none one beside its place: its number is no other file's as long as it is open, on whichever
-    /// machine.
+    /// Its name, and if it has none one beside its place: its number is no other file's as long as
+    /// it is open, on whichever machine.
     func named(beside path: String) throws(StorageProblem) -> String {
       if let name { return name }
       var status = stat()

@@ -3,8 +3,8 @@ import Foundation
 
 /// The stored traces of one subject: `Seeds/SUBJECT/CLAUSE[-n].trace`.
 ///
-/// Files appear whole or not at all, and nothing here ever deletes one: a file that cannot be read is named and
-/// passed over, and one that no longer fails stays as a guard.
+/// Files appear whole or not at all, and nothing here ever deletes one: a file that cannot be read
+/// is named and passed over, and one that no longer fails stays as a guard.
 public struct StoredTraceFolder: Sendable {
   /// The folder that holds the subjects' folders.
   public let root: String
@@ -30,7 +30,8 @@ public struct StoredTraceFolder: Sendable {
 
   /// Reads every stored trace, in the order of the file names.
   ///
-  /// A folder that does not exist holds nothing; everything else that goes wrong is in the file's own result.
+  /// A folder that does not exist holds nothing; everything else that goes wrong is in the file's
+  /// own result.
   public func load() -> [Stored] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".trace") }.sorted(by: Self.inByteOrder).map { name in
@@ -46,7 +47,8 @@ public struct StoredTraceFolder: Sendable {
     StoredTrace, StorageProblem
   > {
     let bytes: [UInt8]
-    // One byte more than a seed file may have tells that it has too many, and no file is read beyond that.
+    // One byte more than a seed file may have tells that it has too many, and no file is read
+    // beyond that.
     do throws(StorageProblem) {
       bytes = try RegularFile.read(path, limit: StoredTrace.sizeLimit + 1)
     } catch {
@@ -102,8 +104,8 @@ public struct StoredTraceFolder: Sendable {
     throw StorageProblem(path: path, message: "it holds a thousand traces of \(stem) already")
   }
 
-  /// A subject's name as a folder's: what a file system might take amiss becomes a dash, and a number of the whole name is
-  /// added then, so that no two subjects share a folder.
+  /// A subject's name as a folder's: what a file system might take amiss becomes a dash, and a
+  /// number of the whole name is added then, so that no two subjects share a folder.
   static func fileName(for subject: String) -> String {
     let name = String(
       subject.unicodeScalars.map { scalar -> Character in
@@ -132,7 +134,8 @@ extension StoredTraceFolder {
     try save(seed, as: Self.draftStem)
   }
 
-  /// Whether a file holds a trace as it was found. One that is there before a check begins is of a check that was ended.
+  /// Whether a file holds a trace as it was found. One that is there before a check begins is of a
+  /// check that was ended.
   static func isDraft(_ path: String) -> Bool {
     (path as NSString).lastPathComponent.wholeMatch(of: /as-found(-\d+)?\.trace/) != nil
   }

@@ -2,8 +2,9 @@ import Foundation
 
 /// The trace that is being run, on disk before it runs.
 ///
-/// A subject that traps takes the whole process with it. What it was doing then is in this file, and the next check
-/// of the subject finds it. Each process has a file of its own; one whose process still runs is left alone.
+/// A subject that traps takes the whole process with it. What it was doing then is in this file,
+/// and the next check of the subject finds it. Each process has a file of its own; one whose
+/// process still runs is left alone.
 final class TraceInFlight {
   /// Where checks note their traces, for the next check to find.
   static let folder = ".turnstile/in-flight"

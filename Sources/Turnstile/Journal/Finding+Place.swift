@@ -2,11 +2,11 @@ extension Finding {
   /// The process did not survive: wherever.
   public static let crashed = Finding(.crashed)
 
-  /// The process did not survive, and this is where: the innermost function of the app that was under way, as reports write it, such
-  /// as `Card.open`.
+  /// The process did not survive, and this is where: the innermost function of the app that was
+  /// under way, as reports write it, such as `Card.open`.
   ///
-  /// A crash elsewhere is another finding. Where no function of the app was under way, the words of the trap are the
-  /// place, as reports write them.
+  /// A crash elsewhere is another finding. Where no function of the app was under way, the words of
+  /// the trap are the place, as reports write them.
   public static func crashed(_ place: String) -> Finding {
     Finding(.crashed, cause: Cause(place: place))
   }
@@ -14,8 +14,8 @@ extension Finding {
   /// The app never goes on: wherever.
   public static let hung = Finding(.hung)
 
-  /// The app never goes on, and this is where: the function that never returned, or that asks again and again, as reports
-  /// write it, such as `Card.poll`.
+  /// The app never goes on, and this is where: the function that never returned, or that asks again
+  /// and again, as reports write it, such as `Card.poll`.
   public static func hung(_ place: String) -> Finding {
     Finding(.hung, cause: Cause(place: place))
   }

@@ -1,7 +1,8 @@
-/// A clause broken for a particular cause: what searches keep apart, and what can be declared known.
+/// A clause broken for a particular cause: what searches keep apart, and what can be declared
+/// known.
 ///
-/// Two counterexamples are the same finding when both agree. A finding without a cause stands for the clause whatever
-/// the cause.
+/// Two counterexamples are the same finding when both agree. A finding without a cause stands for
+/// the clause whatever the cause.
 public struct Finding: Hashable, Sendable, Codable {
   /// The clause.
   public var clause: ClauseName
@@ -14,7 +15,8 @@ public struct Finding: Hashable, Sendable, Codable {
     self.cause = cause
   }
 
-  /// Whether a declaration covers this finding: the same clause, and the same cause unless it leaves the cause open.
+  /// Whether a declaration covers this finding: the same clause, and the same cause unless it
+  /// leaves the cause open.
   public func isCovered(by declared: Finding) -> Bool {
     clause == declared.clause && (declared.cause == nil || declared.cause == cause)
   }

@@ -1,7 +1,9 @@
-/// A function as the runtime spells it, read for the module it stands in and for what a person calls it.
+/// A function as the runtime spells it, read for the module it stands in and for what a person
+/// calls it.
 ///
-/// A closure and a local function go by the function they stand in: they have no name that stays when a line is added above them,
-/// and an optimiser takes them in first. So do the thunks through which a protocol calls.
+/// A closure and a local function go by the function they stand in: they have no name that stays
+/// when a line is added above them, and an optimiser takes them in first. So do the thunks through
+/// which a protocol calls.
 package struct FunctionName: Hashable, Sendable {
   /// The module, of an extension that in which the extension stands.
   package let module: String
@@ -33,7 +35,8 @@ package struct FunctionName: Hashable, Sendable {
   /// The name as a cause is written: `card-open`.
   package var cause: Cause { Cause(place: name) }
 
-  /// Modules that an app's own functions are not in: this package's, the compiler's and the system's.
+  /// Modules that an app's own functions are not in: this package's, the compiler's and the
+  /// system's.
   private static let foreign = [
     "Swift", "SwiftShims", "_Concurrency", "_StringProcessing", "_Builtin_float", "__C",
     "__C_Synthesized",
@@ -76,8 +79,8 @@ package struct FunctionName: Hashable, Sendable {
 }
 
 extension Cause {
-  /// The place where something happened, a function or a few words, as a cause is written: `Card.viewDidLoad` is
-  /// `card-view-did-load`.
+  /// The place where something happened, a function or a few words, as a cause is written:
+  /// `Card.viewDidLoad` is `card-view-did-load`.
   package init(place: String) {
     var text = ""
     var previous = Character("-")

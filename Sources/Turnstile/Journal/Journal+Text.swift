@@ -8,7 +8,8 @@ extension Journal: CustomStringConvertible {
 }
 
 extension Journal.Entry: CustomStringConvertible {
-  /// The time in milliseconds, right-aligned, and the text; what was done to the app stands further left.
+  /// The time in milliseconds, right-aligned, and the text; what was done to the app stands further
+  /// left.
   public var description: String {
     let time = "\(Text.milliseconds(nanoseconds)) ms"
     let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time

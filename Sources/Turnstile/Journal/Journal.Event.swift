@@ -27,15 +27,18 @@ extension Journal {
     case call(type: String, method: String)
     /// An animation was added to a layer or left it.
     case animation(key: String, AnimationStage)
-    /// The application went to another state, the device could be felt, or something was asked of the world outside.
+    /// The application went to another state, the device could be felt, or something was asked of
+    /// the world outside.
     case system(String)
     /// UIKit would have printed this.
     case warning(UIKitWarning)
-    /// The app set a property, by class and name, that the model keeps and from which nothing follows.
+    /// The app set a property, by class and name, that the model keeps and from which nothing
+    /// follows.
     case inert(property: String)
   }
 
-  /// An object of the app's or of UIKit's: its class, and which one of them in the order they were first heard of.
+  /// An object of the app's or of UIKit's: its class, and which one of them in the order they were
+  /// first heard of.
   public struct Object: Sendable, Codable {
     /// The name of its class.
     public var type: String
@@ -102,7 +105,8 @@ extension Journal {
   }
 }
 
-/// Two objects are the same to a reader if their names are. Serials also count objects that no entry names, so they are not compared.
+/// Two objects are the same to a reader if their names are. Serials also count objects that no
+/// entry names, so they are not compared.
 extension Journal.Object: Hashable {
   public static func == (one: Journal.Object, other: Journal.Object) -> Bool {
     one.number == other.number && one.type == other.type

@@ -1,8 +1,8 @@
 /// What happened in a run, in order, each entry at its virtual time.
 ///
-/// Steps and what they led to stand in one list, so that a report can show them side by side. Entries are values: a search
-/// asks for their kind and never for letters of their text. The text is stable: the same subject,
-/// trace and settings write the same bytes in every process.
+/// Steps and what they led to stand in one list, so that a report can show them side by side.
+/// Entries are values: a search asks for their kind and never for letters of their text. The text
+/// is stable: the same subject, trace and settings write the same bytes in every process.
 public struct Journal: Hashable, Sendable, Codable {
   /// One thing that happened, and when.
   public struct Entry: Hashable, Sendable, Codable {
@@ -42,7 +42,8 @@ public struct Journal: Hashable, Sendable, Codable {
 
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// The first entry in which two journals differ, by index in ``inNoOrderWithinInstants``; `nil` if they are the same.
+  /// The first entry in which two journals differ, by index in ``inNoOrderWithinInstants``; `nil`
+  /// if they are the same.
   public func firstDifference(from other: Journal) -> Int? { difference(from: other)?.index }
 
   /// Where two journals first differ, and what each of them has there.
@@ -64,10 +65,12 @@ public struct Journal: Hashable, Sendable, Codable {
       index: index, mine: mine.dropFirst(index).first, theirs: theirs.dropFirst(index).first)
   }
 
-  /// The journal with animations that begin or end and views that leave in one instant, nothing else between them, by their words.
+  /// The journal with animations that begin or end and views that leave in one instant, nothing
+  /// else between them, by their words.
   ///
-  /// An app that walks a table of properties or of snapshots does so in another order in each process, and nothing follows from it.
-  /// Views that come are in front of those before them, so they stay in their order.
+  /// An app that walks a table of properties or of snapshots does so in another order in each
+  /// process, and nothing follows from it. Views that come are in front of those before them, so
+  /// they stay in their order.
   public var inNoOrderWithinInstants: Journal {
     var journal = self
     var start = entries.startIndex
@@ -86,7 +89,8 @@ public struct Journal: Hashable, Sendable, Codable {
     return journal
   }
 
-  /// A digest that is the same on every machine, whatever the order in which animations begin and views leave in one instant.
+  /// A digest that is the same on every machine, whatever the order in which animations begin and
+  /// views leave in one instant.
   public var digest: UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

@@ -3,8 +3,8 @@ import VirtualTime
 
 /// Writes occurrences down, with names that are the same in every process.
 ///
-/// It keeps no object: it knows each by its serial and writes its type's name, with a number behind it where there
-/// are several.
+/// It keeps no object: it knows each by its serial and writes its type's name, with a number behind
+/// it where there are several.
 @MainActor
 final class JournalWriter {
   private(set) var journal = Journal()

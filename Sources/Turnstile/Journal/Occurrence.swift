@@ -1,8 +1,10 @@
 public import HeadlessUIKit
 
-/// Something that happens in a run: what the journal writes down, what the world takes note of, and what judges hear.
+/// Something that happens in a run: what the journal writes down, what the world takes note of, and
+/// what judges hear.
 ///
-/// It carries the app's objects themselves. A listener that wants to know of them later keeps a number or a weak reference.
+/// It carries the app's objects themselves. A listener that wants to know of them later keeps a
+/// number or a weak reference.
 @MainActor
 public enum Occurrence {
   /// A step of the trace is about to be done.
@@ -18,7 +20,8 @@ public enum Occurrence {
 extension Occurrence {
   /// Kinds of occurrences: what a judge wants to hear of.
   ///
-  /// Most of what happens concerns few clauses, and to tell everybody of everything is a good part of what judging costs.
+  /// Most of what happens concerns few clauses, and to tell everybody of everything is a good part
+  /// of what judging costs.
   public struct Kinds: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -41,7 +44,8 @@ extension Occurrence {
     public static let animations = Kinds(rawValue: 1 << 7)
     /// What UIKit would have printed.
     public static let warnings = Kinds(rawValue: 1 << 8)
-    /// Everything else: calls of delegates, controllers that are related anew, milestones of the app's, and the like.
+    /// Everything else: calls of delegates, controllers that are related anew, milestones of the
+    /// app's, and the like.
     public static let others = Kinds(rawValue: 1 << 9)
     /// Everything there is.
     public static let all = Kinds(rawValue: .max)
@@ -69,8 +73,8 @@ extension Occurrence {
   }
 }
 
-/// What the harness does of its own accord: it gives up waiting, and once a trace is over it sets right what the trace left undone,
-/// and tries the way back.
+/// What the harness does of its own accord: it gives up waiting, and once a trace is over it sets
+/// right what the trace left undone, and tries the way back.
 public enum HarnessAct: Hashable, Sendable, Codable {
   /// Lifts a finger that is still down.
   case lift(finger: Int)

@@ -1,6 +1,7 @@
 /// How much to try.
 ///
-/// A budget counts runs, never seconds: what a check finds must not depend on how fast the machine is.
+/// A budget counts runs, never seconds: what a check finds must not depend on how fast the machine
+/// is.
 public struct Budget: Hashable, Sendable, Codable {
   /// How many random runs.
   public var runs: Int

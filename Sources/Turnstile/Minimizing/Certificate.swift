@@ -28,7 +28,8 @@ public struct Certificate: Hashable, Sendable, Codable {
 // MARK: - Certifying
 
 extension Certificate {
-  /// Tries every smaller trace over a minimum's own alphabet; where those are too many, every part of it.
+  /// Tries every smaller trace over a minimum's own alphabet; where those are too many, every part
+  /// of it.
   ///
   /// - Parameters:
   ///   - limit: How many traces may be tried.

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
-/// A minimal trace that breaks a clause, how it does so, and how sure one can be that nothing smaller does.
+/// A minimal trace that breaks a clause, how it does so, and how sure one can be that nothing
+/// smaller does.
 ///
 /// Its description is the whole report, so that it reads well wherever errors are printed.
 public struct Counterexample: Error, Sendable, Codable {
@@ -24,7 +25,8 @@ public struct Counterexample: Error, Sendable, Codable {
   public var journal: Journal
   /// The settings that differ from their defaults, as "name value".
   public var settings: [String]
-  /// The rules of UIKit's behaviour that are only guesses and decided what happened before it broke.
+  /// The rules of UIKit's behaviour that are only guesses and decided what happened before it
+  /// broke.
   public var guesses: [Guess] = []
   /// Where the trace is stored, if it could be.
   public var file: String?

@@ -3,9 +3,10 @@ import HeadlessUIKit
 
 /// Finds the smallest trace that ends the process which runs it.
 ///
-/// Every candidate is run by another process, since the one that asks wants to live. That is slow where candidates
-/// do die, so the budget is smaller than that of a ``Minimizer``, and a candidate that hangs is given less patience than
-/// the first one was; the minimum is given all of it once more.
+/// Every candidate is run by another process, since the one that asks wants to live. That is slow
+/// where candidates do die, so the budget is smaller than that of a ``Minimizer``, and a candidate
+/// that hangs is given less patience than the first one was; the minimum is given all of it once
+/// more.
 @MainActor
 struct CrashMinimizer {
   let subject: Subject

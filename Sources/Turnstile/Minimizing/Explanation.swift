@@ -1,4 +1,5 @@
-/// Which parts of a minimal trace do not matter: changed in any way that was tried, it breaks the same.
+/// Which parts of a minimal trace do not matter: changed in any way that was tried, it breaks the
+/// same.
 @MainActor
 enum Explanation {
   /// The irrelevant parts, in words.

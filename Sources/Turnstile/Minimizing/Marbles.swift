@@ -8,8 +8,9 @@
 /// broke                     ^
 /// ```
 ///
-/// One column is one thing that happened, in the order in which it did, and time has no width: `d` down, `m` moved, `u` up, `t` tap;
-/// `s` started, `i` started interactively, `>` finishing, `<` cancelling, `c` `completeTransition`, `|` finished, `x` cancelled.
+/// One column is one thing that happened, in the order in which it did, and time has no width: `d`
+/// down, `m` moved, `u` up, `t` tap; `s` started, `i` started interactively, `>` finishing, `<`
+/// cancelling, `c` `completeTransition`, `|` finished, `x` cancelled.
 package struct Marbles {
   /// The lines, each with the name of what it is about.
   package var lines: [String] {

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// Turns a trace that breaks something into a counterexample: shrunk, certified, explained, and executed twice.
+/// Turns a trace that breaks something into a counterexample: shrunk, certified, explained, and
+/// executed twice.
 @MainActor
 package struct Minimizer {
   private let subject: Subject
@@ -9,7 +10,8 @@ package struct Minimizer {
   private let map: SubjectMap
   /// Called before every trace that is run.
   private let willRun: (Trace) -> Void
-  /// Runs a trace in another process and tells what it breaks there, where this process would not survive all of them.
+  /// Runs a trace in another process and tells what it breaks there, where this process would not
+  /// survive all of them.
   var findingsElsewhere: ((Trace) -> [Finding])?
 
   /// How many runs of a part one run of a whole app takes, which is launched for each.
@@ -36,10 +38,12 @@ package struct Minimizer {
       different.met = finding
       return different
     }
-    // Only the clause that is broken is judged: a trace that breaks another instead is no smaller trace.
+    // Only the clause that is broken is judged: a trace that breaks another instead is no smaller
+    // trace.
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
-    // The ways of shrinking take turns and the certificate begins anew, so they come upon the same traces again: each is run once.
+    // The ways of shrinking take turns and the certificate begins anew, so they come upon the same
+    // traces again: each is run once.
     var verdicts: [Trace: Bool] = [:]
     func breaks(_ candidate: Trace) -> Bool {
       if let verdict = verdicts[candidate] { return verdict }

@@ -2,8 +2,8 @@ import Choices
 
 /// Makes a trace smaller for as long as it breaks the same, and certifies what is left.
 ///
-/// Plainer words come first (``Simplification``), then the general shrinker, in turn until neither finds anything. A smaller
-/// trace that the certificate comes upon is reduced in turn.
+/// Plainer words come first (``Simplification``), then the general shrinker, in turn until neither
+/// finds anything. A smaller trace that the certificate comes upon is reduced in turn.
 struct Reduction {
   /// The smallest trace so far.
   private(set) var trace: Trace

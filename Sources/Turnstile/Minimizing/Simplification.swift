@@ -1,10 +1,12 @@
-/// Rewritings that no shrinker of numbers and lists comes upon, since several steps have to change at once.
+/// Rewritings that no shrinker of numbers and lists comes upon, since several steps have to change
+/// at once.
 ///
-/// Each says the same thing in plainer words: an app in the background is a strange way to lose a finger, a busy
-/// main thread a strange way to have two things in one turn, a third of a second an obscure way to wait until all is over, and
-/// a drag a long way round to what a button does. A rewriting is tried before the general shrinker runs, and again
-/// on what it leaves. None can be undone by another, nor by the shrinker, so they come to an end, and all traces of one
-/// fault come to the same one.
+/// Each says the same thing in plainer words: an app in the background is a strange way to lose a
+/// finger, a busy main thread a strange way to have two things in one turn, a third of a second an
+/// obscure way to wait until all is over, and a drag a long way round to what a button does. A
+/// rewriting is tried before the general shrinker runs, and again on what it leaves. None can be
+/// undone by another, nor by the shrinker, so they come to an end, and all traces of one fault come
+/// to the same one.
 enum Simplification {
   /// Plainer traces, the plainest first; each is one rewriting away.
   ///
@@ -71,7 +73,8 @@ enum Simplification {
     return (index...end).filter { trace.steps[$0].finger == finger }
   }
 
-  /// Code does something instead of a finger, with or without rest around it, and with or without what the system does.
+  /// Code does something instead of a finger, with or without rest around it, and with or without
+  /// what the system does.
   private static func acting(_ name: String, insteadOf own: [Int], in trace: Trace) -> [Trace] {
     let time = trace.steps[own[0]].time
     let (act, rest) = (Step(time, .action(name)), Step(time, .settle))
@@ -90,7 +93,8 @@ enum Simplification {
     return found
   }
 
-  /// A finger goes another way from some point on: mirrored or turned about where it came down, if that is easier to say.
+  /// A finger goes another way from some point on: mirrored or turned about where it came down, if
+  /// that is easier to say.
   private static func turned(_ trace: Trace, _ own: [Int]) -> [Trace] {
     guard let origin = trace.steps[own[0]].spot else { return [] }
     let turns: [(Step.Spot) -> Step.Spot] = [
@@ -120,7 +124,8 @@ enum Simplification {
     return found
   }
 
-  /// How far a finger goes with each move, in the order of the trace's codec: nearer first, and forwards before backwards.
+  /// How far a finger goes with each move, in the order of the trace's codec: nearer first, and
+  /// forwards before backwards.
   private static func ranks(of trace: Trace, _ own: [Int], _ origin: Step.Spot) -> [Int] {
     var last = origin
     return own.flatMap { index -> [Int] in

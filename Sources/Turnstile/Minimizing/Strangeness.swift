@@ -1,8 +1,10 @@
-/// How far a trace is from what people do all day: the less of it, the plainer, whatever the number of steps.
+/// How far a trace is from what people do all day: the less of it, the plainer, whatever the number
+/// of steps.
 ///
-/// A fast flick that is told as a trip to the background cannot be recognised. So a size that no device has
-/// is stranger than anything else, then come the background, a busy main thread, a finger that the system takes away, and the
-/// device being turned; and a trace that has less of the strangest is plainer, however long it is.
+/// A fast flick that is told as a trip to the background cannot be recognised. So a size that no
+/// device has is stranger than anything else, then come the background, a busy main thread, a
+/// finger that the system takes away, and the device being turned; and a trace that has less of the
+/// strangest is plainer, however long it is.
 struct Strangeness: Comparable, Hashable {
   private var counts = [0, 0, 0, 0, 0]
 

@@ -91,7 +91,8 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 }
 
 extension [FoundTrace] {
-  /// Keeps one trace for each finding: the earliest of those that show it best, by itself or at least with nothing before it.
+  /// Keeps one trace for each finding: the earliest of those that show it best, by itself or at
+  /// least with nothing before it.
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]

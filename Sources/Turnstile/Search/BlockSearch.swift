@@ -1,8 +1,8 @@
 /// Looks for traces that break a contract, block by block.
 ///
-/// A block of 256 runs depends on subject, contract, search and its number alone: what it learns about coverage lives and dies
-/// inside it. So blocks can be given to processes and machines in any way, and what they find together is what
-/// one of them would have found alone.
+/// A block of 256 runs depends on subject, contract, search and its number alone: what it learns
+/// about coverage lives and dies inside it. So blocks can be given to processes and machines in any
+/// way, and what they find together is what one of them would have found alone.
 @MainActor
 package struct BlockSearch {
   private let subject: Subject
@@ -20,9 +20,11 @@ package struct BlockSearch {
 
   /// Runs a block, or some of its runs.
   ///
-  /// What comes before the first of these runs is not learned from: it ended its process, and would end this one.
+  /// What comes before the first of these runs is not learned from: it ended its process, and would
+  /// end this one.
   ///
-  /// - Parameter willRun: Called before each run with its number from 1. A process that may die writes the trace down here.
+  /// - Parameter willRun: Called before each run with its number from 1. A process that may die
+  ///   writes the trace down here.
   package mutating func block(
     _ index: Int, positions: Range<Int> = 0..<Block.size,
     willRun: (Int, Trace) -> Void = { _, _ in }
@@ -66,7 +68,8 @@ package struct BlockSearch {
     return block
   }
 
-  /// Clauses that compare runs with each other are tried on one in so many of the runs they have anything to say about.
+  /// Clauses that compare runs with each other are tried on one in so many of the runs they have
+  /// anything to say about.
   private static let comparisonStride = 4
 
   private mutating func nextTrace(for run: RunNumber) -> (source: Int, trace: Trace)? {

@@ -2,8 +2,9 @@ import Choices
 
 /// The traces that between them show most of what goes wrong with transitions.
 ///
-/// In the notation of the bug table: `b` began, `c(p)` changed to progress p, `e(p,v)` ended at p with velocity v, `x` cancelled,
-/// `|` the end of a turn, `~` rest. ``ClassicTraces`` plays each in turn, aimed at every pull there is.
+/// In the notation of the bug table: `b` began, `c(p)` changed to progress p, `e(p,v)` ended at p
+/// with velocity v, `x` cancelled, `|` the end of a turn, `~` rest. ``ClassicTraces`` plays each in
+/// turn, aimed at every pull there is.
 enum Classic: CaseIterable {
   /// `b e(.02,+hi)`, and every other time `b c(.2) e(.2,+hi)`
   case flickInOneTurn
@@ -58,8 +59,8 @@ enum Classic: CaseIterable {
     map.taps.isEmpty ? allCases.filter { $0 != .tappedTwice } : allCases
   }
 
-  /// The one a run plays, if it plays one, and which time it is: every other run does, each in turn. A block goes on where the one
-  /// before it ended.
+  /// The one a run plays, if it plays one, and which time it is: every other run does, each in
+  /// turn. A block goes on where the one before it ended.
   static func turn(in run: RunNumber, on map: SubjectMap) -> (classic: Classic, round: Int)? {
     guard run.position % 2 == 0 else { return nil }
     let all = playable(on: map)
@@ -160,7 +161,8 @@ extension Planner {
     return pulls.isEmpty ? map.pulls : pulls
   }
 
-  /// Goes back to the start and here again: by the action that leads back, or else by a drag that goes all the way.
+  /// Goes back to the start and here again: by the action that leads back, or else by a drag that
+  /// goes all the way.
   fileprivate mutating func goBackAndThere(by pull: SubjectMap.Pull) {
     let here = place
     if let wayBack = map.places[here].wayBack {

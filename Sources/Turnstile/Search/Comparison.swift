@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// How traces ended that were run to be compared with: many comparisons ask for the same ones, such as the way to a screen.
+/// How traces ended that were run to be compared with: many comparisons ask for the same ones, such
+/// as the way to a screen.
 @MainActor
 final class Endings {
   private var known: [Trace: Ending?] = [:]
@@ -67,7 +68,8 @@ package enum Comparison {
     }
   }
 
-  /// Whether there is anything in a trace, and in what came of it, that the comparisons of a contract look at.
+  /// Whether there is anything in a trace, and in what came of it, that the comparisons of a
+  /// contract look at.
   static func concerns(_ trace: Trace, _ run: Run, _ contract: Contract) -> Bool {
     contract.clauses.contains {
       $0.comparison.map { $0.isOpen(run.ending) && $0.concerns(trace) } == true
@@ -79,7 +81,8 @@ package enum Comparison {
     contract.clauses.contains { $0.comparison?.concerns(trace) == true } ? .ending : []
   }
 
-  /// Performs a trace under a contract, comparisons included: what shrinking and replaying evaluate.
+  /// Performs a trace under a contract, comparisons included: what shrinking and replaying
+  /// evaluate.
   package static func run(
     _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false,
     listener: ((Journal.Entry) -> Void)? = nil

@@ -2,9 +2,10 @@ import Choices
 
 /// Every trace of up to so many steps over what there is to do in a subject, the shortest first.
 ///
-/// Random search says that nothing was found; this says that there is nothing, up to a depth. The steps are those
-/// a scout has seen to matter: the actions, taps on controls, a finger going down, on and away along each known pull, rest, and
-/// the app's going and coming; each follows at once or after a tenth of a second.
+/// Random search says that nothing was found; this says that there is nothing, up to a depth. The
+/// steps are those a scout has seen to matter: the actions, taps on controls, a finger going down,
+/// on and away along each known pull, rest, and the app's going and coming; each follows at once or
+/// after a tenth of a second.
 package struct EnumeratedTraces: TraceSource {
   private let alphabet: Alphabet
   private let depth: Int

@@ -26,7 +26,8 @@ extension Planner {
   /// Does several things, each with some of the habits of this run.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
-    // By itself, since whatever else happens makes it harder to tell what the first gesture has to do with the second.
+    // By itself, since whatever else happens makes it harder to tell what the first gesture has to
+    // do with the second.
     if generator.chance(1, in: 8) { return dragAfterCancelled() }
     let episodes = 1 + Int(generator.next(below: 3)) + Int(generator.next(below: 2))
     for episode in 0..<episodes {

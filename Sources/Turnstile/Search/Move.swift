@@ -3,7 +3,8 @@ extension SubjectMap {
   enum Move: Hashable, Sendable, Codable {
     /// Code runs an action, or a finger taps.
     case act(Step.Act)
-    /// A finger comes down at the first of these points, goes slowly through the others, rests, and is lifted.
+    /// A finger comes down at the first of these points, goes slowly through the others, rests, and
+    /// is lifted.
     case drag([Step.Spot])
 
     /// What is done for it.
@@ -23,7 +24,8 @@ extension SubjectMap {
       }
     }
 
-    /// How much time passes between two points of a drag: six frames, so that its velocity decides nothing.
+    /// How much time passes between two points of a drag: six frames, so that its velocity decides
+    /// nothing.
     private static let pace = 6 * Step.frame
   }
 }

@@ -36,7 +36,8 @@ struct MutatedTraces: TraceSource {
 }
 
 extension Trace {
-  /// The beginning of this trace up to some rest, and then all of another one or what it does after some rest.
+  /// The beginning of this trace up to some rest, and then all of another one or what it does after
+  /// some rest.
   fileprivate func crossed(with other: Trace, _ generator: inout Generator) -> Trace {
     func cut(_ trace: Trace) -> Int {
       let rests = [0] + trace.steps.indices.filter { trace.steps[$0].act == .settle }.map { $0 + 1 }

@@ -16,7 +16,8 @@ extension Planner {
 
   /// Drags twice, from the same place, in two ways that differ in one thing.
   ///
-  /// What the first leaves behind shows in the second: a flag, a stored decision, a recogniser that is switched off.
+  /// What the first leaves behind shows in the second: a flag, a stored decision, a recogniser that
+  /// is switched off.
   mutating func dragTwice() {
     var stroke = anyStroke()
     if generator.chance(1, in: 3) { stroke.ending = anyEnding() }
@@ -29,8 +30,8 @@ extension Planner {
 
   /// Has a drag taken away, and drags once more from the same place when everything is at rest.
   ///
-  /// What the first one has decided must not decide the second. That shows most where the first would have gone through, and the
-  /// second is over before it decides anything itself.
+  /// What the first one has decided must not decide the second. That shows most where the first
+  /// would have gone through, and the second is over before it decides anything itself.
   mutating func dragAfterCancelled() {
     let here = map.pulls.filter { $0.place == place }
     guard let pull = here.isEmpty ? anyPull() : here[Int(generator.next(below: UInt64(here.count)))]
@@ -86,7 +87,8 @@ extension Planner {
     }
   }
 
-  /// Chooses where a drag begins and which way it goes: mostly one that was seen to start something where the plan stands.
+  /// Chooses where a drag begins and which way it goes: mostly one that was seen to start something
+  /// where the plan stands.
   private mutating func aim() -> SubjectMap.Pull {
     let here = map.pulls.filter { $0.place == place }
     if here.isEmpty, let other = anyPull(), generator.chance(1, in: 2) {

@@ -2,10 +2,11 @@ import Choices
 
 /// Puts a trace together step by step: goes to places, waits, drags, and does what code can do.
 ///
-/// A uniformly random finger hardly ever does anything of interest. A planner knows what people do to
-/// transitions, and what goes wrong then: it walks to a place, drags along a path chosen for its thresholds, lets go in one
-/// of the ways fingers let go, and puts an action, a call, a rotation or a second drag where it hurts. Every run first
-/// switches some of those habits off (a swarm): a habit that is always on hides what only shows without it.
+/// A uniformly random finger hardly ever does anything of interest. A planner knows what people do
+/// to transitions, and what goes wrong then: it walks to a place, drags along a path chosen for its
+/// thresholds, lets go in one of the ways fingers let go, and puts an action, a call, a rotation or
+/// a second drag where it hurts. Every run first switches some of those habits off (a swarm): a
+/// habit that is always on hides what only shows without it.
 ///
 /// What comes out is a plain ``Trace``; nothing downstream knows how it was made.
 struct Planner {
@@ -64,7 +65,8 @@ struct Planner {
     }
   }
 
-  /// Goes to a place again, from wherever the plan stands: back to the start first, if it is not known how to go on from here.
+  /// Goes to a place again, from wherever the plan stands: back to the start first, if it is not
+  /// known how to go on from here.
   mutating func returnTo(_ place: Int) {
     guard self.place != place else { return }
     if let way = map.ways.first(where: { $0.from == self.place && $0.to == place }) {
@@ -123,7 +125,8 @@ struct Planner {
 
   // MARK: - What there is here
 
-  /// Something that code can do, or a tap on a control of the place where the plan stands; mostly something that leads elsewhere.
+  /// Something that code can do, or a tap on a control of the place where the plan stands; mostly
+  /// something that leads elsewhere.
   mutating func anyAct() -> Step.Act? {
     let ways = map.ways.filter { $0.from == place }
     if !ways.isEmpty, generator.chance(1, in: 2) {

@@ -2,10 +2,11 @@ import HeadlessUIKit
 
 /// What came of some runs of a block, to be compared with what comes of them in another process.
 ///
-/// Two processes with different hash seeds and their memory at different places agree on everything that depends on the
-/// subject and the trace alone. Where they do not, the subject depends on something else: the order of a set, an address, the
-/// clock, its process. The runs are among the first of a block, without those that are made of earlier ones, so that both
-/// processes run the same.
+/// Two processes with different hash seeds and their memory at different places agree on everything
+/// that depends on the subject and the trace alone. Where they do not, the subject depends on
+/// something else: the order of a set, an address, the clock, its process. The runs are among the
+/// first of a block, without those that are made of earlier ones, so that both processes run the
+/// same.
 package struct Sample: Codable, Hashable, Sendable {
   /// Which runs.
   package struct Order: Codable, Hashable, Sendable {
@@ -53,8 +54,8 @@ package struct Sample: Codable, Hashable, Sendable {
     }
   }
 
-  /// The traces of a sample, with their places in it and the numbers of their runs: first those that do something which no
-  /// earlier one does, then the others, each in the order of the block.
+  /// The traces of a sample, with their places in it and the numbers of their runs: first those
+  /// that do something which no earlier one does, then the others, each in the order of the block.
   static func traces(
     of order: Order, _ search: Search, on map: SubjectMap
   ) -> [(place: Int, run: Int, trace: Trace)] {
@@ -106,8 +107,8 @@ extension Sample {
   /// How many runs are made once more at the end where one process makes all.
   static let repeated = 8
 
-  /// How many runs of a check are compared: one in eighty, by two processes, each with a journal that costs as much again, is
-  /// a twentieth of the work.
+  /// How many runs of a check are compared: one in eighty, by two processes, each with a journal
+  /// that costs as much again, is a twentieth of the work.
   static func size(runs: Int) -> Int { min(runs / 80, 32) }
 
   /// The first run that differs; `nil` if none does.

@@ -2,9 +2,10 @@ import HeadlessUIKit
 
 /// Finds out what there is to touch and to call in a subject, by trying.
 ///
-/// A scout walks the actions, looks at what listens for fingers in each place they lead to, and pulls at it in every direction to see
-/// what starts a transition and how far one has to pull. It does so with plain traces, so a subject that crashes under a
-/// scout leaves its trace behind like any other.
+/// A scout walks the actions, looks at what listens for fingers in each place they lead to, and
+/// pulls at it in every direction to see what starts a transition and how far one has to pull. It
+/// does so with plain traces, so a subject that crashes under a scout leaves its trace behind like
+/// any other.
 @MainActor
 package struct Scout {
   private let subject: Subject
@@ -119,7 +120,8 @@ package struct Scout {
     }
   }
 
-  /// Pulls at whatever listens for it in a place, and keeps what starts a transition, and the places behind it that are new.
+  /// Pulls at whatever listens for it in a place, and keeps what starts a transition, and the
+  /// places behind it that are new.
   private mutating func addPulls(at here: Int) throws(SubjectProblem) {
     let path = map.places[here].path
     for target in map.places[here].targets where [.pan, .edge, .scroll].contains(target.gesture) {
@@ -139,7 +141,8 @@ package struct Scout {
     }
   }
 
-  /// The place where a drag leads, which may be a new one; `nil` if it does not come to rest, or the map is full.
+  /// The place where a drag leads, which may be a new one; `nil` if it does not come to rest, or
+  /// the map is full.
   private mutating func place(behind path: [SubjectMap.Move]) throws(SubjectProblem) -> Int? {
     let sight = try look(at: path)
     guard sight.isAtRest else { return nil }
@@ -149,7 +152,8 @@ package struct Scout {
     return seen.count - 1
   }
 
-  /// Drags slowly, and tells how far one has to go for the whole transition; `nil` if nothing starts.
+  /// Drags slowly, and tells how far one has to go for the whole transition; `nil` if nothing
+  /// starts.
   private func length(
     _ path: [SubjectMap.Move], _ start: Step.Spot, _ direction: SubjectMap.Direction, axis: Int
   ) throws(SubjectProblem) -> Int? {
@@ -259,7 +263,8 @@ private final class PlaceReader: Judge {
     return target
   }
 
-  /// Adds what answers to a tap: controls with something to do, cells, and views that listen for one.
+  /// Adds what answers to a tap: controls with something to do, cells, and views that listen for
+  /// one.
   private func addControls(in view: UIView, of window: UIWindow) {
     guard !view.isHidden, view.isUserInteractionEnabled else { return }
     let answers =
@@ -286,7 +291,8 @@ private final class PlaceReader: Judge {
     for subview in view.subviews { addControls(in: subview, of: window) }
   }
 
-  /// Whether a control is there to be set, and seldom leads anywhere: of a screen full of them the buttons are tried first.
+  /// Whether a control is there to be set, and seldom leads anywhere: of a screen full of them the
+  /// buttons are tried first.
   private func holdsValue(_ view: UIView) -> Bool {
     view is UISlider || view is UISwitch || view is UIStepper || view is UISegmentedControl
       || view is UITextField

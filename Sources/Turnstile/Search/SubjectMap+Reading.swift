@@ -42,7 +42,8 @@ extension SubjectMap {
     }
   }
 
-  /// So many of the traces that a search plays first, those before others that do what no earlier one does.
+  /// So many of the traces that a search plays first, those before others that do what no earlier
+  /// one does.
   package func traces(of search: Search, count: Int) -> [Trace] {
     let order = Sample.Order(block: 0, count: count, shows: 0..<0, inOther: false)
     return Sample.traces(of: order, search, on: self).map(\.trace)

@@ -1,7 +1,7 @@
 /// What there is to touch and to call in a subject: what plans are aimed at.
 ///
-/// A ``Scout`` finds it out before the first run, once for a check. It is data: blocks are planned from it and a seed
-/// alone, so two machines that scout one subject plan the same traces.
+/// A ``Scout`` finds it out before the first run, once for a check. It is data: blocks are planned
+/// from it and a seed alone, so two machines that scout one subject plan the same traces.
 package struct SubjectMap: Hashable, Sendable, Codable {
   /// The window's size in whole points.
   var width: Int
@@ -127,7 +127,8 @@ package struct SubjectMap: Hashable, Sendable, Codable {
         == (other.place, other.start, other.direction, other.length)
     }
 
-    /// Where the finger has to come down to have so far to go on the glass: further back than usual, if need be.
+    /// Where the finger has to come down to have so far to go on the glass: further back than
+    /// usual, if need be.
     func start(for distance: Int, on glass: Glass) -> Step.Spot {
       let end = direction.spot(from: start, by: distance)
       let reached = glass.nearest(to: end)

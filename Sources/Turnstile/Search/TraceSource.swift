@@ -1,7 +1,8 @@
 /// Where the traces of a search come from.
 ///
-/// A block asks its sources in turn for the trace of each run and takes the first it is given. So a new way of making traces
-/// is one type, and one line where the sources of a search are listed (``Search/sources(on:block:)``).
+/// A block asks its sources in turn for the trace of each run and takes the first it is given. So a
+/// new way of making traces is one type, and one line where the sources of a search are listed
+/// (``Search/sources(on:block:)``).
 package protocol TraceSource {
   /// Makes the trace of one run; `nil` where this source has none for it.
   mutating func trace(for run: RunNumber) -> Trace?
@@ -9,7 +10,8 @@ package protocol TraceSource {
   /// Takes a trace that did what no trace of the block had done before, whichever source made it.
   mutating func keep(_ trace: Trace)
 
-  /// Whether what came of the trace of a run should be compared with what would have come without its beginning.
+  /// Whether what came of the trace of a run should be compared with what would have come without
+  /// its beginning.
   func asksForComparison(in run: RunNumber) -> Bool
 }
 

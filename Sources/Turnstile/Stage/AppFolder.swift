@@ -2,8 +2,9 @@ import Foundation
 
 /// The folder that an app takes for its own: documents, library, what is temporary.
 ///
-/// A run is an app's first start, so what an earlier run has written is taken away. The process that runs subjects says where the
-/// folder is; where none is said, as in a test that checks by itself, files stay as they are.
+/// A run is an app's first start, so what an earlier run has written is taken away. The process
+/// that runs subjects says where the folder is; where none is said, as in a test that checks by
+/// itself, files stay as they are.
 @MainActor
 package enum AppFolder {
   /// Where it is. It is made anew when this is set.

@@ -2,8 +2,9 @@ package import CallStacks
 
 /// Functions that were under way, innermost first, as far as this executable knows them.
 ///
-/// What is kept of a stack are addresses in the executable as it stands on disk. They are the same in every process of it, so the names can be told
-/// by another process than the one that ended; and what depends on names alone is the same run after run.
+/// What is kept of a stack are addresses in the executable as it stands on disk. They are the same
+/// in every process of it, so the names can be told by another process than the one that ended; and
+/// what depends on names alone is the same run after run.
 package struct CallStack {
   /// The functions, those without a name left out.
   package let functions: [FunctionName]
@@ -43,12 +44,14 @@ package struct CallStack {
 
   /// The function of the app that was called last.
   ///
-  /// Where a stack has run over it is by chance which one of those that call each other was last; so it is the first by name.
+  /// Where a stack has run over it is by chance which one of those that call each other was last;
+  /// so it is the first by name.
   package var innermost: FunctionName? {
     isRecursion ? ofApp.min { $0.name < $1.name } : ofApp.first
   }
 
-  /// The function of the app that was called first: whatever goes on without end inside, this one does not return.
+  /// The function of the app that was called first: whatever goes on without end inside, this one
+  /// does not return.
   package var outermost: FunctionName? { ofApp.last }
 
   // MARK: - Names

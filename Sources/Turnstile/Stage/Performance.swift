@@ -1,20 +1,22 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// Performs one trace: builds the subject on a fresh stage, does the steps, lets everything settle, and asks the judges.
+/// Performs one trace: builds the subject on a fresh stage, does the steps, lets everything settle,
+/// and asks the judges.
 ///
 /// ## How steps become turns
 ///
-/// Steps of one time are queued together and the loop is run only when time goes on, so they reach the app in one turn. While
-/// the main thread is stalled the loop is not run at all; what was queued meanwhile arrives in the one turn after it. A
-/// `settle` runs the loop until the app is at rest and moves the trace's clock along, so that the times behind it count
-/// from there.
+/// Steps of one time are queued together and the loop is run only when time goes on, so they reach
+/// the app in one turn. While the main thread is stalled the loop is not run at all; what was
+/// queued meanwhile arrives in the one turn after it. A `settle` runs the loop until the app is at
+/// rest and moves the trace's clock along, so that the times behind it count from there.
 ///
 /// ## How it ends
 ///
-/// Whatever the trace left undone is set right: fingers are lifted, the app comes to the foreground, the window gets its
-/// size back. Then everything settles, the judges conclude, and if a clause asks for it one way back is tried as a probe
-/// that no judge watches. What the harness does stands in the journal as its own doing.
+/// Whatever the trace left undone is set right: fingers are lifted, the app comes to the
+/// foreground, the window gets its size back. Then everything settles, the judges conclude, and if
+/// a clause asks for it one way back is tried as a probe that no judge watches. What the harness
+/// does stands in the journal as its own doing.
 @MainActor
 struct Performance {
   private let staging: Staging
@@ -56,7 +58,8 @@ struct Performance {
     _ trace: Trace, on staging: Staging, under clauses: [Clause], keeping extras: Run.Extras = [],
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
-    // The app's tasks live on virtual time from the first line of its builder to its last deinitialiser.
+    // The app's tasks live on virtual time from the first line of its builder to its last
+    // deinitialiser.
     Simulator.onVirtualTime {
       var performance = Performance(staging, clauses, extras, listener)
       performance.stage.simulator.refusesToAnimate = unanimated
@@ -215,7 +218,8 @@ struct Performance {
       simulator.enterForeground()
     case .rotate:
       let turned = CGSize(width: stage.window.bounds.height, height: stage.window.bounds.width)
-      // The device is turned in any case; a window stays upright where the app supports nothing else.
+      // The device is turned in any case; a window stays upright where the app supports nothing
+      // else.
       if stage.supports(turned) { simulator.resize(to: turned) }
     case .resize(let width, let height):
       simulator.resize(to: CGSize(width: width, height: height))
@@ -276,7 +280,8 @@ struct Performance {
       fix: "do not queue work for the next turn from work of this turn without end")
   }
 
-  /// The function of the app that asks for work without end; the first by name, if several ask each other in turn.
+  /// The function of the app that asks for work without end; the first by name, if several ask each
+  /// other in turn.
   private func whoKeepsAsking() -> FunctionName? {
     let simulator = stage.simulator
     var asked = 0
@@ -306,7 +311,8 @@ struct Performance {
     let deadline = simulator.now.advanced(by: Self.patience)
     while !isHung, !isAtRest {
       guard let due = simulator.loop.nextDue, due <= deadline else {
-        // Nothing will ever move again, and yet something is not done: that is what patience is for.
+        // Nothing will ever move again, and yet something is not done: that is what patience is
+        // for.
         run(until: deadline)
         return false
       }

@@ -8,7 +8,8 @@ public struct Run: Sendable {
   public var journal: Journal?
   /// How often what happened.
   public var tally = Tally()
-  /// The guesses about UIKit's behaviour that decided what happened, each with its first time in milliseconds of the trace.
+  /// The guesses about UIKit's behaviour that decided what happened, each with its first time in
+  /// milliseconds of the trace.
   public var guesses: [(guess: Guess, milliseconds: Int)] = []
   /// How much virtual time passed, in nanoseconds.
   public var simulated: Int64 = 0
@@ -33,12 +34,14 @@ public struct Run: Sendable {
     static let ending = Extras(rawValue: 4)
   }
 
-  /// Whether a finding is among the violations; one that leaves its cause open stands for all of its clause's.
+  /// Whether a finding is among the violations; one that leaves its cause open stands for all of
+  /// its clause's.
   public func breaks(_ finding: Finding) -> Bool {
     violations.contains { $0.finding.isCovered(by: finding) }
   }
 
-  /// The guesses that decided what happened before something broke: what came later had no part in it.
+  /// The guesses that decided what happened before something broke: what came later had no part in
+  /// it.
   func guesses(before violation: Violation) -> [Guess] {
     guesses.filter { $0.milliseconds <= violation.milliseconds }
       .map(\.guess).sorted { $0.rawValue < $1.rawValue }

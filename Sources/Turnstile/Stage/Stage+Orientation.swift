@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Stage {
   /// Whether the app lets its window have the orientation of a size.
   ///
-  /// UIKit asks the app's delegate and the foremost controller that covers the screen; the app turns where both agree.
+  /// UIKit asks the app's delegate and the foremost controller that covers the screen; the app
+  /// turns where both agree.
   func supports(_ size: CGSize) -> Bool {
     var foremost = window.rootViewController
     while let presented = foremost?.presentedViewController, !presented.isBeingDismissed,

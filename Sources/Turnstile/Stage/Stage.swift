@@ -2,8 +2,9 @@ public import HeadlessUIKit
 
 /// The world of one run: a window on a fresh model of UIKit, a virtual clock, and a journal.
 ///
-/// A subject's builder is given a stage to put its app on. Everything global that UIKit has, `UIScreen.main` or
-/// `DispatchQueue.main`, belongs to this stage until the next one is set, so there is one stage at a time.
+/// A subject's builder is given a stage to put its app on. Everything global that UIKit has,
+/// `UIScreen.main` or `DispatchQueue.main`, belongs to this stage until the next one is set, so
+/// there is one stage at a time.
 @MainActor
 public final class Stage {
   /// The window the app is shown in; it becomes visible once the subject is built.
@@ -38,7 +39,8 @@ public final class Stage {
 
   /// Declares something code can do in the app: open, close, select a tab.
   ///
-  /// Traces call it by name, at any moment and as often as they like, so it must cope with being called twice.
+  /// Traces call it by name, at any moment and as often as they like, so it must cope with being
+  /// called twice.
   public func action(_ name: String, _ perform: @escaping @MainActor () throws -> Void) {
     if actions.contains(where: { $0.name == name }) {
       problem = problem ?? .duplicateAction(name)
@@ -83,8 +85,9 @@ public final class Stage {
 
   /// Keeps an object alive for as long as another lives, as an app's coordinator or screen would.
   ///
-  /// UIKit holds delegates weakly. A subject whose delegate is kept nowhere else can hand it to the controller it serves. As with
-  /// a stored property, an object that holds on to its owner in turn keeps both alive, to the end of the run.
+  /// UIKit holds delegates weakly. A subject whose delegate is kept nowhere else can hand it to the
+  /// controller it serves. As with a stored property, an object that holds on to its owner in turn
+  /// keeps both alive, to the end of the run.
   public func keep(_ object: AnyObject, with owner: NSObject) {
     let kept = objc_getAssociatedObject(owner, &Self.keptKey) as? [AnyObject] ?? []
     objc_setAssociatedObject(

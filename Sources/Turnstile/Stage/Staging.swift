@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// What is put on a stage afresh for each run: a screen, what is decided about UIKit, and how the app is built.
+/// What is put on a stage afresh for each run: a screen, what is decided about UIKit, and how the
+/// app is built.
 struct Staging: Sendable {
   /// The screen it is shown on.
   var screen: ScreenShape

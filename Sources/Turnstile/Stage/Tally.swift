@@ -74,7 +74,8 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it has a count for everything that can be counted, and none that cannot be: one from a report may have neither.
+  /// Whether it has a count for everything that can be counted, and none that cannot be: one from a
+  /// report may have neither.
   package var isSound: Bool {
     let all = counts.joined() + finishedByFinger + clauses.map(\.count) + [runs]
     return counts.count == UIKitTransition.Kind.allCases.count

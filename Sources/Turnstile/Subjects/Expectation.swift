@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// Something that must happen at least once in a full budget.
 ///
-/// A check that never saw a swipe cancel has proved nothing about cancelling. An expectation turns that silence into
-/// the verdict *nothing ran*.
+/// A check that never saw a swipe cancel has proved nothing about cancelling. An expectation turns
+/// that silence into the verdict *nothing ran*.
 public enum Expectation: Hashable, Sendable {
   /// A kind of transition.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -2,8 +2,8 @@ public import HeadlessUIKit
 
 /// A small app under test: how to build it afresh, and what code can do in it.
 ///
-/// The closure builds everything the run needs and nothing survives it: it is called once for every run, on a
-/// stage whose clock stands at zero.
+/// The closure builds everything the run needs and nothing survives it: it is called once for every
+/// run, on a stage whose clock stands at zero.
 ///
 /// ```swift
 /// let card = Subject("card") { stage in
@@ -17,10 +17,11 @@ public struct Subject: Sendable {
   /// Builds the app on a fresh stage.
   public typealias Builder = Stage.Builder
 
-  /// What reports, seed folders and the command line call it: up to 120 bytes without line breaks and other control
-  /// characters, and without a blank at either end. A check refuses any other.
+  /// What reports, seed folders and the command line call it: up to 120 bytes without line breaks
+  /// and other control characters, and without a blank at either end. A check refuses any other.
   public var name: String
-  /// Faults that are there and not yet mended: found, they count as expected; no longer found, that is reported.
+  /// Faults that are there and not yet mended: found, they count as expected; no longer found, that
+  /// is reported.
   public var knownFaults: [Finding]
   /// What must happen at least once in a full budget, lest a green result mean nothing.
   public var expecting: [Expectation]
@@ -28,7 +29,8 @@ public struct Subject: Sendable {
   public var behavior: UIKitBehavior
   /// The screen it is shown on.
   public var screen: ScreenShape
-  /// Where cards of the app's own rest on purpose: comes-to-rest does not ask a drag to take back what it left there.
+  /// Where cards of the app's own rest on purpose: comes-to-rest does not ask a drag to take back
+  /// what it left there.
   public var detents: [Detent]
   /// Builds the app.
   public var build: Builder

@@ -1,6 +1,7 @@
 import Choices
 
-/// Acts and gaps from which traces are put together: those of a counterexample, or those an enumeration is given.
+/// Acts and gaps from which traces are put together: those of a counterexample, or those an
+/// enumeration is given.
 struct Alphabet {
   /// One step without its place in time: what is done, and how long after the step before.
   struct Letter: Hashable {
@@ -10,7 +11,8 @@ struct Alphabet {
 
   /// The letters, the plainest first.
   let letters: [Letter]
-  /// Whether traces are left out that differ from a smaller one in nothing but a time in which nothing happens.
+  /// Whether traces are left out that differ from a smaller one in nothing but a time in which
+  /// nothing happens.
   private let skipsRests: Bool
 
   /// Takes letters as they are.
@@ -21,7 +23,8 @@ struct Alphabet {
 
   /// Collects the letters of a trace: each of its acts after each of its gaps.
   ///
-  /// Where the trace itself needs such a time, as in an app with a clock that ticks, those that have one are kept.
+  /// Where the trace itself needs such a time, as in an app with a clock that ticks, those that
+  /// have one are kept.
   init(of trace: Trace) {
     skipsRests = trace.steps.indices.allSatisfy { !Trace(Array(trace.steps[...$0])).endsWithRest }
     var acts: [Step.Act] = []
@@ -43,8 +46,9 @@ struct Alphabet {
     }
   }
 
-  /// The traces over these letters that are smaller than one made of them, in order: shorter ones first, then those of
-  /// the same length whose letters come earlier. None that cannot be performed is among them.
+  /// The traces over these letters that are smaller than one made of them, in order: shorter ones
+  /// first, then those of the same length whose letters come earlier. None that cannot be performed
+  /// is among them.
   func traces(below trace: Trace) -> Enumeration<Trace> {
     guard let bound = try? codec.choices(for: trace) else {
       return Enumeration(of: codec, longest: 0)
@@ -60,8 +64,8 @@ struct Alphabet {
 
   /// Traces as choices of letters.
   ///
-  /// A step that cannot be done where it stands ends the decoding there, so that an enumeration skips at once everything
-  /// that begins alike.
+  /// A step that cannot be done where it stands ends the decoding there, so that an enumeration
+  /// skips at once everything that begins alike.
   private var codec: Codec<Trace> {
     let letters = letters
     return Codec("letters") { chooser throws(Rejection) in
@@ -93,8 +97,9 @@ struct Alphabet {
 }
 
 extension Trace {
-  /// Whether time goes by before the last step in which nothing happens: at the start or behind a `settle` all is at rest as long as
-  /// no finger is down, another `settle` finds nothing left to wait for, and it takes in a time that goes by before it.
+  /// Whether time goes by before the last step in which nothing happens: at the start or behind a
+  /// `settle` all is at rest as long as no finger is down, another `settle` finds nothing left to
+  /// wait for, and it takes in a time that goes by before it.
   fileprivate var endsWithRest: Bool {
     guard let last = steps.last else { return false }
     let before = steps.dropLast().last
@@ -104,7 +109,8 @@ extension Trace {
     return goesBy && isAtRest && Trace(steps.dropLast()).leavesAllAsItWas
   }
 
-  /// Whether the trace ends with a `settle` in place of the one that every performance ends with, which has nothing to set right then.
+  /// Whether the trace ends with a `settle` in place of the one that every performance ends with,
+  /// which has nothing to set right then.
   fileprivate var endsAsItWouldAnyway: Bool { steps.last?.act == .settle && leavesAllAsItWas }
 
   /// Whether no finger is left on the glass, and nothing of the device was changed.

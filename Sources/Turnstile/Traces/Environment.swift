@@ -2,8 +2,9 @@
 package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
   /// What a hand can do to a device that exists.
   ///
-  /// Fingers stay on the glass; the states of one finger are a frame apart, and two touches of one place four; a finger has left for a third of a second before the
-  /// app is in the background, and the app stays there as long; the screen keeps its size but for being turned.
+  /// Fingers stay on the glass; the states of one finger are a frame apart, and two touches of one
+  /// place four; a finger has left for a third of a second before the app is in the background, and
+  /// the app stays there as long; the screen keeps its size but for being turned.
   case devices
   /// Whatever a trace can say.
   case any
@@ -11,8 +12,8 @@ package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
   /// How long a phone takes to the background, and back.
   static let leaving = 19 * Step.frame
 
-  /// How many frames after a tap somebody touches the same place again who cannot wait: no finger is faster than the first, and who
-  /// waits longer has seen what the first tap did.
+  /// How many frames after a tap somebody touches the same place again who cannot wait: no finger
+  /// is faster than the first, and who waits longer has seen what the first tap did.
   static let impatience = 4...25
 
   /// What counts as the same place: less than a finger is wide.
@@ -43,7 +44,8 @@ extension Trace {
     return steps.allSatisfy { hand.earliest(for: $0) == $0.time && hand.takes($0) }
   }
 
-  /// The trace as a hand can do it: fingers on the glass, and whatever comes too soon a little later.
+  /// The trace as a hand can do it: fingers on the glass, and whatever comes too soon a little
+  /// later.
   func madePossible(on glass: Glass) -> Trace {
     var hand = Hand(glass)
     var made = Trace()
@@ -66,7 +68,8 @@ extension Trace {
 }
 
 extension Step.Act {
-  /// The same where a finger can reach it; a window of the size of the turned device is the device turned.
+  /// The same where a finger can reach it; a window of the size of the turned device is the device
+  /// turned.
   fileprivate func reached(on glass: Glass, of upright: Glass) -> Step.Act {
     switch self {
     case .down(let finger, let spot): .down(finger: finger, glass.nearest(to: spot))

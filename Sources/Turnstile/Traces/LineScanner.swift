@@ -60,7 +60,8 @@ struct LineScanner {
       position = start
       throw error("expected \(name), a whole number")
     }
-    // Ten digits hold every number a trace can mean; more are refused before anything converts them.
+    // Ten digits hold every number a trace can mean; more are refused before anything converts
+    // them.
     let value =
       position - digits <= 10 ? Int(String(decoding: bytes[start..<position], as: UTF8.self)) : nil
     guard let value, range.contains(value) else {

@@ -1,7 +1,8 @@
-/// What is left of a trace when steps are taken out of it, in every way there is, the shortest first.
+/// What is left of a trace when steps are taken out of it, in every way there is, the shortest
+/// first.
 ///
-/// The steps behind a gap move forward with it. Which steps stay is written as the bits of a number, so that every part has
-/// its turn exactly once.
+/// The steps behind a gap move forward with it. Which steps stay is written as the bits of a
+/// number, so that every part has its turn exactly once.
 struct Parts: IteratorProtocol {
   private let letters: [Alphabet.Letter]
   private var size = 1

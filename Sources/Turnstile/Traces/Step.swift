@@ -1,9 +1,11 @@
 /// One thing done to the app, and when.
 ///
-/// Steps due at the same millisecond reach the app in one run-loop turn, in the order they are listed. That is
-/// how a flick that begins and ends before the transition has started is written down.
+/// Steps due at the same millisecond reach the app in one run-loop turn, in the order they are
+/// listed. That is how a flick that begins and ends before the transition has started is written
+/// down.
 public struct Step: Hashable, Sendable, Codable {
-  /// Milliseconds of trace time: virtual time since the trace began, standing still while a ``Act/settle`` lasts.
+  /// Milliseconds of trace time: virtual time since the trace began, standing still while a
+  /// ``Act/settle`` lasts.
   public var time: Int
   /// What is done.
   public var act: Act
@@ -28,7 +30,8 @@ public struct Step: Hashable, Sendable, Codable {
     case tap(Spot)
     /// Code runs the action of this name.
     case action(String)
-    /// The main thread is busy for so many milliseconds; what the fingers do meanwhile arrives in one turn.
+    /// The main thread is busy for so many milliseconds; what the fingers do meanwhile arrives in
+    /// one turn.
     case stall(Int)
     /// The app goes to the background.
     case background

@@ -1,7 +1,9 @@
 extension Trace {
-  /// The trace without the steps that cannot be done where they stand, within the limits of what a trace can say.
+  /// The trace without the steps that cannot be done where they stand, within the limits of what a
+  /// trace can say.
   ///
-  /// Plans and mutations put steps together freely; what comes out must be a trace a person could have written.
+  /// Plans and mutations put steps together freely; what comes out must be a trace a person could
+  /// have written.
   var repaired: Trace {
     var kept: [Step] = []
     var down: Set<Int> = []

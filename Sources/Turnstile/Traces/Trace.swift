@@ -1,7 +1,7 @@
 /// A list of steps: what is generated, shrunk, stored and replayed.
 ///
-/// A trace is plain data and means the same for ever: its text (``Trace/description``) can be written by hand,
-/// and whatever machinery made it, it runs, shrinks and enumerates like any other.
+/// A trace is plain data and means the same for ever: its text (``Trace/description``) can be
+/// written by hand, and whatever machinery made it, it runs, shrinks and enumerates like any other.
 public struct Trace: Hashable, Sendable, Codable {
   /// What is done, in order.
   public var steps: [Step]
@@ -26,7 +26,8 @@ extension Trace {
     public var reason: String
   }
 
-  /// The first step that cannot be done where it stands: a finger lifted that is not down, a time that runs backwards.
+  /// The first step that cannot be done where it stands: a finger lifted that is not down, a time
+  /// that runs backwards.
   public var flaw: Flaw? {
     var state = State()
     for (index, step) in steps.enumerated() {

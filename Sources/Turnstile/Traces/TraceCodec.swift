@@ -2,14 +2,17 @@ import Choices
 
 /// The traces of one subject as choices, and back.
 ///
-/// Nothing is drawn at random through this codec; plans are (``Planner``). It is what lets every trace, wherever it comes
-/// from, be shrunk, enumerated and explained by the machinery of `Choices`. So it is laid out for shrinking:
+/// Nothing is drawn at random through this codec; plans are (``Planner``). It is what lets every
+/// trace, wherever it comes from, be shrunk, enumerated and explained by the machinery of
+/// `Choices`. So it is laid out for shrinking:
 ///
-/// - A time is written as the gap since the step before, counted in frames where it is a whole number of them. Leaving
-///   a step out moves those behind it forward.
-/// - A finger goes down at a distance from the middle of the window and moves by a distance from where it was, so
-///   that zero is the simplest everywhere and a straight drag has one number that matters.
-/// - Steps are tried from the plainest to the strangest: resting, lifting, an action, a touch, then the world outside.
+/// - A time is written as the gap since the step before, counted in frames where it is a whole
+///   number of them. Leaving a step out moves those behind it forward.
+/// - A finger goes down at a distance from the middle of the window and moves by a distance from
+///   where it was, so that zero is the simplest everywhere and a straight drag has one number that
+///   matters.
+/// - Steps are tried from the plainest to the strangest: resting, lifting, an action, a touch, then
+///   the world outside.
 struct TraceCodec {
   let codec: Codec<Trace>
 

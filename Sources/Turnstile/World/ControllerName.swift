@@ -1,9 +1,10 @@
 import HeadlessUIKit
 
-/// What a person calls a controller: its class, its title if it has one, and else which of its class it is.
+/// What a person calls a controller: its class, its title if it has one, and else which of its
+/// class it is.
 ///
-/// Of two controllers of one class that are on the stage together the one in front has the higher number, so that a presenter and
-/// what it presents never have the same name.
+/// Of two controllers of one class that are on the stage together the one in front has the higher
+/// number, so that a presenter and what it presents never have the same name.
 package struct ControllerName: CustomStringConvertible {
   package let type: AnyObject.Type
   private let title: String?
@@ -29,7 +30,8 @@ package struct ControllerName: CustomStringConvertible {
 }
 
 extension UIViewController {
-  /// The one that a person passed on the way to this one: below it on the stack, its container, or what presents it.
+  /// The one that a person passed on the way to this one: below it on the stack, its container, or
+  /// what presents it.
   fileprivate var controllerBefore: UIViewController? {
     guard let parent else { return presentingViewController?.foremostChild }
     guard let navigation = parent as? UINavigationController,

@@ -2,9 +2,11 @@ import HeadlessUIKit
 
 /// Which controllers there are and how they stand to each other, at one moment, by serial.
 ///
-/// Two moments with equal trees are the same place of the app: the same screens, presented, stacked and selected alike.
+/// Two moments with equal trees are the same place of the app: the same screens, presented, stacked
+/// and selected alike.
 struct ControllerTree: Hashable {
-  /// The tree, written down depth first with brackets (-1, -2) around children and (-3) before what is presented.
+  /// The tree, written down depth first with brackets (-1, -2) around children and (-3) before what
+  /// is presented.
   private var code: [Int] = []
 
   @MainActor

@@ -2,15 +2,16 @@ public import HeadlessUIKit
 
 /// A height or width at which a card of the app's own rests on purpose.
 ///
-/// A finger can leave such a card in several places, and which of them are meant only the app knows. UIKit's own sheets say it themselves;
-/// for a card of one's own the subject says it:
+/// A finger can leave such a card in several places, and which of them are meant only the app
+/// knows. UIKit's own sheets say it themselves; for a card of one's own the subject says it:
 ///
 /// ```swift
 /// let map = Subject("map", detents: [.height(120), .fraction(0.5)]) { stage in … }
 /// ```
 ///
-/// What counts is how much of the card is seen, from the edge of the window that it comes out of. So a drawer that comes in
-/// from the side has widths, and a box in the middle of the screen has no detents at all.
+/// What counts is how much of the card is seen, from the edge of the window that it comes out of.
+/// So a drawer that comes in from the side has widths, and a box in the middle of the screen has no
+/// detents at all.
 public struct Detent: Hashable, Sendable {
   private enum Extent: Hashable { case height(CGFloat), width(CGFloat), fraction(CGFloat) }
   private let extent: Extent

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
-/// How a run ended, without anything that differs between two runs that end alike: what comparisons compare.
+/// How a run ended, without anything that differs between two runs that end alike: what comparisons
+/// compare.
 public struct Ending: Hashable, Sendable {
   /// What became of one transition.
   public struct Outcome: Hashable, Sendable {

@@ -1,9 +1,10 @@
 import HeadlessUIKit
 
-/// What kinds of things happened in a run and what happened just before each: the coverage that guides the search.
+/// What kinds of things happened in a run and what happened just before each: the coverage that
+/// guides the search.
 ///
-/// A feature is a pair of neighbouring kinds, hashed. A trace that brings a pair that is new in the block is kept and
-/// varied.
+/// A feature is a pair of neighbouring kinds, hashed. A trace that brings a pair that is new in the
+/// block is kept and varied.
 @MainActor
 struct FeatureTrail {
   private(set) var features: [UInt64] = []
@@ -87,7 +88,8 @@ struct FeatureTrail {
   /// A text as a number that is the same in every process.
   private func number(of text: String, from start: UInt64) -> UInt64 {
     var text = text
-    // Byte by byte out of the string itself takes ten times as long, and this is asked several times a transition.
+    // Byte by byte out of the string itself takes ten times as long, and this is asked several
+    // times a transition.
     return text.withUTF8 { $0.reduce(start) { $0 &* 31 &+ UInt64($1) } }
   }
 }

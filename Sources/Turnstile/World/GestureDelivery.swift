@@ -5,7 +5,8 @@ import VirtualTime
 struct GestureDelivery: Hashable, Sendable {
   /// The recogniser.
   var recognizer: Int
-  /// Whether the gesture goes on over time, as a pan does, or is over as soon as it is recognised, as a tap is.
+  /// Whether the gesture goes on over time, as a pan does, or is over as soon as it is recognised,
+  /// as a tap is.
   var isContinuous: Bool
   /// The state that was announced.
   var state: UIGestureRecognizer.State

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// Which property holds a view, found by looking into the controllers on the stage.
 ///
-/// `DetailViewController.imageView` is found in the code at once; a path through the window is not. Looking takes its time, so it is done
-/// when something is reported and at no other.
+/// `DetailViewController.imageView` is found in the code at once; a path through the window is not.
+/// Looking takes its time, so it is done when something is reported and at no other.
 @MainActor
 struct HeldViews {
   private var names: [Int: String] = [:]
@@ -26,7 +26,8 @@ struct HeldViews {
     for child in controller.children { look(into: child) }
   }
 
-  /// Notes the properties that a class of the app's declares; what UIKit's own hold is no name for anybody.
+  /// Notes the properties that a class of the app's declares; what UIKit's own hold is no name for
+  /// anybody.
   private mutating func note(_ mirror: Mirror, of owner: String) {
     var mirror: Mirror? = mirror
     while let current = mirror, !Self.isOfTheModel(current.subjectType) {

@@ -2,17 +2,19 @@ import HeadlessUIKit
 
 /// A screen that was left: what it looked like, and what the app itself has changed about it since.
 ///
-/// A heart that is tapped on one screen appears on the one below, too, and an item that is deleted here is gone there. That is what
-/// the app is for, and no transition has to undo it. So while no transition is under way and no drag goes on, what changes
-/// about the views of a screen that was left is not owed back. What is changed in the turn that asks for the next transition is:
-/// there an animator's preparations begin.
+/// A heart that is tapped on one screen appears on the one below, too, and an item that is deleted
+/// here is gone there. That is what the app is for, and no transition has to undo it. So while no
+/// transition is under way and no drag goes on, what changes about the views of a screen that was
+/// left is not owed back. What is changed in the turn that asks for the next transition is: there
+/// an animator's preparations begin.
 @MainActor
 struct LeftScreen {
   /// The controllers when it was left.
   let place: ControllerTree
   /// What it looked like.
   let picture: Picture
-  /// Whether a transition was cancelled since that was not judged before the next had finished: what it left shows here first.
+  /// Whether a transition was cancelled since that was not judged before the next had finished:
+  /// what it left shows here first.
   var outlivedCancel = false
   private var views: ContiguousArray<Known> = []
   /// What the app has changed by itself.

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// What a mask lets be seen, as far as it can be compared with another's.
 ///
-/// Many a view makes a new mask at every layout, and many a mask is larger than the view. One that lets the same of the view be
-/// seen is no difference.
+/// Many a view makes a new mask at every layout, and many a mask is larger than the view. One that
+/// lets the same of the view be seen is no difference.
 ///
 /// Few views have a mask, and all have a ``ViewState``: there it takes the room of a reference.
 @MainActor
@@ -72,7 +72,8 @@ extension MaskState {
     let rule: CGPathFillRule
     let opacity: Float
 
-    /// The opening that a mask leaves which fills a path and does nothing else; `nil` for any other mask.
+    /// The opening that a mask leaves which fills a path and does nothing else; `nil` for any other
+    /// mask.
     @MainActor
     init?(of mask: CALayer, over view: CALayer) {
       guard let mask = mask as? CAShapeLayer, type(of: mask) == CAShapeLayer.self,
@@ -90,8 +91,9 @@ extension MaskState {
       opacity = mask.opacity
     }
 
-    /// Whether two openings over a view of one size show the same of it, as far as can be told point by point: closely spaced at
-    /// the edges and corners, which is where masks cut, and widely in the middle.
+    /// Whether two openings over a view of one size show the same of it, as far as can be told
+    /// point by point: closely spaced at the edges and corners, which is where masks cut, and
+    /// widely in the middle.
     func shows(theSameAs other: Opening) -> Bool {
       guard view == other.view, opacity == other.opacity else { return false }
       let rows = Self.places(from: view.minY, to: view.maxY)

@@ -3,9 +3,10 @@ import VirtualTime
 
 /// What the window was like before a transition: what a cancelled one owes back.
 ///
-/// The values that count are those of the last rest. But a touch may have changed some of them by the time its handler asks
-/// for the transition, for good: switched scrolling off, selected a row. Those are the touch's own and not owed back. So
-/// there are two snapshots, and a value is wrong if it is neither of the two.
+/// The values that count are those of the last rest. But a touch may have changed some of them by
+/// the time its handler asks for the transition, for good: switched scrolling off, selected a row.
+/// Those are the touch's own and not owed back. So there are two snapshots, and a value is wrong if
+/// it is neither of the two.
 @MainActor
 struct Picture {
   /// When the app was last at rest.

@@ -3,15 +3,17 @@ public import VirtualTime
 
 /// What is known of one transition of a run, for as long as the run lasts.
 ///
-/// The transition itself is UIKit's and goes when it has ended; the record stays for judges that ask later. Its
-/// references are weak, for whether a controller outlives its transition is one of the things that are judged.
+/// The transition itself is UIKit's and goes when it has ended; the record stays for judges that
+/// ask later. Its references are weak, for whether a controller outlives its transition is one of
+/// the things that are judged.
 @MainActor
 public final class TransitionRecord {
   /// A number that no other transition of the run has.
   public let serial: Int
   /// What changes hands.
   public let kind: UIKitTransition.Kind
-  /// The container it takes place in: the presenting controller, the navigation or the tab controller.
+  /// The container it takes place in: the presenting controller, the navigation or the tab
+  /// controller.
   public let container: Int
   /// Whether anything moves.
   public let isAnimated: Bool
@@ -19,19 +21,21 @@ public final class TransitionRecord {
   public let hasCustomAnimator: Bool
   /// Whether an interactor was handed out.
   public let interactorWasHandedOut: Bool
-  /// Whether UIKit drives it by itself, by its own swipe back or its own pull on a sheet: what a finger leads to
-  /// there is no doing of the app's.
+  /// Whether UIKit drives it by itself, by its own swipe back or its own pull on a sheet: what a
+  /// finger leads to there is no doing of the app's.
   let isDrivenBySystem: Bool
-  /// The drag that asked for it, if one did: in a handler of its gesture, or through the completion of what such a handler
-  /// had asked for.
+  /// The drag that asked for it, if one did: in a handler of its gesture, or through the completion
+  /// of what such a handler had asked for.
   public let requestedByDrag: Int?
-  /// The delivery of a gesture in whose course it was asked for; `nil` if it was asked for at another time.
+  /// The delivery of a gesture in whose course it was asked for; `nil` if it was asked for at
+  /// another time.
   let delivery: GestureDelivery?
   /// When it was asked for.
   public let requestedAt: VirtualInstant
   /// Whether another transition was still under way when it was asked for.
   public let wasNested: Bool
-  /// Whether it is modal and leaves the presenter's view on the screen, where it is none of the animator's business.
+  /// Whether it is modal and leaves the presenter's view on the screen, where it is none of the
+  /// animator's business.
   let leavesPresenter: Bool
   /// The presentation style; none for containers.
   public let style: UIModalPresentationStyle
@@ -60,12 +64,13 @@ public final class TransitionRecord {
   public internal(set) var letGoAt: VirtualInstant?
   /// Whether the last word on its direction was to turn back.
   public internal(set) var isTurnedBack = false
-  /// Whether anything showed an intent to cancel: the context, a driver, a gesture, or an animator that was turned round.
+  /// Whether anything showed an intent to cancel: the context, a driver, a gesture, or an animator
+  /// that was turned round.
   public internal(set) var intentToCancel = false
   /// Whether the gesture that asked for it was over when it started.
   var gestureWasOver = false
-  /// Whether a gesture that was over before the start may have been the app's to judge where nobody listens: in an
-  /// interactor of its own class.
+  /// Whether a gesture that was over before the start may have been the app's to judge where nobody
+  /// listens: in an interactor of its own class.
   var wasDecidedUnheard = false
   /// How often animators had been turned round when it started.
   var reversalsBefore = 0
@@ -77,7 +82,8 @@ public final class TransitionRecord {
   public internal(set) var drivenByDrags: [Int] = []
   /// Recognisers whose actions asked for it or drove it, by serial.
   var drivenByRecognizers: [Int] = []
-  /// Recognisers of other gestures that were recognised while it was under way; one of them may come to drive it.
+  /// Recognisers of other gestures that were recognised while it was under way; one of them may
+  /// come to drive it.
   var company: [Int] = []
   /// Whether the context was ever told how far the finger has come.
   var toldProgress = false
@@ -89,8 +95,8 @@ public final class TransitionRecord {
   public internal(set) var completedAt: VirtualInstant?
   /// Whether its last callback has been sent.
   public internal(set) var hasEnded = false
-  /// Whether a drag has a say in it: the one that asked for it, and any while it runs. Another that comes between the request and the start
-  /// comes after the first has decided, and moves nothing.
+  /// Whether a drag has a say in it: the one that asked for it, and any while it runs. Another that
+  /// comes between the request and the start comes after the first has decided, and moves nothing.
   func heeds(drag: Int?) -> Bool { startedAt != nil || drag == nil || drag == requestedByDrag }
 
   /// Whether anything moved since it started.

@@ -149,8 +149,8 @@ struct ViewState: Equatable {
   }
 
   private func near(_ one: CATransform3D, _ other: CATransform3D) -> Bool {
-    // The first three rows scale and turn points hundreds of points away from the anchor, so they are held to
-    // a finer measure than the row that moves.
+    // The first three rows scale and turn points hundreds of points away from the anchor, so they
+    // are held to a finer measure than the row that moves.
     func fine(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.000_001 }
     return fine(one.m11, other.m11) && fine(one.m12, other.m12) && fine(one.m13, other.m13)
       && fine(one.m14, other.m14) && fine(one.m21, other.m21) && fine(one.m22, other.m22)

@@ -2,8 +2,8 @@ package import HeadlessUIKit
 
 /// The resting values of every view in a window, taken at one moment.
 ///
-/// A snapshot holds numbers and serials, never views: what a controller outlives is one of the things that are
-/// judged, so nothing here may keep a view alive.
+/// A snapshot holds numbers and serials, never views: what a controller outlives is one of the
+/// things that are judged, so nothing here may keep a view alive.
 @MainActor
 package struct WindowSnapshot {
   /// The views in drawing order, each before its subviews.
@@ -13,8 +13,9 @@ package struct WindowSnapshot {
 
   /// One view.
   package struct Entry {
-    /// The view's number. A container that UIKit makes anew for each presentation goes by the number of the controller
-    /// in it, negated, so that a controller that is presented again is in the same place.
+    /// The view's number. A container that UIKit makes anew for each presentation goes by the
+    /// number of the controller in it, negated, so that a controller that is presented again is in
+    /// the same place.
     package var serial: Int
     /// The superview's place in `entries`; -1 for the window.
     package var parent: Int
@@ -47,7 +48,8 @@ package struct WindowSnapshot {
     let controller = view.controller
     let presented = view.presentedWithin
     var state = ViewState(of: view)
-    // Each presentation has a container of its own, with recognisers of its own: how many there are is what can be compared.
+    // Each presentation has a container of its own, with recognisers of its own: how many there are
+    // is what can be compared.
     if presented != nil { state.countRecognizers() }
     entries.append(
       Entry(
@@ -84,8 +86,8 @@ package struct WindowSnapshot {
 
   /// What a person calls a view: its controller's view, and the way down from there.
   ///
-  /// `HomeViewController.view > UIView[2]` is the third subview of that controller's view. One that has an identifier goes by that:
-  /// `HomeViewController.view > UIView 'dimmer'`.
+  /// `HomeViewController.view > UIView[2]` is the third subview of that controller's view. One that
+  /// has an identifier goes by that: `HomeViewController.view > UIView 'dimmer'`.
   package func path(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller).view" }
@@ -96,7 +98,8 @@ package struct WindowSnapshot {
     return "\(path(to: entry.parent)) > \(name)"
   }
 
-  /// The way down to a view by types and places alone, for comparing: what a title or an identifier says is no view's value.
+  /// The way down to a view by types and places alone, for comparing: what a title or an identifier
+  /// says is no view's value.
   func plainPath(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller.type).view" }
@@ -128,11 +131,14 @@ extension WindowSnapshot {
 
   /// What is different in a later snapshot about the views of this one, in drawing order.
   ///
-  /// Views that only the later one has are no difference here. A view that has given way to one of its like, in the same place, is
-  /// not lost: a picture that is taken anew at every frame, a wrapper that each presentation makes. A scroll view may
-  /// have scrolled, and what stands in it may have been carried along, as a header that floats is. Geometry is not compared across a change of the window's size, for that moves everything, nor inside a
-  /// sheet across a change of its height; nor is it within cells, which a list that loads its rows again uses for other rows. In a cell that was
-  /// used again nothing is compared: a row whose letter was read meanwhile looks otherwise, and should.
+  /// Views that only the later one has are no difference here. A view that has given way to one of
+  /// its like, in the same place, is not lost: a picture that is taken anew at every frame, a
+  /// wrapper that each presentation makes. A scroll view may have scrolled, and what stands in it
+  /// may have been carried along, as a header that floats is. Geometry is not compared across a
+  /// change of the window's size, for that moves everything, nor inside a sheet across a change of
+  /// its height; nor is it within cells, which a list that loads its rows again uses for other
+  /// rows. In a cell that was used again nothing is compared: a row whose letter was read meanwhile
+  /// looks otherwise, and should.
   package func differences(in later: WindowSnapshot) -> [Difference] {
     if isSame(as: later) { return [] }
 
@@ -183,7 +189,8 @@ extension WindowSnapshot {
     return entries[parent].state.bounds.origin != later.entries[laterParent].state.bounds.origin
   }
 
-  /// The places of the views that only a later snapshot has, apart from cells and what has taken the place of its like.
+  /// The places of the views that only a later snapshot has, apart from cells and what has taken
+  /// the place of its like.
   package func additions(in later: WindowSnapshot) -> [Int] {
     let match = Match(self, later)
     let known = Set(match.places.compactMap { $0 })
@@ -238,7 +245,8 @@ extension WindowSnapshot {
       return places[parent] == laterParent
     }
 
-    /// Whether the nearest sibling below, of those both snapshots have, is the same. A list puts its cells wherever it likes.
+    /// Whether the nearest sibling below, of those both snapshots have, is the same. A list puts
+    /// its cells wherever it likes.
     func isOrderSame(
       _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
     ) -> Bool {

@@ -3,8 +3,8 @@ public import VirtualTime
 
 /// What has happened in a run so far, as judges see it.
 ///
-/// The world takes note of every occurrence before judges hear of it, keeps what several clauses need, and collects what is
-/// found broken. It holds the app's own objects weakly or not at all.
+/// The world takes note of every occurrence before judges hear of it, keeps what several clauses
+/// need, and collects what is found broken. It holds the app's own objects weakly or not at all.
 @MainActor
 public final class World {
   /// The window the app is shown in, and with it every view and controller.
@@ -53,7 +53,8 @@ public final class World {
   private var gesturesOfDrag: [Int] = []
   /// How each recogniser's last gesture ended, if it has.
   private var endOfGesture: [Int: GestureEnd] = [:]
-  /// The transitions that have been completed and have not sent their last callback: what is asked for now is their doing.
+  /// The transitions that have been completed and have not sent their last callback: what is asked
+  /// for now is their doing.
   private var completing: [TransitionRecord] = []
   /// Whether a transition has finished since the app was last at rest.
   private var hasFinishedSinceRest = false
@@ -128,7 +129,8 @@ public final class World {
     (hasFinishedSinceRest, hasHeardSinceRest) = (false, false)
   }
 
-  /// The app is at rest and something is about to be done to it: takes note of what it is like before.
+  /// The app is at rest and something is about to be done to it: takes note of what it is like
+  /// before.
   func lookAtRest() {
     guard hasBegun, !isTouched, newlyEnded.isEmpty,
       hasHeardSinceRest || rest?.instant != simulator.now
@@ -141,10 +143,12 @@ public final class World {
     lastResize.map { $0 >= instant } ?? false
   }
 
-  /// Whether a hand did something else during what has ended: what that changed about the screen is no transition's.
+  /// Whether a hand did something else during what has ended: what that changed about the screen is
+  /// no transition's.
   var hadCompanySinceRest: Bool { newlyEnded.contains(where: \.hadCompany) }
 
-  /// Whether a transition was cancelled and another had finished before anybody could see what the first one left.
+  /// Whether a transition was cancelled and another had finished before anybody could see what the
+  /// first one left.
   var hidCancelSinceRest: Bool {
     newlyEnded.contains { $0.outcome == false } && newlyEnded.contains { $0.outcome == true }
   }
@@ -255,8 +259,9 @@ public final class World {
     noteCompany(recognizer, state)
   }
 
-  /// Notes that a hand does something else while a transition is under way: it taps, pinches with a second finger, pulls
-  /// something in another drag. A scroll view may go along with what a drag drives.
+  /// Notes that a hand does something else while a transition is under way: it taps, pinches with a
+  /// second finger, pulls something in another drag. A scroll view may go along with what a drag
+  /// drives.
   private func noteCompany(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
@@ -301,8 +306,8 @@ public final class World {
     }
   }
 
-  /// The drag that what is asked for now is due to: the one whose gesture is being delivered, or the one that led to the
-  /// transition whose callbacks are being sent.
+  /// The drag that what is asked for now is due to: the one whose gesture is being delivered, or
+  /// the one that led to the transition whose callbacks are being sent.
   private var dragToCredit: Int? {
     dragBeingDelivered ?? completing.last.flatMap { $0.requestedByDrag ?? $0.drivenByDrags.last }
   }
@@ -329,8 +334,8 @@ public final class World {
 
   /// What the window was like before what is asked for now.
   ///
-  /// Where a transition has finished since the last rest, that rest shows another screen; then the present moment is all there
-  /// is, and it is good enough if nothing moves any more.
+  /// Where a transition has finished since the last rest, that rest shows another screen; then the
+  /// present moment is all there is, and it is good enough if nothing moves any more.
   private var picture: Picture? {
     guard let rest, let start else { return nil }
     let now = WindowSnapshot(of: window)
@@ -435,7 +440,8 @@ extension World {
   /// What went on when the trace began.
   var startActivity: RestingState.Activity? { start?.activity }
 
-  /// Whether the app is back at the controllers it started with, in a window of the size it started with.
+  /// Whether the app is back at the controllers it started with, in a window of the size it started
+  /// with.
   var isBackAtStart: Bool {
     rest?.controllers == start?.controllers && rest?.window.size == start?.window.size
   }
@@ -459,7 +465,8 @@ extension World {
     return false
   }
 
-  /// Whether a controller hangs on the window's root, shown or not: a tab that is not selected has not left.
+  /// Whether a controller hangs on the window's root, shown or not: a tab that is not selected has
+  /// not left.
   func holds(_ controller: UIViewController?) -> Bool {
     var current = controller
     while let outer = current?.parent ?? current?.presentingViewController { current = outer }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// What the sources of public apps have in them and what stopped them once, each in a file of its own.
+/// What the sources of public apps have in them and what stopped them once, each in a file of its
+/// own.
 @Suite("What real apps are written in")
 struct FieldTests {
   @Test("What adopting claims compiles once adopted, without a warning")

@@ -54,7 +54,8 @@ struct SampleAppTests {
   /// Copies the app and applies all patches to the copy.
   private func mendedSources() throws -> Folder {
     let folder = Folder()
-    // File by file: a copy of the folder would want to keep its group, which not everybody may give.
+    // File by file: a copy of the folder would want to keep its group, which not everybody may
+    // give.
     for file in try FileManager.default.subpathsOfDirectory(atPath: "\(Self.app)/Postbox") {
       guard let text = try? String(contentsOfFile: "\(Self.app)/Postbox/\(file)", encoding: .utf8)
       else { continue }

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import Adopt
 
-/// A project of Xcode's as a person's disk has it: an app that is built on a framework, one whose folder Xcode 16 keeps itself, and tests.
+/// A project of Xcode's as a person's disk has it: an app that is built on a framework, one whose
+/// folder Xcode 16 keeps itself, and tests.
 enum ProjectFixture {
   static let project = """
     // !$*UTF8*$!

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// Adopts one file and returns it without its header, and without the import that a file gets which has none.
+/// Adopts one file and returns it without its header, and without the import that a file gets which
+/// has none.
 func adopted(_ text: String) throws -> String {
   String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
     .replacing("import UIKit; ", with: "", maxReplacements: 1)

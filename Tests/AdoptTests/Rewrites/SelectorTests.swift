@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Selectors")
 struct SelectorTests {
-  /// What becomes of a selector in a method of `Card`, which has `tap`, `pan(_:)`, a `title` and a `child`.
+  /// What becomes of a selector in a method of `Card`, which has `tap`, `pan(_:)`, a `title` and a
+  /// `child`.
   static func selector(_ expression: String) throws -> String {
     let card = """
       class Card: UIView {

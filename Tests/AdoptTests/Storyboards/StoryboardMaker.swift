@@ -1,6 +1,7 @@
 @testable import Adopt
 
-/// Makes documents over the elements that Interface Builder has, each a function of its number alone.
+/// Makes documents over the elements that Interface Builder has, each a function of its number
+/// alone.
 struct StoryboardMaker {
   private var draw: Mutator
   private var serial = 0

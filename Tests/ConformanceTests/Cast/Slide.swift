@@ -1,6 +1,7 @@
 import UIKit
 
-/// An animator that slides the incoming view up, or the outgoing one down, and reports as it should.
+/// An animator that slides the incoming view up, or the outgoing one down, and reports as it
+/// should.
 @MainActor
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: Log

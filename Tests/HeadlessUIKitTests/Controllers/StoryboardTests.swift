@@ -101,7 +101,8 @@ struct StoryboardTests {
     }
   }
 
-  /// Presents a scene whose view was drawn 600 points wide and high, and says what size its animator met.
+  /// Presents a scene whose view was drawn 600 points wide and high, and says what size its
+  /// animator met.
   private func presentsCanvas(
     _ behavior: UIKitBehavior = UIKitBehavior(),
     viewDidLoad change: @escaping @MainActor (UIView) -> Void = { _ in }

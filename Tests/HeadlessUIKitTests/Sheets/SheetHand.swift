@@ -1,6 +1,7 @@
 import UIKit
 
-/// A page presented as a sheet, a delegate that writes down what it is told, and a finger that pulls.
+/// A page presented as a sheet, a delegate that writes down what it is told, and a finger that
+/// pulls.
 @MainActor
 final class SheetHand {
   let world: World
@@ -76,7 +77,8 @@ final class SheetHand {
 
   var frame: CGRect { page.view.frame }
 
-  /// What delegate and controllers were told since the last time; the page's words without its name.
+  /// What delegate and controllers were told since the last time; the page's words without its
+  /// name.
   var words: [String] {
     world.log.take().map { $0.hasPrefix("page.") ? String($0.dropFirst(5)) : $0 }
   }
@@ -94,7 +96,8 @@ final class SheetHand {
     return progress
   }
 
-  /// Puts a finger on the sheet and pulls; the ten points until the pull begins are not part of the way.
+  /// Puts a finger on the sheet and pulls; the ten points until the pull begins are not part of the
+  /// way.
   func pull(by distance: CGFloat) {
     finger = CGPoint(x: 195, y: frame.minY + 60)
     if distance < 0 { finger.y = max(finger.y, -distance + 80) }

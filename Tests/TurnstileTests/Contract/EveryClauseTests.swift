@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Turnstile
 
-/// Every clause is tried on its smallest offender, on the same without the fault, and on something right that looks wrong.
+/// Every clause is tried on its smallest offender, on the same without the fault, and on something
+/// right that looks wrong.
 @Suite("Every clause")
 struct EveryClauseTests {
   static let clauses = Contract.strict.clauses.map(\.name.rawValue)

@@ -2,7 +2,8 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Lets a card fall onto the floor, and completes when everything has come to rest, if that is to be.
+/// Lets a card fall onto the floor, and completes when everything has come to rest, if that is to
+/// be.
 @MainActor
 final class Fall: NSObject, UIDynamicAnimatorDelegate {
   let moment: Moment

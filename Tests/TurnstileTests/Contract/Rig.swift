@@ -2,8 +2,8 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// A home screen, a card over it, an animator and a pan that pulls the card away: right in every respect, until a test replaces
-/// one part.
+/// A home screen, a card over it, an animator and a pan that pulls the card away: right in every
+/// respect, until a test replaces one part.
 struct Rig: Sendable {
   typealias Part = @MainActor @Sendable (Moment) -> Void
 
@@ -211,8 +211,8 @@ final class RigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The same animator, with something that can be held. It adopts the protocol itself: what only a subclass implements is not
-/// called.
+/// The same animator, with something that can be held. It adopts the protocol itself: what only a
+/// subclass implements is not called.
 final class InterruptibleRigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let animator: RigAnimator
 
@@ -306,7 +306,8 @@ enum Traces {
   static let open = "  0 do open\n  0 settle\n"
   static let thereAndBack = open + "  0 do close\n  0 settle\n"
 
-  /// A finger that comes down in the middle, goes to each distance a frame apart, holds still and leaves.
+  /// A finger that comes down in the middle, goes to each distance a frame apart, holds still and
+  /// leaves.
   static func drag(
     _ distances: Int..., from start: Int = 0, ending: String = "up 1", hold: Int = 300
   ) -> String {

@@ -1,7 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A navigation controller that is moved by UIKit's own animators: actions `push` and `pop`, which wait for each other.
+/// A navigation controller that is moved by UIKit's own animators: actions `push` and `pop`, which
+/// wait for each other.
 @MainActor
 struct Stack {
   let navigation: UINavigationController

@@ -22,7 +22,8 @@ struct MissedFaultTests {
     #expect(found == (twice ? ["one-drag-one-outcome"] : []))
   }
 
-  /// A card over a card; a swipe closes the upper one, and its end asks the lower one's presenter or its own once more.
+  /// A card over a card; a swipe closes the upper one, and its end asks the lower one's presenter
+  /// or its own once more.
   private func cards(asksLower: Bool) -> Subject {
     Subject("cards") { stage in
       let (home, lower, upper) = (UIViewController(), UIViewController(), UIViewController())

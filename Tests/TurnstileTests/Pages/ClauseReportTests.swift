@@ -4,7 +4,8 @@ import Turnstile
 
 /// The report on each clause's page is what the page's offender prints today.
 ///
-/// After a change of what is printed, `TURNSTILE_WRITE_PAGES=1 swift test --filter ClauseReportTests` writes the pages anew.
+/// After a change of what is printed, `TURNSTILE_WRITE_PAGES=1 swift test --filter
+/// ClauseReportTests` writes the pages anew.
 @Suite("Reports on the clauses' pages") @MainActor
 struct ClauseReportTests {
   private static let isWriting =

@@ -57,8 +57,8 @@ struct ScoutTests {
 }
 
 extension Subject {
-  /// A screen on which a finger that goes up opens a drawer, and nothing else does anything; in the drawer a button opens something
-  /// that stays half transparent.
+  /// A screen on which a finger that goes up opens a drawer, and nothing else does anything; in the
+  /// drawer a button opens something that stays half transparent.
   @MainActor fileprivate static var drawer: Subject {
     Subject("drawer") { stage in
       let home = UIViewController()
@@ -70,7 +70,8 @@ extension Subject {
     }
   }
 
-  /// A screen with a button that opens another with a button that closes it; no action, and no finger that drags.
+  /// A screen with a button that opens another with a button that closes it; no action, and no
+  /// finger that drags.
   @MainActor fileprivate static func buttons(honest: Bool) -> Subject {
     Subject(honest ? "buttons" : "lying buttons") { stage in
       let home = UIViewController()

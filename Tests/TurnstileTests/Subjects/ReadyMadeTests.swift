@@ -15,7 +15,8 @@ struct ReadyMadeTests {
     #expect(summary.runs == 256)
   }
 
-  /// What becomes of what a finger asks for that goes so far in so many steps, holds still and leaves.
+  /// What becomes of what a finger asks for that goes so far in so many steps, holds still and
+  /// leaves.
   private func outcome(_ subject: Subject, _ setUp: String, x: Int, y: Int) throws -> Run {
     let steps = (1...10).map {
       "  \(16 * $0) move 1 to \(20 + x * $0 / 10),\(100 + y * $0 / 10)"

@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A run of a turn loop, written and read as pictures.
 ///
-/// One column is one millisecond. A dash is a millisecond in which nothing happens, a letter is a unit
-/// of work, brackets hold everything of one millisecond, and a bar inside them ends a turn:
+/// One column is one millisecond. A dash is a millisecond in which nothing happens, a letter is a
+/// unit of work, brackets hold everything of one millisecond, and a bar inside them ends a turn:
 ///
 /// ```
 /// input   --a-----

@@ -2,8 +2,8 @@ import VirtualTime
 
 /// Clocks of the standard library: shadows their members of the same names.
 ///
-/// Where code is on virtual time they count from the boot of the world. What is reached through `any Clock` is not shadowed
-/// except ``Clock/sleep(for:tolerance:)``.
+/// Where code is on virtual time they count from the boot of the world. What is reached through
+/// `any Clock` is not shadowed except ``Clock/sleep(for:tolerance:)``.
 extension ContinuousClock {
   /// The present time.
   public static var now: Instant {

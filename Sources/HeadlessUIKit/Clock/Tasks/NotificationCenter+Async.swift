@@ -3,7 +3,8 @@ public import Foundation
 extension NotificationCenter {
   /// The notifications a centre sends from now on, for a task to wait for.
   ///
-  /// The centre is listened to for as long as an iterator of this sequence is there: to the end of a `for await`, or of its task.
+  /// The centre is listened to for as long as an iterator of this sequence is there: to the end of
+  /// a `for await`, or of its task.
   public struct Notifications: AsyncSequence {
     public typealias Element = Notification
     public typealias AsyncIterator = AsyncStream<Notification>.Iterator

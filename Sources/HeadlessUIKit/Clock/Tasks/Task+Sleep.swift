@@ -1,6 +1,7 @@
 /// Waiting in a task: shadows the standard library's members of the same names.
 ///
-/// Where a task is on virtual time, so is its sleep, to the nanosecond. Anywhere else nothing is changed.
+/// Where a task is on virtual time, so is its sleep, to the nanosecond. Anywhere else nothing is
+/// changed.
 extension Task where Success == Never, Failure == Never {
   /// Suspends the task for a number of nanoseconds.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {

@@ -1,4 +1,5 @@
-/// Hides and shows the bars of a navigation controller by a swipe, a tap, the keyboard, or for want of height (R149).
+/// Hides and shows the bars of a navigation controller by a swipe, a tap, the keyboard, or for want
+/// of height (R149).
 ///
 /// - Note: How far a swipe has to go is not published (K): 30 points.
 @MainActor

@@ -1,8 +1,9 @@
 /// The built-in swipe from the left edge that pops.
 ///
-/// Unlike a pop that is asked for, the one a swipe begins starts in the middle of the gesture's own callback. If an
-/// appearance callback of that very pop switches the recogniser off, the gesture is cancelled before anything is there
-/// to be cancelled, the cancel is lost, and the navigation controller waits for ever under a finger that has gone (R40).
+/// Unlike a pop that is asked for, the one a swipe begins starts in the middle of the gesture's own
+/// callback. If an appearance callback of that very pop switches the recogniser off, the gesture is
+/// cancelled before anything is there to be cancelled, the cancel is lost, and the navigation
+/// controller waits for ever under a finger that has gone (R40).
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -19,7 +20,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
   func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
 
-  /// Whether nothing is under way that a pop would get in the way of, in the stack or around it (R41).
+  /// Whether nothing is under way that a pop would get in the way of, in the stack or around it
+  /// (R41).
   private var isFree: Bool {
     guard !navigation.isBusy else { return false }
     var next = navigation.topViewController ?? navigation as UIViewController?
@@ -34,8 +36,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  /// Whether a swipe may pop: something lies below, nothing is under way (R41), and no delegate has animations of its
-  /// own (R39).
+  /// Whether a swipe may pop: something lies below, nothing is under way (R41), and no delegate has
+  /// animations of its own (R39).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
     guard isFree else {
@@ -45,7 +47,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     return !delegateHasAnimators
   }
 
-  /// Whether the delegate implements `animationControllerFor` at all. There is no other way to know than to ask it.
+  /// Whether the delegate implements `animationControllerFor` at all. There is no other way to know
+  /// than to ask it.
   private var delegateHasAnimators: Bool {
     guard let delegate = navigation.delegate, let top = navigation.topViewController else {
       return false
@@ -86,7 +89,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     if !recognizer.isEnabled { self.driver = nil }
   }
 
-  /// A swipe on the root, which only a replaced delegate lets begin, leaves the controller deaf to pushes (R41).
+  /// A swipe on the root, which only a replaced delegate lets begin, leaves the controller deaf to
+  /// pushes (R41).
   private func wedge() {
     Simulator.current.lean(on: .systemSwipe)
     guard Simulator.current.behavior.rootSwipe == .wedges else { return }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The system's own screens on which a person picks a photo or takes one: there is none to pick and none to take, and all there is to
-/// do is to cancel.
+/// The system's own screens on which a person picks a photo or takes one: there is none to pick and
+/// none to take, and all there is to do is to cancel.
 ///
 /// ```swift
 /// let picker = UIImagePickerController()
@@ -11,8 +11,9 @@ public import Foundation
 ///
 /// Without a delegate it is dismissed as soon as it is shown, as Apple documents.
 ///
-/// - Note: The delegate's type says no more than a navigation controller's; UIKit's wants both protocols. On a delegate that leaves
-///   `imagePickerControllerDidCancel(_:)` out, the picker dismisses itself; Apple documents neither that nor anything else.
+/// - Note: The delegate's type says no more than a navigation controller's; UIKit's wants both
+///   protocols. On a delegate that leaves `imagePickerControllerDidCancel(_:)` out, the picker
+///   dismisses itself; Apple documents neither that nor anything else.
 open class UIImagePickerController: UINavigationController {
   /// Where a picture comes from.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }

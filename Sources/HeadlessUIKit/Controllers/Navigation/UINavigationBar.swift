@@ -1,7 +1,7 @@
 /// The bar above a stack of controllers: a way back, a title, and buttons.
 ///
-/// It shows its topmost item with views that can be touched. Its items are changed at once and without animation; the
-/// way from one to the next is the navigation controller's.
+/// It shows its topmost item with views that can be touched. Its items are changed at once and
+/// without animation; the way from one to the next is the navigation controller's.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Hears of items pushed and popped.

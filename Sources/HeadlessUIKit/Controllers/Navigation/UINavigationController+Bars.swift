@@ -34,7 +34,8 @@ extension UINavigationController {
   private static let barHeight: CGFloat = 44
   private static let largeTitleHeight: CGFloat = 52
 
-  /// How high the bar at the top is over a controller: higher by a large title, which a phone on its side has no room for (R148).
+  /// How high the bar at the top is over a controller: higher by a large title, which a phone on
+  /// its side has no room for (R148).
   private func topBarHeight(over controller: UIViewController?) -> CGFloat {
     guard navigationBar.prefersLargeTitles, let controller, let view = viewIfLoaded,
       view.traitCollection.verticalSizeClass != .compact, hasLargeTitle(controller)
@@ -53,12 +54,14 @@ extension UINavigationController {
     }
   }
 
-  /// Whether there is no bar at the top over a controller: it is hidden, or a search in progress takes its place (R150).
+  /// Whether there is no bar at the top over a controller: it is hidden, or a search in progress
+  /// takes its place (R150).
   private func hasNoTopBar(over controller: UIViewController?) -> Bool {
     isNavigationBarHidden || controller?.navigationItem.isHiddenBySearch == true
   }
 
-  /// Where a controller's view belongs: behind the bars, or clear of those that it does not go on behind (R147).
+  /// Where a controller's view belongs: behind the bars, or clear of those that it does not go on
+  /// behind (R147).
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
     guard let view = viewIfLoaded else { return frame }
@@ -81,7 +84,8 @@ extension UINavigationController {
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Places the bars at their edges, or beyond them if they are hidden, and keeps the content clear of them.
+  /// Places the bars at their edges, or beyond them if they are hidden, and keeps the content clear
+  /// of them.
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
@@ -99,9 +103,11 @@ extension UINavigationController {
     layOutShown()
   }
 
-  /// Gives the view of the controller that is shown the room there is, if it filled the room there was.
+  /// Gives the view of the controller that is shown the room there is, if it filled the room there
+  /// was.
   ///
-  /// A view without an autoresizing mask follows a rotation no less (FIELD A15); one that was put elsewhere stays there.
+  /// A view without an autoresizing mask follows a rotation no less (FIELD A15); one that was put
+  /// elsewhere stays there.
   func layOutShown() {
     guard running == nil, let shown, let view = shown.viewIfLoaded, view.superview === content
     else { return }
@@ -146,7 +152,8 @@ extension UINavigationController {
     tabBarController?.hideBar(stack.dropFirst().contains { $0.hidesBottomBarWhenPushed })
   }
 
-  /// Whether a user could go back by the bar: without that, UIKit does not let a swipe go back either.
+  /// Whether a user could go back by the bar: without that, UIKit does not let a swipe go back
+  /// either.
   var hasBackButton: Bool {
     guard let item = topViewController?.navigationItem else { return false }
     return !isNavigationBarHidden && !item.hidesBackButton
@@ -155,7 +162,8 @@ extension UINavigationController {
 
   // MARK: - The first controller
 
-  /// Shows the top of the stack when the view is made: no transition, since nothing was there before.
+  /// Shows the top of the stack when the view is made: no transition, since nothing was there
+  /// before.
   func showInitially() {
     // The bar belongs to UIKit, and starts nothing while something is under way.
     navigationBar.goBack = { [weak self] in

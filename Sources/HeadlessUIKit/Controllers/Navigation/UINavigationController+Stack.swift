@@ -92,7 +92,8 @@ extension UINavigationController {
     }
   }
 
-  /// Lets a change join one that has not been shown yet, as pushes do that are made while an app is set up.
+  /// Lets a change join one that has not been shown yet, as pushes do that are made while an app is
+  /// set up.
   private func restart(_ pending: StackTransition, with change: StackChange, animated: Bool) {
     running = nil
     pending.withdraw()

@@ -1,8 +1,9 @@
 /// A stack of controllers, of which the topmost is shown.
 ///
-/// The stack changes as soon as a push or pop is asked for, while the views take one more turn to start moving and
-/// some time to arrive (R32, R34). A push or pop asked for in between waits until the one under way has ended, and
-/// says so on the console, since on a device it may wreck the stack (R42).
+/// The stack changes as soon as a push or pop is asked for, while the views take one more turn to
+/// start moving and some time to arrive (R32, R34). A push or pop asked for in between waits until
+/// the one under way has ended, and says so on the console, since on a device it may wreck the
+/// stack (R42).
 ///
 /// ```swift
 /// let navigation = UINavigationController(rootViewController: list)
@@ -141,7 +142,8 @@ open class UINavigationController: UIViewController {
     return popToViewController(expected[0], animated: animated)
   }
 
-  /// Replaces the stack. It looks like a push if the new top was not on the stack before, and like a pop if it was.
+  /// Replaces the stack. It looks like a push if the new top was not on the stack before, and like
+  /// a pop if it was.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     request(.replace(viewControllers), animated: animated)
   }

@@ -1,7 +1,8 @@
 /// Hears what a navigation controller shows, and hands out the objects of its transitions.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown. Sent as the transition starts, even if it may be cancelled (R38). Optional.
+  /// A controller is about to be shown. Sent as the transition starts, even if it may be cancelled
+  /// (R38). Optional.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)

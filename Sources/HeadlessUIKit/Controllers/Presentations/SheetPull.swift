@@ -1,22 +1,26 @@
 /// A finger on a sheet.
 ///
-/// Between its heights the sheet goes where the finger goes, beyond the highest less and less. Under the lowest begins a dismissal, which
-/// is a transition like any other, interactive and driven by this finger: the presented controller hears that it disappears (R27), and
-/// the presenter, whose view has been there all along, hears nothing (R26).
+/// Between its heights the sheet goes where the finger goes, beyond the highest less and less.
+/// Under the lowest begins a dismissal, which is a transition like any other, interactive and
+/// driven by this finger: the presented controller hears that it disappears (R27), and the
+/// presenter, whose view has been there all along, hears nothing (R26).
 ///
 /// ```
 /// highest ─┐  rubber band
 ///          │  heights, no transition
 /// lowest  ─┤
-///          │  may it go? ── yes: willDismiss, a dismissal under the finger ── let go ─┬─▶ finished: didDismiss
-///          ▼             └─ no: rubber band, and didAttempt when let go              └─▶ cancelled: nobody is told
+///          │  may it go? ─┬─ yes: willDismiss, a dismissal under the finger
+///          ▼              │        └─ let go ─┬─▶ finished: didDismiss
+///                         │                   └─▶ cancelled: the delegate is not told
+///                         └─ no: rubber band, and didAttempt when let go
 /// ```
 ///
-/// Let go, it is worked out where the sheet would come to rest if it slid on like content; it takes the nearest height, or goes, if that is
-/// nearer. Content under the finger scrolls while it can, and hands the finger over at its top.
+/// Let go, it is worked out where the sheet would come to rest if it slid on like content; it takes
+/// the nearest height, or goes, if that is nearer. Content under the finger scrolls while it can,
+/// and hands the finger over at its top.
 ///
-/// What is known of it, from where, and what is not known, is told by rules R140 to R145. A controller that has a transitioning delegate
-/// is not pulled by the system.
+/// What is known of it, from where, and what is not known, is told by rules R140 to R145. A
+/// controller that has a transitioning delegate is not pulled by the system.
 @MainActor
 final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   private unowned let sheet: UISheetPresentationController
@@ -79,7 +83,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return scrollView.isDescendant(of: presented) && scrollView.motion.scrolls(.vertical)
   }
 
-  /// Whether the sheet is on its way without the finger, which has lost it: the app has asked for a dismissal.
+  /// Whether the sheet is on its way without the finger, which has lost it: the app has asked for a
+  /// dismissal.
   private var isTakenAway: Bool {
     driver == nil && sheet.presentedViewController.transition is ModalTransition
   }
@@ -156,7 +161,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     }
   }
 
-  /// How much of a dismissal a finger has made, from 0 to 1: it may go on below where the sheet has gone.
+  /// How much of a dismissal a finger has made, from 0 to 1: it may go on below where the sheet has
+  /// gone.
   private func wayDown(to height: CGFloat, from lowest: CGFloat) -> CGFloat {
     lowest > 0 ? max(0, min(1, (lowest - height) / lowest)) : 1
   }
@@ -188,7 +194,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if leaves, !mayLeave { sheet.tellAttempt() }
   }
 
-  /// The screen turns under the finger: the sheet goes where it belongs, and the finger has lost it.
+  /// The screen turns under the finger: the sheet goes where it belongs, and the finger has lost
+  /// it.
   func letGoForNewSize() {
     guard isPulling, driver == nil else { return }
     sheet.heldHeight = nil
@@ -224,7 +231,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     sheet.heldHeight = nil
   }
 
-  /// Takes a dismissal back. It goes back to where it began, and from there to the height that is chosen.
+  /// Takes a dismissal back. It goes back to where it began, and from there to the height that is
+  /// chosen.
   private func standBack(
     _ driver: UIPercentDrivenInteractiveTransition,
     at identifier: UISheetPresentationController.Detent.Identifier?

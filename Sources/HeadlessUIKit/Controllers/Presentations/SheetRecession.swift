@@ -1,9 +1,11 @@
 /// The presenter's view recedes behind a sheet of full height.
 ///
-/// It is drawn smaller, lower and with round corners, the more of it the sheet covers. UIKit does that to a view of its own around the
-/// presenter's, so that no value of the app's views changes; here it is done to what is shown.
+/// It is drawn smaller, lower and with round corners, the more of it the sheet covers. UIKit does
+/// that to a view of its own around the presenter's, so that no value of the app's views changes;
+/// here it is done to what is shown.
 ///
-/// - Note: How much is not published (R144): 16 points at either side, the upper edge where the safe area begins, corners of 10 points.
+/// - Note: How much is not published (R144): 16 points at either side, the upper edge where the
+///   safe area begins, corners of 10 points.
 extension UISheetPresentationController: LayerShowingOtherwise {
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 10

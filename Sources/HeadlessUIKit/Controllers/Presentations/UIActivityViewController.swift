@@ -1,4 +1,5 @@
-/// Offers what can be done with things. There is nothing to offer here: it is a controller that is presented and dismissed like others.
+/// Offers what can be done with things. There is nothing to offer here: it is a controller that is
+/// presented and dismissed like others.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void

@@ -1,7 +1,8 @@
 /// Asks or tells the user something, in the middle of the screen or from below.
 ///
-/// An alert is a controller like any other: it is presented, it is in `presentedViewController`, and nothing else can be presented from
-/// the same controller meanwhile. A tap on one of its buttons dismisses it; then the action's handler runs.
+/// An alert is a controller like any other: it is presented, it is in `presentedViewController`,
+/// and nothing else can be presented from the same controller meanwhile. A tap on one of its
+/// buttons dismisses it; then the action's handler runs.
 ///
 /// - Note: The sizes are the model's own. A tap beside an action sheet is its cancel action.
 @preconcurrency @MainActor

@@ -1,9 +1,10 @@
 /// Presents beside something: what was tapped, as a rule.
 ///
-/// In compact surroundings a popover becomes a sheet, unless the delegate's `adaptivePresentationStyle(for:)` answers `.none`. A tap
-/// beside a popover dismisses it.
+/// In compact surroundings a popover becomes a sheet, unless the delegate's
+/// `adaptivePresentationStyle(for:)` answers `.none`. A tap beside a popover dismisses it.
 ///
-/// - Note: The popover stands where there is room, with its middle as near to the source's as the edges let it; arrows are not drawn.
+/// - Note: The popover stands where there is room, with its middle as near to the source's as the
+///   edges let it; arrows are not drawn.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// What the popover stands beside.
@@ -119,8 +120,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears what becomes of a popover. The older calls about dismissing are never made: implement those of
-/// ``UIAdaptivePresentationControllerDelegate``.
+/// Hears what becomes of a popover. The older calls about dismissing are never made: implement
+/// those of ``UIAdaptivePresentationControllerDelegate``.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(

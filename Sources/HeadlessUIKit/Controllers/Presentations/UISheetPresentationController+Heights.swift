@@ -39,7 +39,8 @@ extension UISheetPresentationController {
     return (heights.first { $0.identifier == identifier } ?? heights.first)?.height ?? 0
   }
 
-  /// Where the sheet is at a height: as high as that, or pushed down whole if that is less than its lowest.
+  /// Where the sheet is at a height: as high as that, or pushed down whole if that is less than its
+  /// lowest.
   func frame(at height: CGFloat) -> CGRect {
     guard let whole = container?.bounds else { return .zero }
     let lowest = heights.first?.height ?? height
@@ -56,7 +57,8 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// The height of the sheet that presents this controller: what is inside stands elsewhere at another one.
+  /// The height of the sheet that presents this controller: what is inside stands elsewhere at
+  /// another one.
   package var heightOfSheet: CGFloat? {
     guard let sheet = storedPresentationController as? UISheetPresentationController,
       sheet.container != nil

@@ -1,4 +1,5 @@
-/// Presents a sheet that leaves a strip of the presenter's view in sight, or rests at one of several heights.
+/// Presents a sheet that leaves a strip of the presenter's view in sight, or rests at one of
+/// several heights.
 ///
 /// ```swift
 /// if let sheet = controller.sheetPresentationController {
@@ -6,8 +7,9 @@
 /// }
 /// ```
 ///
-/// A finger pulls it from height to height, and away: see `SheetPull` for what that asks and tells. Behind a sheet of full height
-/// the presenter's view recedes; that is only shown, and no value of the view or its layer is another one for it.
+/// A finger pulls it from height to height, and away: see `SheetPull` for what that asks and tells.
+/// Behind a sheet of full height the presenter's view recedes; that is only shown, and no value of
+/// the view or its layer is another one for it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// How much of the presenter's view is left in sight below the system's part of the edge.
@@ -57,7 +59,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The heights at which the sheet may rest, lowest first.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The height at which it rests; the lowest unless said. A finger that chooses another one sets it.
+  /// The height at which it rests; the lowest unless said. A finger that chooses another one sets
+  /// it.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -81,7 +84,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var sourceView: UIView? { didSet { inert("UISheetPresentationController.sourceView") } }
 
   private lazy var pull = SheetPull(self)
-  /// The height at which a finger holds it; a height under the lowest is one to which it has been pushed down whole.
+  /// The height at which a finger holds it; a height under the lowest is one to which it has been
+  /// pushed down whole.
   var heldHeight: CGFloat?
   private var sizeOfContainer: CGSize?
 
@@ -127,7 +131,8 @@ open class UISheetPresentationController: UIPresentationController {
       heldHeight.map { frame(at: $0) } ?? frameOfPresentedViewInContainerView
   }
 
-  /// Whether what lies behind takes touches: the sheet is no higher than the highest height that leaves it bright.
+  /// Whether what lies behind takes touches: the sheet is no higher than the highest height that
+  /// leaves it bright.
   override var letsTouchesThrough: Bool {
     guard let largestUndimmedDetentIdentifier else { return false }
     let limit = heights.first { $0.identifier == largestUndimmedDetentIdentifier }?.height
@@ -143,7 +148,8 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of another height chosen by the user, when the sheet has come to rest there. One that code chooses is not told.
+/// Hears of another height chosen by the user, when the sheet has come to rest there. One that code
+/// chooses is not told.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -1,6 +1,7 @@
 /// Searches as the user types, with a bar that may stand in a navigation bar.
 ///
-/// - Note: Unlike UIKit's, it is not presented while it is active: it tells the controller that shows the results.
+/// - Note: Unlike UIKit's, it is not presented while it is active: it tells the controller that
+///   shows the results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// Where the user types.
@@ -15,7 +16,8 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true {
     didSet { inert("UISearchController.obscuresBackgroundDuringPresentation") }
   }
-  /// Whether the bar of the navigation item that has this controller goes while it is active (R150).
+  /// Whether the bar of the navigation item that has this controller goes while it is active
+  /// (R150).
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   /// Whether the results are shown before anything is typed.

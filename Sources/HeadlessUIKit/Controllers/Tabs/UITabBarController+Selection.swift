@@ -20,7 +20,8 @@ extension UITabBarController {
     if isViewLoaded { showSelected() }
   }
 
-  /// Selects a controller; while a transition is under way the last selection waits for its end (R46).
+  /// Selects a controller; while a transition is under way the last selection waits for its end
+  /// (R46).
   func select(_ index: Int) {
     noting(.selectedViewController) { change(to: index) }
   }

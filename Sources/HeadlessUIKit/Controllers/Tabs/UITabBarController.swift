@@ -1,7 +1,8 @@
 /// Controllers side by side, one of them shown.
 ///
-/// Selecting is a change of a number; with an animator from the delegate it becomes a transition, which a finger may
-/// drive. The number has its new value while that is under way and goes back if it is cancelled (R46).
+/// Selecting is a change of a number; with an animator from the delegate it becomes a transition,
+/// which a finger may drive. The number has its new value while that is under way and goes back if
+/// it is cancelled (R46).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
@@ -42,8 +43,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { noting(.selectedIndex) { select(newValue) } }
   }
 
-  /// The selected controller. It can be observed, and is announced whenever one is selected: by a tap or by code, and the
-  /// same one again, too.
+  /// The selected controller. It can be observed, and is announced whenever one is selected: by a
+  /// tap or by code, and the same one again, too.
   open var selectedViewController: UIViewController? {
     get { selected.map { tabs[$0] } }
     set {
@@ -103,7 +104,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutShown()
   }
 
-  /// Gives the view of the controller that is shown the room there is, if it filled the room there was (FIELD A15).
+  /// Gives the view of the controller that is shown the room there is, if it filled the room there
+  /// was (FIELD A15).
   func layOutShown() {
     guard running == nil, sizeOfShown != content.bounds.size, let view = shown?.viewIfLoaded,
       view.superview === content

@@ -52,10 +52,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// A weight on a spring.
 ///
-/// Described by its physics, a spring takes as long as it takes, and an animator's duration is ignored (R104).
+/// Described by its physics, a spring takes as long as it takes, and an animator's duration is
+/// ignored (R104).
 ///
-/// - Note: UIKit uses the two parts of the velocity for the two coordinates of a position. Here its length counts, for every
-///   property, with the sign of its longer part.
+/// - Note: UIKit uses the two parts of the velocity for the two coordinates of a position. Here its
+///   length counts, for every property, with the sign of its longer part.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Description {

@@ -1,7 +1,7 @@
 /// View animations: values change at once, and what is seen follows.
 ///
-/// - Note: Closures are run in the call. Completions are not, ever: a block that animates nothing, or has no duration, completes in
-///   the next turn of the run loop (R97, R98).
+/// - Note: Closures are run in the call. Completions are not, ever: a block that animates nothing,
+///   or has no duration, completes in the next turn of the run loop (R97, R98).
 extension UIView {
   /// Animates changes.
   public class func animate(
@@ -34,7 +34,8 @@ extension UIView {
       duration, delay, .spring(spring, duration: duration), options, animations, completion)
   }
 
-  /// Animates changes with a spring that seems to take a duration; it takes longer until it is at rest.
+  /// Animates changes with a spring that seems to take a duration; it takes longer until it is at
+  /// rest.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,

@@ -41,7 +41,8 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve the options name. Numbers without a name, such as the keyboard's 7, are taken as the standard curve.
+    /// The curve the options name. Numbers without a name, such as the keyboard's 7, are taken as
+    /// the standard curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 0xF {
       case 0: .cubic(.easeInOut)

@@ -27,10 +27,12 @@ public protocol UIViewAnimating: AnyObject {
 
 /// An animator that others may add animations to: what an interruptible transition hands to UIKit.
 ///
-/// UIKit declares these methods optional, so code calls them with a question mark: `animator.addCompletion?({ … })`. That
-/// compiles here as well, through a property beside each method, and so does the call without.
+/// UIKit declares these methods optional, so code calls them with a question mark:
+/// `animator.addCompletion?({ … })`. That compiles here as well, through a property beside each
+/// method, and so does the call without.
 ///
-/// - Note: Unlike in UIKit all of them are required, as an animator that leaves them out could not be driven.
+/// - Note: Unlike in UIKit all of them are required, as an animator that leaves them out could not
+///   be driven.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

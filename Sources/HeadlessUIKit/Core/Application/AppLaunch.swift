@@ -6,12 +6,14 @@
 /// simulator.launch(launch)
 /// ```
 public struct AppLaunch: Sendable {
-  /// Makes the class that stands behind `@main` or `@UIApplicationMain`; `nil` for an app without one.
+  /// Makes the class that stands behind `@main` or `@UIApplicationMain`; `nil` for an app without
+  /// one.
   public var delegate: (@MainActor @Sendable () -> any UIApplicationDelegate)?
-  /// Makes the class that the scene manifest names as `UISceneDelegateClassName`; `nil` for an app without scenes.
+  /// Makes the class that the scene manifest names as `UISceneDelegateClassName`; `nil` for an app
+  /// without scenes.
   public var scene: (@MainActor @Sendable () -> any UISceneDelegate)?
-  /// The storyboard whose initial controller becomes the window's root: `UIMainStoryboardFile`, or with scenes
-  /// `UISceneStoryboardFile`.
+  /// The storyboard whose initial controller becomes the window's root: `UIMainStoryboardFile`, or
+  /// with scenes `UISceneStoryboardFile`.
   public var storyboard: String?
   /// The ways in which the app may be held: `UISupportedInterfaceOrientations`.
   public var orientations: UIInterfaceOrientationMask
@@ -33,10 +35,11 @@ public struct AppLaunch: Sendable {
 extension Simulator {
   /// Starts an app as a touch on its icon does, up to the moment at which it is active.
   ///
-  /// In UIKit's order: the delegate is made, hears `willFinishLaunching`, and `didFinishLaunching`; a main storyboard is
-  /// loaded in between, and its window shown behind. With scenes the scene is connected after that: the app delegate is asked for its
-  /// configuration, the scene's delegate is made, its storyboard loaded, and `scene(_:willConnectTo:options:)` called. Then the
-  /// app enters the foreground and becomes active.
+  /// In UIKit's order: the delegate is made, hears `willFinishLaunching`, and `didFinishLaunching`;
+  /// a main storyboard is loaded in between, and its window shown behind. With scenes the scene is
+  /// connected after that: the app delegate is asked for its configuration, the scene's delegate is
+  /// made, its storyboard loaded, and `scene(_:willConnectTo:options:)` called. Then the app enters
+  /// the foreground and becomes active.
   ///
   /// - Returns: The window that the app shows; `nil` if it shows none.
   @discardableResult

@@ -2,8 +2,9 @@ import VirtualTime
 
 /// The keyboard: there while something that takes text is first responder.
 ///
-/// It has a frame, keeps the touches that land on it, and tells of its coming and going by the notifications of
-/// ``UIResponder``; it is not drawn, and not typed on. What an app does about it, it does in answer to the notifications (R151).
+/// It has a frame, keeps the touches that land on it, and tells of its coming and going by the
+/// notifications of ``UIResponder``; it is not drawn, and not typed on. What an app does about it,
+/// it does in answer to the notifications (R151).
 @MainActor
 final class Keyboard {
   /// How long it takes to come or to go, in seconds.
@@ -33,7 +34,8 @@ final class Keyboard {
   /// Whether it is there at a point of the screen.
   func covers(_ point: CGPoint) -> Bool { isShown && frame.contains(point) }
 
-  /// Somebody became or ceased to be first responder. What is done within one turn, as when one field follows another, is one change.
+  /// Somebody became or ceased to be first responder. What is done within one turn, as when one
+  /// field follows another, is one change.
   func responderDidChange() {
     guard !lookIsQueued else { return }
     lookIsQueued = true

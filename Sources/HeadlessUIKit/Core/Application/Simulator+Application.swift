@@ -2,14 +2,15 @@ public import VirtualTime
 
 /// What the system does to the app from outside.
 ///
-/// Like fingers, these come in as input: each call queues one event for an instant, now unless another is given, and
-/// takes effect when virtual time gets there.
+/// Like fingers, these come in as input: each call queues one event for an instant, now unless
+/// another is given, and takes effect when virtual time gets there.
 extension Simulator {
   /// Sends the app to the background, as by swiping up to the home screen.
   ///
-  /// In this order: fingers are cancelled (R120), the app resigns being active, it enters the background, and whatever is
-  /// animating is dropped where its model values are, with `finished` false (R119). How long that takes are
-  /// ``UIKitBehavior/resignDelay`` and ``UIKitBehavior/backgroundDelay``.
+  /// In this order: fingers are cancelled (R120), the app resigns being active, it enters the
+  /// background, and whatever is animating is dropped where its model values are, with `finished`
+  /// false (R119). How long that takes are ``UIKitBehavior/resignDelay`` and
+  /// ``UIKitBehavior/backgroundDelay``.
   public func enterBackground(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .background) }, at: instant ?? now)
   }
@@ -19,7 +20,8 @@ extension Simulator {
     loop.input({ [unowned self] in application.move(to: .active) }, at: instant ?? now)
   }
 
-  /// Puts something of the system's in front of the app, such as a call; fingers are cancelled (R120).
+  /// Puts something of the system's in front of the app, such as a call; fingers are cancelled
+  /// (R120).
   public func interrupt(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .inactive) }, at: instant ?? now)
   }
@@ -56,7 +58,8 @@ extension UIApplication {
     }
   }
 
-  /// Leaves in stages: fingers are taken away, then the app resigns being active, then it enters the background (R119, R120).
+  /// Leaves in stages: fingers are taken away, then the app resigns being active, then it enters
+  /// the background (R119, R120).
   private func leave(for state: State) {
     departure = state
     guard nextStage == nil else { return }
@@ -77,7 +80,8 @@ extension UIApplication {
       departure = nil
       enterBackground()
     }
-    // Recognisers announce their cancellation in the next turn (R108), and have to be heard before animations go.
+    // Recognisers announce their cancellation in the next turn (R108), and have to be heard before
+    // animations go.
     if delay > 0 { after(delay, enter) } else { Simulator.current.loop.nextTurn(enter) }
   }
 
@@ -90,7 +94,8 @@ extension UIApplication {
       }, after: .nanoseconds(Int64(seconds * 1e9)))
   }
 
-  /// An app that comes back before a stage was reached never enters it, as after a swipe that is not gone through with.
+  /// An app that comes back before a stage was reached never enters it, as after a swipe that is
+  /// not gone through with.
   private func stay() {
     if let token = nextStage.take() { Simulator.current.loop.cancel(token) }
     departure = nil

@@ -1,5 +1,6 @@
 extension Simulator: SimulatorDuties {
-  /// What ends every turn that changed anything: layout, drawing, then Core Animation's transaction.
+  /// What ends every turn that changed anything: layout, drawing, then Core Animation's
+  /// transaction.
   func commit() {
     for window in application.windows { window.layoutIfNeeded() }
     announceAppearing()

@@ -1,11 +1,14 @@
 /// Which ways the app lets itself be held.
 ///
-/// The interface turns to a size only if the app and the controller that fills the screen both allow it (R146): what the Info.plist declares
-/// (``Simulator/declaredOrientations``) or the application's delegate answers, and ``UIViewController/supportedInterfaceOrientations`` of the root or of
-/// the topmost controller presented over the whole screen. A device that is turned all the same stays as it was for the app, until it asks again by
+/// The interface turns to a size only if the app and the controller that fills the screen both
+/// allow it (R146): what the Info.plist declares (``Simulator/declaredOrientations``) or the
+/// application's delegate answers, and ``UIViewController/supportedInterfaceOrientations`` of the
+/// root or of the topmost controller presented over the whole screen. A device that is turned all
+/// the same stays as it was for the app, until it asks again by
 /// ``UIViewController/setNeedsUpdateOfSupportedInterfaceOrientations()``.
 extension Simulator {
-  /// Whether the interface turns if the screen is given a size; a size that is no turn of the present one is always taken.
+  /// Whether the interface turns if the screen is given a size; a size that is no turn of the
+  /// present one is always taken.
   public func allows(_ size: CGSize) -> Bool {
     let now = screen.shape.size
     guard size.width == now.height, size.height == now.width, size.width != size.height,

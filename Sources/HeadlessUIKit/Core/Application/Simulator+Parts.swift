@@ -1,4 +1,5 @@
-/// What UIKit keeps in a world: what an app finds as `UIScreen.main`, `UIApplication.shared` and the like.
+/// What UIKit keeps in a world: what an app finds as `UIScreen.main`, `UIApplication.shared` and
+/// the like.
 extension Simulator {
   /// The one screen.
   public var screen: UIScreen { kept(at: .screen) { UIScreen(of: self) } }

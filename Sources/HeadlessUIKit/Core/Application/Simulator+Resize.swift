@@ -4,16 +4,17 @@ public import VirtualTime
 extension Simulator {
   /// Gives the screen, and the windows that filled it, another size.
   ///
-  /// Controllers hear of it by `viewWillTransition(to:with:)`; views then follow by autoresizing and constraints (R121). Comes in as
-  /// input, like a finger. A transition that is under way is not interrupted: the change waits for its end, unless
-  /// ``UIKitBehavior/sizeChange`` says otherwise (R122).
+  /// Controllers hear of it by `viewWillTransition(to:with:)`; views then follow by autoresizing
+  /// and constraints (R121). Comes in as input, like a finger. A transition that is under way is
+  /// not interrupted: the change waits for its end, unless ``UIKitBehavior/sizeChange`` says
+  /// otherwise (R122).
   ///
   /// A turn that the app does not allow leaves everything as it is: see ``allows(_:)``.
   ///
   /// - Parameters:
   ///   - size: The new size in points.
-  ///   - safeArea: What the system keeps at the edges. Unless given it turns with the device: what was at the top
-  ///     of an upright phone is at both sides of one that lies.
+  ///   - safeArea: What the system keeps at the edges. Unless given it turns with the device: what
+  ///     was at the top of an upright phone is at both sides of one that lies.
   public func resize(
     to size: CGSize, safeArea: UIEdgeInsets? = nil, when instant: VirtualInstant? = nil
   ) {

@@ -1,20 +1,23 @@
 /// Something observable that happened in the model.
 ///
-/// Events carry the objects themselves and no text, so that publishing one costs a few words; whoever listens
-/// decides what to write down, at ``Simulator/now``.
+/// Events carry the objects themselves and no text, so that publishing one costs a few words;
+/// whoever listens decides what to write down, at ``Simulator/now``.
 @MainActor
 public enum SimulatorEvent {
   /// UIKit called a method of a delegate, data source, animator or interactor.
   case call(AnyObject, StaticString)
   /// A controller's view is about to appear, appeared, and so on.
   case appearance(UIViewController, AppearanceCall, animated: Bool)
-  /// A controller was told to begin what it was in already, or to end what had not begun; the warning follows (R42, R129).
+  /// A controller was told to begin what it was in already, or to end what had not begun; the
+  /// warning follows (R42, R129).
   case unbalancedAppearance(UIViewController)
   /// A view got a superview, or lost it (`nil`).
   case moved(UIView, to: UIView?)
-  /// Controllers were related anew: presented, dismissed, pushed, popped, selected, added or removed.
+  /// Controllers were related anew: presented, dismissed, pushed, popped, selected, added or
+  /// removed.
   case controllers(ControllerChange)
-  /// A transition was asked for that has to wait for the one under way; it is made when its turn comes.
+  /// A transition was asked for that has to wait for the one under way; it is made when its turn
+  /// comes.
   case queued(QueuedRequest)
   /// A transition went one stage further.
   case transition(TransitionEvent)
@@ -30,7 +33,8 @@ public enum SimulatorEvent {
   case feedback(String)
   /// UIKit would have printed this.
   case warning(UIKitWarning)
-  /// The app has set a property, by class and name, that is kept and from which nothing follows here; told once a run.
+  /// The app has set a property, by class and name, that is kept and from which nothing follows
+  /// here; told once a run.
   case inert(StaticString)
   /// The app has asked something of the world outside: what, and what it is told.
   case outside(String)

@@ -32,7 +32,8 @@ open class UIApplication: UIResponder {
   /// The application of the present world.
   public static var shared: UIApplication { Simulator.current.application }
 
-  /// The class's properties by name: the application, for code that must not say `shared` since it may run in an extension.
+  /// The class's properties by name: the application, for code that must not say `shared` since it
+  /// may run in an extension.
   public static func value(forKeyPath keyPath: String) -> Any? {
     ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
   }
@@ -73,7 +74,8 @@ open class UIApplication: UIResponder {
     didSet { if oldValue == 0, transitionBlocks == 1 { touchesBecomeUnwanted() } }
   }
 
-  /// Whether some view overrides what others inherit; as long as none does, moving views need not compare.
+  /// Whether some view overrides what others inherit; as long as none does, moving views need not
+  /// compare.
   var inheritanceIsUsed = false
 
   /// The views that draw themselves at the end of the turn.

@@ -1,7 +1,7 @@
 /// Hears what happens to the application; every method may be left out.
 ///
-/// - Note: Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does, or a test sets up a window
-///   right away.
+/// - Note: Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does, or a test
+///   sets up a window right away.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(

@@ -39,7 +39,8 @@ public final class UIDevice: NSObject {
   }
   public var batteryLevel: Float { -1 }
 
-  /// Turning the device by force is no API of Apple's, on which many apps rely all the same: the model refuses by name.
+  /// Turning the device by force is no API of Apple's, on which many apps rely all the same: the
+  /// model refuses by name.
   public func setValue(_ value: Any?, forKey key: String) {
     preconditionFailure(
       "UIDevice.setValue(_:forKey: \"\(key)\") is private API and not modelled: turn the device with Simulator.resize(to:)."

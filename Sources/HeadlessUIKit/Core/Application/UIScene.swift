@@ -93,7 +93,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// The scene has come to be. Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does.
+  /// The scene has come to be. Nothing launches the model's app by itself: ``Simulator/launch(_:)``
+  /// does.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

@@ -36,7 +36,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// How bright the screen is, from 0 to 1.
   public var brightness: CGFloat = 0.5
 
-  /// A view that shows what the screen shows now, as a picture: that of the window in front of the others.
+  /// A view that shows what the screen shows now, as a picture: that of the window in front of the
+  /// others.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let windows = Simulator.current.application.windows
     let picture = UIView(frame: bounds)

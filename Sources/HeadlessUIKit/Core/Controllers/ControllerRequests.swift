@@ -1,7 +1,8 @@
-/// What a controller is asked for and leaves to the folders above it: the seam below transitions and containers.
+/// What a controller is asked for and leaves to the folders above it: the seam below transitions
+/// and containers.
 ///
-/// An app calls these by the methods of ``UIViewController`` that it may override. What they do takes animators, containers and
-/// storyboards, all of which know what a controller is.
+/// An app calls these by the methods of ``UIViewController`` that it may override. What they do
+/// takes animators, containers and storyboards, all of which know what a controller is.
 @preconcurrency @MainActor
 protocol ControllerRequests {
   func requestPresentation(

@@ -1,11 +1,13 @@
 /// What an object of a storyboard or a nib is decoded from.
 ///
-/// An archive holds values under keys. Here there is none: the Swift that `turnstile adopt` makes of a document hands over a block
-/// that sets the values, and it runs where UIKit would decode them, in the initialiser of the class that UIKit has. So what
-/// an app sets in its own `init(coder:)`, after `super`, holds against the document, as on a device.
+/// An archive holds values under keys. Here there is none: the Swift that `turnstile adopt` makes
+/// of a document hands over a block that sets the values, and it runs where UIKit would decode
+/// them, in the initialiser of the class that UIKit has. So what an app sets in its own
+/// `init(coder:)`, after `super`, holds against the document, as on a device.
 public final class InterfaceCoder: NSCoder, @unchecked Sendable {
   let frame: CGRect?
-  /// What an object is told as it is made and cannot be told later: how a table, a cell, a button or a pager looks.
+  /// What an object is told as it is made and cannot be told later: how a table, a cell, a button
+  /// or a pager looks.
   let style: Int
   /// Which way a pager goes.
   let orientation: Int
@@ -44,13 +46,15 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 }
 
 extension NSCoder {
-  /// Sets the values of an object whose class is in the middle of its `init(coder:)`, if there are any.
+  /// Sets the values of an object whose class is in the middle of its `init(coder:)`, if there are
+  /// any.
   @MainActor
   func decodeInterface(of object: NSObject, as type: AnyClass) {
     interface?.decode(object, as: type)
   }
 
-  /// What there is to decode a view from: a document's values, or those of a view that was archived.
+  /// What there is to decode a view from: a document's values, or those of a view that was
+  /// archived.
   @MainActor
   var interface: InterfaceCoder? {
     self as? InterfaceCoder ?? Simulator.current.archives.read(self)

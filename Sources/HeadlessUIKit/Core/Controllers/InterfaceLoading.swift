@@ -1,8 +1,9 @@
-/// One loading of a scene or a nib: makes its objects, connects them and tells them when all is connected.
+/// One loading of a scene or a nib: makes its objects, connects them and tells them when all is
+/// connected.
 ///
-/// The Swift that `turnstile adopt` makes of a storyboard or a nib is written against this class. The order is UIKit's: every object
-/// is made from its coder, then outlets and actions are connected, then all hear `awakeFromNib`, then what is embedded is
-/// loaded.
+/// The Swift that `turnstile adopt` makes of a storyboard or a nib is written against this class.
+/// The order is UIKit's: every object is made from its coder, then outlets and actions are
+/// connected, then all hear `awakeFromNib`, then what is embedded is loaded.
 ///
 /// ```swift
 /// let label = nib.view(UILabel.self, frame: CGRect(x: 16, y: 20, width: 200, height: 21)) {
@@ -31,7 +32,8 @@ public final class InterfaceLoading {
   ///
   /// - Parameters:
   ///   - base: The class that UIKit has for the element, which the view's own class inherits.
-  ///   - style: What the class has to know as it is made: the raw value of a table's, a cell's or a button's style.
+  ///   - style: What the class has to know as it is made: the raw value of a table's, a cell's or a
+  ///     button's style.
   public func view<View: UIView>(
     _ base: UIView.Type, frame: CGRect? = nil, style: Int = 0, reuseIdentifier: String? = nil,
     make: (InterfaceCoder) -> View?, with values: @escaping @MainActor (View) -> Void = { _ in }
@@ -72,7 +74,8 @@ public final class InterfaceLoading {
     awakened.append(made)
     return made
   }
-  /// Makes the controller instead of the scene: the block of `instantiateViewController(identifier:creator:)` or a segue action.
+  /// Makes the controller instead of the scene: the block of
+  /// `instantiateViewController(identifier:creator:)` or a segue action.
   var creator: ((NSCoder) -> UIViewController?)?
 
   /// Takes in an object that was made otherwise, so that it hears `awakeFromNib`.
@@ -183,7 +186,8 @@ public final class InterfaceLoading {
 
 /// The Swift that `turnstile adopt` makes of a storyboard or a nib.
 ///
-/// The protocol puts the type on the main actor; an attribute would, too, and have Swift 5 code checked as strictly as Swift 6 code is.
+/// The protocol puts the type on the main actor; an attribute would, too, and have Swift 5 code
+/// checked as strictly as Swift 6 code is.
 @preconcurrency @MainActor
 public protocol InterfaceContent {
   /// Makes the document known in the present world.
@@ -212,7 +216,8 @@ final class SegueTrigger: NSObject {
 
   private func recognized(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .began || recognizer.state == .ended else { return }
-    // A discrete gesture ends without having begun; a continuous one performs the segue where it begins.
+    // A discrete gesture ends without having begun; a continuous one performs the segue where it
+    // begins.
     if recognizer.state == .ended, isUnderWay {
       isUnderWay = false
       return
@@ -245,7 +250,8 @@ extension UIViewController {
     return isViewLoaded
   }
 
-  /// Performs the segue of a container view: its scene becomes a child whose view fills the container.
+  /// Performs the segue of a container view: its scene becomes a child whose view fills the
+  /// container.
   final func performEmbedding(_ segue: String, in container: UIView) {
     performSegueOfScene(segue, sender: container, asksFirst: true)
   }

@@ -1,7 +1,9 @@
-/// Has a say in how a presentation suits its surroundings, and in whether the user may dismiss it. All of it may be left out.
+/// Has a say in how a presentation suits its surroundings, and in whether the user may dismiss it.
+/// All of it may be left out.
 ///
-/// What is said about dismissing concerns the user's own ways to do so: a sheet that is pulled down, a tap beside a sheet or a popover. A
-/// dismissal by `dismiss(animated:)` asks nobody and tells nobody, as in UIKit.
+/// What is said about dismissing concerns the user's own ways to do so: a sheet that is pulled
+/// down, a tap beside a sheet or a popover. A dismissal by `dismiss(animated:)` asks nobody and
+/// tells nobody, as in UIKit.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to use in compact surroundings; `.none` keeps the one that was asked for.
@@ -86,7 +88,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// Dismisses on behalf of a user who has tapped beside the presented view, if everybody lets them.
+  /// Dismisses on behalf of a user who has tapped beside the presented view, if everybody lets
+  /// them.
   func dismissByUser() {
     guard presentedViewController.transition == nil else { return }
     guard letsUserDismiss() else { return tellAttempt() }
@@ -94,7 +97,8 @@ extension UIPresentationController {
     tellWillDismiss()
   }
 
-  /// Asks whether the user may dismiss: a controller that is modal in its presentation says no, and then the delegate is not asked.
+  /// Asks whether the user may dismiss: a controller that is modal in its presentation says no, and
+  /// then the delegate is not asked.
   func letsUserDismiss() -> Bool {
     guard !presentedViewController.holdsPresentation else { return false }
     guard let delegate else { return true }
@@ -109,14 +113,16 @@ extension UIPresentationController {
     delegate.presentationControllerDidAttemptToDismiss(self)
   }
 
-  /// Says that a dismissal by the user has been asked for: there is a coordinator by now, and it may yet be cancelled.
+  /// Says that a dismissal by the user has been asked for: there is a coordinator by now, and it
+  /// may yet be cancelled.
   func tellWillDismiss() {
     guard let delegate else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerWillDismiss(_:)"))
     delegate.presentationControllerWillDismiss(self)
   }
 
-  /// Says that the user has dismissed, once that is over; a dismissal that was cancelled is not told.
+  /// Says that the user has dismissed, once that is over; a dismissal that was cancelled is not
+  /// told.
   func tellDismissed() {
     guard let delegate, container == nil else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerDidDismiss(_:)"))
@@ -125,7 +131,8 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or one inside it that is on the screen, keeps the user from dismissing.
+  /// Whether this controller, or one inside it that is on the screen, keeps the user from
+  /// dismissing.
   fileprivate var holdsPresentation: Bool {
     isModalInPresentation || childrenOnScreen.contains { $0.holdsPresentation }
   }

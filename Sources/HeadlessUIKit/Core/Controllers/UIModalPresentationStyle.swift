@@ -1,7 +1,8 @@
 /// How a controller is presented over another.
 ///
-/// The style decides who owns which view. `.fullScreen` and `.currentContext` take the presenter's view off the screen
-/// once the presented one covers it; the others leave it where it is, and its controller hears nothing (R13, R26).
+/// The style decides who owns which view. `.fullScreen` and `.currentContext` take the presenter's
+/// view off the screen once the presented one covers it; the others leave it where it is, and its
+/// controller hears nothing (R13, R26).
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

@@ -1,11 +1,14 @@
 /// A view that a designer laid out in a file, written in code.
 ///
-/// There are no such files here, so `turnstile adopt` makes Swift of those that lie beside the sources. Others are registered by name, once per world, before the code under test asks for them:
+/// There are no such files here, so `turnstile adopt` makes Swift of those that lie beside the
+/// sources. Others are registered by name, once per world, before the code under test asks for
+/// them:
 ///
 /// ```swift
 /// UINib.register("PhotoCell") { PhotoCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
 ///
-/// collectionView.register(UINib(nibName: "PhotoCell", bundle: nil), forCellWithReuseIdentifier: "photo")
+/// let nib = UINib(nibName: "PhotoCell", bundle: nil)
+/// collectionView.register(nib, forCellWithReuseIdentifier: "photo")
 /// ```
 @preconcurrency @MainActor
 open class UINib: NSObject {
@@ -35,7 +38,8 @@ open class UINib: NSObject {
     register(name) { _, _ in [make()] }
   }
 
-  /// Registers what a document describes: the block connects the owner and returns the objects at the top.
+  /// Registers what a document describes: the block connects the owner and returns the objects at
+  /// the top.
   public static func register(
     _ name: String, make: @escaping @MainActor (_ owner: Any?, InterfaceLoading) -> [NSObject]
   ) {

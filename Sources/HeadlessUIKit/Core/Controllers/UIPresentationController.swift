@@ -1,8 +1,8 @@
 /// Manages a presentation from the moment it is asked for until the dismissal is over.
 ///
-/// The animator moves views and is then forgotten; the presentation controller stays. It decides how large the
-/// presented view is, puts up what belongs around it, a dimming view for instance, and hears how either transition
-/// ended, so that it can take that away again (R22).
+/// The animator moves views and is then forgotten; the presentation controller stays. It decides
+/// how large the presented view is, puts up what belongs around it, a dimming view for instance,
+/// and hears how either transition ended, so that it can take that away again (R22).
 ///
 /// ```swift
 /// final class CardPresentationController: UIPresentationController {
@@ -19,10 +19,12 @@
 /// }
 /// ```
 ///
-/// It keeps the controller that it presented for as long as somebody keeps it, also after the dismissal (R156).
+/// It keeps the controller that it presented for as long as somebody keeps it, also after the
+/// dismissal (R156).
 ///
-/// - Note: Unlike UIKit's, it does not hold that controller while it is held by it, before the presentation and during it: the chain of
-///   presented controllers does, which keeps a world that is thrown away in the middle of a presentation from holding itself.
+/// - Note: Unlike UIKit's, it does not hold that controller while it is held by it, before the
+///   presentation and during it: the chain of presented controllers does, which keeps a world that
+///   is thrown away in the middle of a presentation from holding itself.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var storedPresented: UIViewController?
@@ -72,13 +74,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The style the presented controller asked for.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// The view in which everything takes place; there from the start of the presentation to the end of the dismissal.
+  /// The view in which everything takes place; there from the start of the presentation to the end
+  /// of the dismissal.
   open var containerView: UIView? { container }
 
   /// The view that is presented: the controller's own, unless it is wrapped.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view belongs. Asked often; UIKit does not apply it by itself when the container changes (R20).
+  /// Where the presented view belongs. Asked often; UIKit does not apply it by itself when the
+  /// container changes (R20).
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   /// Whether the container covers the window, rather than the view that defines the context (R21).
@@ -96,10 +100,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Has a say in how the presentation suits its surroundings, and in whether the user may dismiss it.
+  /// Has a say in how the presentation suits its surroundings, and in whether the user may dismiss
+  /// it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The style that compact surroundings make of the one that was asked for. The model's own presentations adapt by their frames.
+  /// The style that compact surroundings make of the one that was asked for. The model's own
+  /// presentations adapt by their frames.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
@@ -114,7 +120,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Called after the container has laid out what is inside.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called when the presentation is about to start: the place to put up what belongs around the presented view.
+  /// Called when the presentation is about to start: the place to put up what belongs around the
+  /// presented view.
   open func presentationTransitionWillBegin() {}
   /// Called when the presentation has ended one way or the other.
   open func presentationTransitionDidEnd(_ completed: Bool) {}

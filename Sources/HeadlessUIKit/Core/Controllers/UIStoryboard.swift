@@ -1,7 +1,7 @@
 /// The screens of an app and the ways between them, written in code.
 ///
-/// On a device a storyboard is a file. There are no such files here, so an app's storyboards are registered by name, once
-/// per world, before the code under test asks for them:
+/// On a device a storyboard is a file. There are no such files here, so an app's storyboards are
+/// registered by name, once per world, before the code under test asks for them:
 ///
 /// ```swift
 /// UIStoryboard.register("Main") { main in
@@ -14,8 +14,8 @@
 /// home.performSegue(withIdentifier: "displayModal", sender: nil)
 /// ```
 ///
-/// None of that is written by hand for a storyboard that lies beside the sources: `turnstile adopt` makes it of the file, with the
-/// views, and it is registered by itself.
+/// None of that is written by hand for a storyboard that lies beside the sources: `turnstile adopt`
+/// makes it of the file, with the views, and it is registered by itself.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   /// What a segue does.
@@ -24,13 +24,15 @@ open class UIStoryboard: NSObject {
     case present
     /// Pushes the destination, or presents it where there is no navigation controller.
     case show
-    /// Goes back to the nearest controller of the destination's scene: pops to it, or dismisses what it presents.
+    /// Goes back to the nearest controller of the destination's scene: pops to it, or dismisses
+    /// what it presents.
     case unwind
     /// Performs a segue of the app's own.
     case custom(UIStoryboardSegue.Type)
     /// Shows the destination as the detail of a split view, or presents it.
     case showDetail
-    /// Presents the destination with a style and a transition; `nil` leaves what the destination says.
+    /// Presents the destination with a style and a transition; `nil` leaves what the destination
+    /// says.
     case presentation(
       UIModalPresentationStyle? = nil, UIModalTransitionStyle? = nil, animated: Bool = true)
     /// Presents the destination beside what was tapped.
@@ -79,7 +81,8 @@ open class UIStoryboard: NSObject {
     let action: SegueAction?
   }
 
-  /// What a registered storyboard consists of; filled by the block given to ``UIStoryboard/register(_:_:)``.
+  /// What a registered storyboard consists of; filled by the block given to
+  /// ``UIStoryboard/register(_:_:)``.
   @MainActor
   public final class Description {
     let name: String
@@ -116,7 +119,8 @@ open class UIStoryboard: NSObject {
       if isInitial { initial = scene }
     }
 
-    /// Adds a screen that stands in another storyboard; without an identifier it is the first one there.
+    /// Adds a screen that stands in another storyboard; without an identifier it is the first one
+    /// there.
     public func reference(id: String, storyboard: String, identifier: String? = nil) {
       references.append((id, storyboard, identifier))
     }
@@ -211,7 +215,8 @@ open class UIStoryboard: NSObject {
     content.initial.map { content.instantiate($0) }
   }
 
-  /// Makes the controller of the first screen, if one is marked so, by a block that calls its initialiser.
+  /// Makes the controller of the first screen, if one is marked so, by a block that calls its
+  /// initialiser.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: @escaping (NSCoder) -> ViewController?
   ) -> ViewController? {

@@ -74,7 +74,8 @@ extension UIViewController {
     isToldByUIKit = false
   }
 
-  /// Turns an appearance under way round and ends it: what a cancelled transition sends (R33b, R83).
+  /// Turns an appearance under way round and ends it: what a cancelled transition sends (R33b,
+  /// R83).
   final func revertAppearance(animated: Bool) {
     switch appearanceState {
     case .appearing: beginAppearance(false, animated: animated)
@@ -90,7 +91,8 @@ extension UIViewController {
     if appearanceState == .disappearing { endAppearance() }
   }
 
-  /// Sends `viewIsAppearing`, once per appearance, when the view has its place and before it lays out what is inside (R86).
+  /// Sends `viewIsAppearing`, once per appearance, when the view has its place and before it lays
+  /// out what is inside (R86).
   final func sendIsAppearing() {
     guard owesIsAppearing, appearanceState == .appearing else { return }
     view.superview?.layoutIfNeeded()

@@ -50,8 +50,9 @@ extension UIViewController {
 
   /// Called by the view before it gets into a window: an appearance that was not announced.
   ///
-  /// Containers of UIKit's own tell their children themselves; so does everything that is presented. What is left are
-  /// children whose view an app's container simply adds, and controllers without a parent whose view somebody adds.
+  /// Containers of UIKit's own tell their children themselves; so does everything that is
+  /// presented. What is left are children whose view an app's container simply adds, and
+  /// controllers without a parent whose view somebody adds.
   final func viewWillEnter(_ window: UIWindow) {
     guard hearsOfItsView, !appearanceState.isOnScreen, window.rootViewController !== self else {
       return

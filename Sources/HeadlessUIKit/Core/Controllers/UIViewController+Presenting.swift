@@ -1,6 +1,7 @@
 /// Who presents whom.
 extension UIViewController {
-  /// The controller that really presents: the outermost one, or for styles in a context the one that defines it.
+  /// The controller that really presents: the outermost one, or for styles in a context the one
+  /// that defines it.
   final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self

@@ -12,7 +12,8 @@ extension UIViewController {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Takes the view out of the window by the given block, and tells the controller that it disappears.
+  /// Takes the view out of the window by the given block, and tells the controller that it
+  /// disappears.
   func endRootAppearance(in window: UIWindow, remove: () -> Void) {
     let isTold = appearanceState.isOnScreen
     if isTold { beginAppearance(false, animated: false) }

@@ -1,9 +1,10 @@
 /// Manages one screen of an app: its view, when it appears, and which controllers come next.
 ///
-/// A controller makes its view when it is first asked for, and hears from its surroundings what becomes of it. The calls
-/// come in pairs of *will* and *did*, but a did does not always follow its will: a controller that was about to disappear
-/// may be told that it is about to appear again (R82). So put right in `viewWillAppear` what `viewWillDisappear` did, and
-/// decide nothing for good before a did.
+/// A controller makes its view when it is first asked for, and hears from its surroundings what
+/// becomes of it. The calls come in pairs of *will* and *did*, but a did does not always follow its
+/// will: a controller that was about to disappear may be told that it is about to appear again
+/// (R82). So put right in `viewWillAppear` what `viewWillDisappear` did, and decide nothing for
+/// good before a did.
 ///
 /// ```
 ///  disappeared ──▶ appearing ──▶ appeared
@@ -22,18 +23,20 @@
 /// }
 /// ```
 ///
-/// Everything an app may override stands in this file, since a member of an extension cannot be overridden off
-/// Apple's runtime; what the model itself does with a controller stands beside it.
+/// Everything an app may override stands in this file, since a member of an extension cannot be
+/// overridden off Apple's runtime; what the model itself does with a controller stands beside it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   /// What tells this controller from the others of one run, from run to run the same.
   package let serial = Simulator.current.makeSerial()
-  /// Whether code other than UIKit's ever told it, or one that forwards to it, that it appears or disappears.
+  /// Whether code other than UIKit's ever told it, or one that forwards to it, that it appears or
+  /// disappears.
   package internal(set) final var isToldByHand = false
   /// Whether a container of UIKit's own is telling it.
   final var isToldByUIKit = false
 
-  /// The number, so that sets of controllers are walked alike wherever hashing is seeded alike: an address is another in every run.
+  /// The number, so that sets of controllers are walked alike wherever hashing is seeded alike: an
+  /// address is another in every run.
   nonisolated open override var hash: Int { serial }
 
   private var loadedView: UIView?
@@ -41,7 +44,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var traitChanges: [KeptTraitChange] = []
   /// Whether `viewIsAppearing` is still owed for the present appearance.
   var owesIsAppearing = false
-  /// Whether it has appeared because somebody put its view into a window, without a parent that would tell it.
+  /// Whether it has appeared because somebody put its view into a window, without a parent that
+  /// would tell it.
   var appearsWithItsView = false
   /// Whether the appearance under way is animated.
   var appearanceIsAnimated = false
@@ -81,7 +85,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Creating
 
-  /// Creates a controller whose view is in a nib, that of its class unless named, or else made in code.
+  /// Creates a controller whose view is in a nib, that of its class unless named, or else made in
+  /// code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -210,14 +215,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     endAppearance()
   }
 
-  /// Whether the controller is appearing because it is being presented; only meaningful in the will and did calls (R87).
+  /// Whether the controller is appearing because it is being presented; only meaningful in the will
+  /// and did calls (R87).
   open var isBeingPresented: Bool { movement == .beingPresented }
   /// Whether the controller is disappearing because it is being dismissed.
   open var isBeingDismissed: Bool { movement == .beingDismissed }
   /// Whether the controller is appearing because it was added to a parent (R44).
   open var isMovingToParent: Bool { movement == .toParent }
-  /// Whether the controller is disappearing because it is being taken from its parent, be it that it will come
-  /// back (R44).
+  /// Whether the controller is disappearing because it is being taken from its parent, be it that
+  /// it will come back (R44).
   open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: - Containment
@@ -240,8 +246,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Replaces one child's view by another's.
   ///
-  /// The incoming view is added for the time of the animation, the outgoing one is taken away when it has ended, and
-  /// both children hear of it. The parent has adopted both before, and lets the outgoing one go in the completion.
+  /// The incoming view is added for the time of the animation, the outgoing one is taken away when
+  /// it has ended, and both children hear of it. The parent has adopted both before, and lets the
+  /// outgoing one go in the completion.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -269,8 +276,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Presents a controller over this one.
   ///
-  /// Only asks for it: the delegate is asked for its objects at once, everything else starts one turn later (R7). What
-  /// cannot be done now is refused with a line on the console, and its completion never runs (R11).
+  /// Only asks for it: the delegate is asked for its objects at once, everything else starts one
+  /// turn later (R7). What cannot be done now is refused with a line on the console, and its
+  /// completion never runs (R11).
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -278,9 +286,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller has presented, with everything above, or, if it has presented nothing, itself (R12).
+  /// Dismisses what this controller has presented, with everything above, or, if it has presented
+  /// nothing, itself (R12).
   ///
-  /// While the presentation still runs this waits for its end, unless ``UIKitBehavior/earlyDismissal`` says otherwise.
+  /// While the presentation still runs this waits for its end, unless
+  /// ``UIKitBehavior/earlyDismissal`` says otherwise.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
@@ -298,11 +308,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The built-in animation that is used when the delegate has none.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Hands out the animators and interactors of this controller's own presentation. Held weakly (R1).
+  /// Hands out the animators and interactors of this controller's own presentation. Held weakly
+  /// (R1).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in the current context stop at this controller.
   open var definesPresentationContext = false
-  /// Whether a presentation in this controller's context uses its transition style; it uses the presented one's.
+  /// Whether a presentation in this controller's context uses its transition style; it uses the
+  /// presented one's.
   open var providesPresentationContextTransitionStyle = false {
     didSet { inert("UIViewController.providesPresentationContextTransitionStyle") }
   }
@@ -332,7 +344,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Segues
 
-  /// Whether a segue may be performed. Asked by segues that fire by themselves, not by ``performSegue(withIdentifier:sender:)``.
+  /// Whether a segue may be performed. Asked by segues that fire by themselves, not by
+  /// ``performSegue(withIdentifier:sender:)``.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed: the place to hand things over.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -437,7 +450,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Has the interface turned the way the device is held, if the app allows that by now.
   open class func attemptRotationToDeviceOrientation() { Simulator.current.turnIfAllowed() }
-  /// Says that the answer about orientations is another now; the interface turns the way the device is held if it may (R146).
+  /// Says that the answer about orientations is another now; the interface turns the way the device
+  /// is held if it may (R146).
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { Simulator.current.turnIfAllowed() }
 
   /// Whether bars of this container, or of one around it, lie over what its children show.
@@ -453,7 +467,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// How it comes and goes where no delegate says otherwise; a push or a presentation is as any other.
+  /// How it comes and goes where no delegate says otherwise; a push or a presentation is as any
+  /// other.
   open var preferredTransition: Transition? {
     didSet { inert("UIViewController.preferredTransition") }
   }
@@ -482,7 +497,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       })
   }()
 
-  /// Whether the screen may turn. Systems of the version that is modelled do not ask; ``UIKitBehavior/asksShouldAutorotate`` has those that did.
+  /// Whether the screen may turn. Systems of the version that is modelled do not ask;
+  /// ``UIKitBehavior/asksShouldAutorotate`` has those that did.
   open var shouldAutorotate: Bool { true }
   /// The ways the screen may be held while this controller fills it.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }

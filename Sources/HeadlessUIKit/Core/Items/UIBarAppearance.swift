@@ -1,4 +1,5 @@
-/// How a bar looks, described as a whole. Nothing is drawn here, so its values are kept and asked again.
+/// How a bar looks, described as a whole. Nothing is drawn here, so its values are kept and asked
+/// again.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
@@ -95,8 +96,8 @@ open class UIBarButtonItemAppearance: NSObject {
 
 /// A class whose objects can be dressed all at once.
 ///
-/// - Note: What is set on `appearance()` is kept with it and can be asked again, and no object takes it over: nothing is drawn
-///   here that would show it.
+/// - Note: What is set on `appearance()` is kept with it and can be asked again, and no object
+///   takes it over: nothing is drawn here that would show it.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 

@@ -102,7 +102,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// An action that expects a bar's item may be sent by a button, with which it has the tag in common.
+/// An action that expects a bar's item may be sent by a button, with which it has the tag in
+/// common.
 extension UIBarButtonItem: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = UIBarButtonItem()

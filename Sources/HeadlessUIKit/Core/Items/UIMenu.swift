@@ -1,4 +1,5 @@
-/// Elements to choose from. A menu cannot be opened in the model: a test performs an action itself, by `sendAction(_:)` of a control.
+/// Elements to choose from. A menu cannot be opened in the model: a test performs an action itself,
+/// by `sendAction(_:)` of a control.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// How a menu inside a menu is shown.

@@ -34,11 +34,13 @@ open class UINavigationItem: NSObject {
   /// What leads back to this item from the next one.
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
-  /// What the button that leads back here says: its title, a word where the title has no room, or nothing.
+  /// What the button that leads back here says: its title, a word where the title has no room, or
+  /// nothing.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var hidesBackButton = false { didSet { itemDidChange?() } }
   open var leftItemsSupplementBackButton = false
-  /// Whether the title is large, where the bar prefers that: as that of the item below unless said (R148).
+  /// Whether the title is large, where the bar prefers that: as that of the item below unless said
+  /// (R148).
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { roomDidChange?() } }
   }

@@ -1,4 +1,5 @@
-/// What assistive technologies are told about a view, or anything else that responds. It is kept and can be read back; nothing here uses it.
+/// What assistive technologies are told about a view, or anything else that responds. It is kept
+/// and can be read back; nothing here uses it.
 @MainActor
 final class AccessibilityFacts {
   var isElement = false

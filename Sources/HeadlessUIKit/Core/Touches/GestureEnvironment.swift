@@ -1,14 +1,16 @@
 import VirtualTime
 
-/// What recognisers have in common: the announcements that are on their way, and those who wait for others.
+/// What recognisers have in common: the announcements that are on their way, and those who wait for
+/// others.
 ///
-/// An action is sent one run-loop turn after the state was set (R108). This is where it spends that turn. Changes
-/// that follow one another without anything in between are announced once: both announcements would be sent in the
-/// same turn and read the same numbers.
+/// An action is sent one run-loop turn after the state was set (R108). This is where it spends that
+/// turn. Changes that follow one another without anything in between are announced once: both
+/// announcements would be sent in the same turn and read the same numbers.
 ///
-/// - Note: What a recogniser makes of one movement of a finger is announced once as well, by where it has got to. A pan that
-///   begins in `super.touchesMoved` and then cancels itself, since the finger goes the wrong way, announces `.cancelled` and no
-///   `.began` (R108, inferred: apps that ship such recognisers would begin a transition with every such drag).
+/// - Note: What a recogniser makes of one movement of a finger is announced once as well, by where
+///   it has got to. A pan that begins in `super.touchesMoved` and then cancels itself, since the
+///   finger goes the wrong way, announces `.cancelled` and no `.began` (R108, inferred: apps that
+///   ship such recognisers would begin a transition with every such drag).
 @MainActor
 final class GestureEnvironment {
   private struct Announcement {

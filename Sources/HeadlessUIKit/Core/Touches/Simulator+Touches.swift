@@ -2,8 +2,9 @@ public import VirtualTime
 
 /// Fingers on the screen, moved from outside.
 ///
-/// Every call queues input for an instant, now unless another is given, and returns. What is queued for one instant arrives in one
-/// turn, in order; that is what a busy main thread does to a fast flick, and worth trying:
+/// Every call queues input for an instant, now unless another is given, and returns. What is queued
+/// for one instant arrives in one turn, in order; that is what a busy main thread does to a fast
+/// flick, and worth trying:
 ///
 /// ```swift
 /// simulator.touchDown(finger: 1, at: CGPoint(x: 195, y: 300))
@@ -12,10 +13,11 @@ public import VirtualTime
 /// simulator.run(for: .seconds(1))
 /// ```
 ///
-/// A touch knows when the finger did what it says, not when the app got to hear of it: after a stall the two differ, and
-/// the finger is still as fast as it was.
+/// A touch knows when the finger did what it says, not when the app got to hear of it: after a
+/// stall the two differ, and the finger is still as fast as it was.
 ///
-/// Points are on the screen. Input that no finger could make, such as moving one that is up, is passed over.
+/// Points are on the screen. Input that no finger could make, such as moving one that is up, is
+/// passed over.
 extension Simulator {
   /// Puts a finger down.
   ///
@@ -67,7 +69,8 @@ extension Simulator {
 
   /// The recognisers in all windows, from the back to the front and from the outside in.
   ///
-  /// Each knows its ``UIGestureRecognizer/view``. This walks the whole tree: for choosing what to touch, not for every frame.
+  /// Each knows its ``UIGestureRecognizer/view``. This walks the whole tree: for choosing what to
+  /// touch, not for every frame.
   public var gestureRecognizers: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     func visit(_ view: UIView) {

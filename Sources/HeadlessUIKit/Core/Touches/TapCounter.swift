@@ -1,8 +1,10 @@
 /// Counts how often a finger comes down at one place in quick succession.
 ///
-/// - Note: UIKit does not publish its limits. The model uses 350 ms from lifting to coming down, and 45 points.
+/// - Note: UIKit does not publish its limits. The model uses 350 ms from lifting to coming down,
+///   and 45 points.
 struct TapCounter {
-  /// How long after being lifted a finger may come down to count as the same series, in nanoseconds.
+  /// How long after being lifted a finger may come down to count as the same series, in
+  /// nanoseconds.
   static let interval: Int64 = 350_000_000
   /// How far away it may do so, in points.
   static let reach: CGFloat = 45

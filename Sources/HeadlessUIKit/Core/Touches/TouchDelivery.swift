@@ -2,20 +2,23 @@ import VirtualTime
 
 /// Takes fingers from the screen to the recognisers and views that they concern.
 ///
-/// A finger that comes down is hit-tested once. The view it hits keeps it until it is lifted, wherever it goes; the
-/// recognisers of that view and of every view around it follow it. From then on each piece of news about the finger
-/// goes first to the recognisers, from the view that was hit outwards, and then to the view, unless a recogniser has taken the
-/// finger over (``UIGestureRecognizer/cancelsTouchesInView``) or holds it back.
+/// A finger that comes down is hit-tested once. The view it hits keeps it until it is lifted,
+/// wherever it goes; the recognisers of that view and of every view around it follow it. From then
+/// on each piece of news about the finger goes first to the recognisers, from the view that was hit
+/// outwards, and then to the view, unless a recogniser has taken the finger over
+/// (``UIGestureRecognizer/cancelsTouchesInView``) or holds it back.
 ///
 /// ```
 /// finger ─▶ hit test ─▶ touch ─┬─▶ recognisers of the view, of its superview, … of the window
 ///            (once)            └─▶ the view, and up its responder chain
 /// ```
 ///
-/// Nothing here looks at a finger that rests: a touch costs when it comes down, and a little when it moves.
+/// Nothing here looks at a finger that rests: a touch costs when it comes down, and a little when
+/// it moves.
 ///
-/// No input can break it: a finger that is down cannot come down again, one that is not down
-/// cannot move or be lifted. Such input is passed over, since shrinking a trace takes steps out of it at random.
+/// No input can break it: a finger that is down cannot come down again, one that is not down cannot
+/// move or be lifted. Such input is passed over, since shrinking a trace takes steps out of it at
+/// random.
 @MainActor
 final class TouchDelivery {
   unowned let simulator: Simulator
@@ -27,12 +30,14 @@ final class TouchDelivery {
   let event = UIEvent()
   /// The recogniser whose action is being sent, if one is.
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
-  /// Whether a view is being told that its touch has ended: a button or a row does what it is there for.
+  /// Whether a view is being told that its touch has ended: a button or a row does what it is there
+  /// for.
   private(set) var isTellingOfEnd = false
   /// What recognisers have in common.
   let gestures: GestureEnvironment
 
-  /// Fingers whose lifting has not been told to the view yet, since a recogniser may still want them.
+  /// Fingers whose lifting has not been told to the view yet, since a recogniser may still want
+  /// them.
   private var withheldEnds: [WithheldEnd] = []
   private var taps = TapCounter()
   private var departureCheckIsQueued = false
@@ -75,7 +80,8 @@ final class TouchDelivery {
   /// The latest state of each finger, where they have to keep a frame apart.
   private var lastStates: [Int: VirtualInstant] = [:]
 
-  /// The instant at which a finger can do something, no earlier than a frame after what it did last.
+  /// The instant at which a finger can do something, no earlier than a frame after what it did
+  /// last.
   func space(_ finger: Int, at wanted: VirtualInstant) -> VirtualInstant {
     var instant = wanted
     if let last = lastStates[finger] {
@@ -244,10 +250,11 @@ final class TouchDelivery {
     }
   }
 
-  /// Whether a finger has come to a gesture that is under way and keeps its touches from views: a row is not chosen by a
-  /// second finger while the first one scrolls its table.
+  /// Whether a finger has come to a gesture that is under way and keeps its touches from views: a
+  /// row is not chosen by a second finger while the first one scrolls its table.
   ///
-  /// - Note: Read out of what Apple says of `cancelsTouchesInView`, which speaks of the touches of a recognised gesture, not of when they came.
+  /// - Note: Read out of what Apple says of `cancelsTouchesInView`, which speaks of the touches of
+  ///   a recognised gesture, not of when they came.
   private func joinsGesture(_ touch: UITouch) -> Bool {
     touch.followers.contains {
       $0.cancelsTouchesInView && ($0.machine == .began || $0.machine == .changed)
@@ -341,7 +348,8 @@ final class TouchDelivery {
 
   /// Takes fingers away from views because interaction was switched off; recognisers go on (R130).
   ///
-  /// - Parameter view: The view that was switched off with all that is inside it; `nil` for the whole app.
+  /// - Parameter view: The view that was switched off with all that is inside it; `nil` for the
+  ///   whole app.
   func interactionEnded(in view: UIView? = nil) {
     for touch in fingers {
       guard let hit = touch.view, view.map(hit.isDescendant(of:)) ?? true else { continue }
@@ -350,7 +358,8 @@ final class TouchDelivery {
     }
   }
 
-  /// A view has left its window: at the end of the turn, what is still outside loses the fingers (R114, R130).
+  /// A view has left its window: at the end of the turn, what is still outside loses the fingers
+  /// (R114, R130).
   ///
   /// The wait is what makes moving a view within the window harmless (R115).
   func viewLeftWindow(_ view: UIView) {

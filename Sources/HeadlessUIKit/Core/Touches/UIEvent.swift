@@ -1,6 +1,7 @@
 /// What a responder is told along with a touch: when it happened, and which other fingers are down.
 ///
-/// UIKit uses one event object over and over, and so does the model: it always describes the present.
+/// UIKit uses one event object over and over, and so does the model: it always describes the
+/// present.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What kind of input it is.
@@ -59,10 +60,12 @@ open class UIEvent: NSObject {
     touches { $0.followers.contains { $0 === gesture } }
   }
 
-  /// What the screen sampled between two events: here that is the touch itself, since no sample is left out.
+  /// What the screen sampled between two events: here that is the touch itself, since no sample is
+  /// left out.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Where the finger may be next. The model guesses nothing, as UIKit does when it has too little to go by.
+  /// Where the finger may be next. The model guesses nothing, as UIKit does when it has too little
+  /// to go by.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func touches(where isMeant: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -1,8 +1,8 @@
 /// Who gives way to whom.
 ///
-/// Recognisers meet over fingers: two that follow the same one are rivals. The first to recognise makes the others
-/// fail (R116), unless a delegate allows both or a subclass says that it neither prevents nor is prevented; and one
-/// that requires another to fail waits for that first.
+/// Recognisers meet over fingers: two that follow the same one are rivals. The first to recognise
+/// makes the others fail (R116), unless a delegate allows both or a subclass says that it neither
+/// prevents nor is prevented; and one that requires another to fail waits for that first.
 extension UIGestureRecognizer {
   /// What becomes of a recogniser that has seen its gesture.
   enum Verdict {
@@ -42,7 +42,8 @@ extension UIGestureRecognizer {
     return waits ? .wait : .recognize
   }
 
-  /// Whether the other one has to fail before this one recognises, whichever of the two or their delegates says so.
+  /// Whether the other one has to fail before this one recognises, whichever of the two or their
+  /// delegates says so.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.value === other }
       || shouldRequireFailure(of: other)

@@ -1,21 +1,22 @@
 /// A recognition that waits until other recognisers have failed.
 ///
-/// To the outside the recogniser is still possible. What it has seen meanwhile is kept, so that a gesture that was
-/// over before the wait was announces its beginning and its end.
+/// To the outside the recogniser is still possible. What it has seen meanwhile is kept, so that a
+/// gesture that was over before the wait was announces its beginning and its end.
 struct HeldRecognition {
   /// The state that recognises: began, or ended for a discrete gesture.
   var state: UIGestureRecognizer.State
   /// Whether a continuous gesture has ended in the meantime.
   var hasEnded = false
-  /// Everybody who followed a finger of this gesture, since the fingers may be gone when the wait is over.
+  /// Everybody who followed a finger of this gesture, since the fingers may be gone when the wait
+  /// is over.
   var rivals: [UIGestureRecognizer]
 }
 
 extension UIGestureRecognizer {
   /// The state machine (R107): takes a step if the table has it.
   ///
-  /// - Note: A gesture that has begun can no longer fail. UIKit does not say what `.failed` means then; the model
-  ///   takes it as `.cancelled`, lest a recogniser of one's own never ends.
+  /// - Note: A gesture that has begun can no longer fail. UIKit does not say what `.failed` means
+  ///   then; the model takes it as `.cancelled`, lest a recogniser of one's own never ends.
   func advance(to next: State) {
     announced = nil
     switch (machine, next) {
@@ -47,7 +48,8 @@ extension UIGestureRecognizer {
 
   // MARK: - Recognising
 
-  /// Tries to leave the possible state: asks (R109), waits for those that have to fail, gives way (R116).
+  /// Tries to leave the possible state: asks (R109), waits for those that have to fail, gives way
+  /// (R116).
   private func recognize(by next: State) {
     if held != nil {
       if next == .ended { held?.hasEnded = true }

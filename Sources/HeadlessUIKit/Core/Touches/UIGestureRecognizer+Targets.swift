@@ -1,7 +1,7 @@
 /// Somebody to tell of a gesture, and how.
 ///
-/// An object rather than a value, since copying a weak reference and a selector at every move would cost more than
-/// the move.
+/// An object rather than a value, since copying a weak reference and a selector at every move would
+/// cost more than the move.
 @MainActor
 final class GestureAction {
   private(set) weak var target: AnyObject?
@@ -18,7 +18,8 @@ extension UIGestureRecognizer {
   ///
   /// Targets are not kept alive (R127). Adding the same target and action again changes nothing.
   public func addTarget(_ target: Any, action: Selector) {
-    // Nearly every target is one of these, and to ask for it is quicker than to make an object of anything.
+    // Nearly every target is one of these, and to ask for it is quicker than to make an object of
+    // anything.
     let target = target as? NSObject ?? target as AnyObject
     guard !actions.contains(where: { $0.target === target && $0.action == action }) else { return }
     actions.append(GestureAction(target: target, action: action))

@@ -1,8 +1,9 @@
 /// Watches the fingers on a view and everything inside it, and says when they make a gesture.
 ///
-/// A recogniser is a state machine (R107). Every sequence of touches finds it ``State/possible``; from there it
-/// fails, or it recognises. A *discrete* one, such as a tap, recognises by going straight to ``State/ended``. A
-/// *continuous* one, such as a pan, begins, changes as often as it likes, and ends or is cancelled:
+/// A recogniser is a state machine (R107). Every sequence of touches finds it ``State/possible``;
+/// from there it fails, or it recognises. A *discrete* one, such as a tap, recognises by going
+/// straight to ``State/ended``. A *continuous* one, such as a pan, begins, changes as often as it
+/// likes, and ends or is cancelled:
 ///
 /// ```
 /// possible ─┬─▶ began ─▶ changed ⟲ ─┬─▶ ended
@@ -11,21 +12,23 @@
 ///           └─▶ failed                               no action is sent
 /// ```
 ///
-/// `began` may be followed by `ended` at once: a fast flick has no `changed` in between, and code that decides only
-/// there decides by what was left from the gesture before.
+/// `began` may be followed by `ended` at once: a fast flick has no `changed` in between, and code
+/// that decides only there decides by what was left from the gesture before.
 ///
 /// ## When the action comes
 ///
-/// Not where the state is set, but one run-loop turn later (R108), with ``state`` reading what is announced even if
-/// the machine has moved on. A finger that goes down, moves and is lifted within one turn therefore delivers `began`
-/// and `ended` right after one another, before anything that `began` set going has had a turn of its own.
+/// Not where the state is set, but one run-loop turn later (R108), with ``state`` reading what is
+/// announced even if the machine has moved on. A finger that goes down, moves and is lifted within
+/// one turn therefore delivers `began` and `ended` right after one another, before anything that
+/// `began` set going has had a turn of its own.
 ///
 /// ## When it lets go
 ///
-/// After the action for its last state it is reset and forgets the fingers that are still down. A recogniser that
-/// failed stays failed until its last finger is lifted, so that others can rely on the failure.
-/// Disabling it, taking it off its view, or its view leaving the window cancels what it is doing (R113 to R115);
-/// moving the view to another place in the same window, within one turn, does not.
+/// After the action for its last state it is reset and forgets the fingers that are still down. A
+/// recogniser that failed stays failed until its last finger is lifted, so that others can rely on
+/// the failure. Disabling it, taking it off its view, or its view leaving the window cancels what
+/// it is doing (R113 to R115); moving the view to another place in the same window, within one
+/// turn, does not.
 ///
 /// ## Writing your own
 ///
@@ -56,7 +59,8 @@ open class UIGestureRecognizer: NSObject {
 
   package let serial = Simulator.current.makeSerial()
 
-  /// The number, so that sets of recognisers are walked alike wherever hashing is seeded alike: an address is another in every run.
+  /// The number, so that sets of recognisers are walked alike wherever hashing is seeded alike: an
+  /// address is another in every run.
   nonisolated open override var hash: Int { serial }
 
   /// Associated objects and observers.
@@ -98,8 +102,9 @@ open class UIGestureRecognizer: NSObject {
   /// The view it is attached to.
   open var view: UIView? { attachedView }
 
-  // Not a weak reference, since an object that has ever been referred to weakly is slow to handle for the rest of
-  // its life, and views are handled all the time. A view detaches its recognisers when it goes away.
+  // Not a weak reference, since an object that has ever been referred to weakly is slow to handle
+  // for the rest of its life, and views are handled all the time. A view detaches its recognisers
+  // when it goes away.
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var attachedView: UIView?
 
@@ -109,11 +114,12 @@ open class UIGestureRecognizer: NSObject {
   /// What debuggers call it.
   open var name: String?
 
-  /// Whether it takes part. Switching it off breaks off what it is doing: a gesture that has begun is cancelled, with
-  /// an action, and the fingers that are down mean nothing to it any more, even if it is switched on again (R113).
+  /// Whether it takes part. Switching it off breaks off what it is doing: a gesture that has begun
+  /// is cancelled, with an action, and the fingers that are down mean nothing to it any more, even
+  /// if it is switched on again (R113).
   ///
-  /// This works at any moment, from within its own action too (R40). Whether the action comes in the assignment or a turn
-  /// later is ``UIKitBehavior/breakingOff``.
+  /// This works at any moment, from within its own action too (R40). Whether the action comes in
+  /// the assignment or a turn later is ``UIKitBehavior/breakingOff``.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
@@ -128,7 +134,8 @@ open class UIGestureRecognizer: NSObject {
   open var cancelsTouchesInView = true
   /// Whether the view under the finger hears of it only when this recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether the view under the finger hears of its end only when this recogniser can no longer recognise.
+  /// Whether the view under the finger hears of its end only when this recogniser can no longer
+  /// recognise.
   open var delaysTouchesEnded = true
   /// The kinds of touch it follows; there are fingers only.
   open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes {
@@ -141,7 +148,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - State
 
-  /// How far it has got. Subclasses set it; while an action is being sent it reads what the action announces.
+  /// How far it has got. Subclasses set it; while an action is being sent it reads what the action
+  /// announces.
   open var state: State {
     get { announced ?? machine }
     set { advance(to: newValue) }
@@ -178,7 +186,8 @@ open class UIGestureRecognizer: NSObject {
   /// Stops following a finger.
   open func ignore(_ touch: UITouch, for event: UIEvent) { unfollow(touch) }
 
-  /// Makes another recogniser's failure a condition: this one recognises only after that one has failed.
+  /// Makes another recogniser's failure a condition: this one recognises only after that one has
+  /// failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard !failureRequirements.contains(where: { $0.value === otherGestureRecognizer }) else {
       return

@@ -1,7 +1,8 @@
 /// Has a say in what a recogniser recognises.
 ///
-/// All of it is optional. What is left out counts as the answer UIKit assumes: every touch is received, every
-/// gesture may begin, none has to wait for another, and no two are recognised at the same time.
+/// All of it is optional. What is left out counts as the answer UIKit assumes: every touch is
+/// received, every gesture may begin, none has to wait for another, and no two are recognised at
+/// the same time.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a recogniser that has seen its gesture may begin it; `false` makes it fail (R109).

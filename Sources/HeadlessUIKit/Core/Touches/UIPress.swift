@@ -1,7 +1,7 @@
 /// A press of a button on a keyboard or a remote control.
 ///
-/// The screen that the model drives has neither, so a press is never delivered. The type is there because
-/// ``UIGestureRecognizerDelegate`` names it.
+/// The screen that the model drives has neither, so a press is never delivered. The type is there
+/// because ``UIGestureRecognizerDelegate`` names it.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// What a button is doing.

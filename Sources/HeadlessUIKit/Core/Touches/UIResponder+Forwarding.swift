@@ -1,6 +1,7 @@
 import Foundation
 
-/// A protocol as a value. What an object conforms to is asked of Swift, which knows a protocol by its type.
+/// A protocol as a value. What an object conforms to is asked of Swift, which knows a protocol by
+/// its type.
 public typealias Protocol = Any.Type
 
 extension NSObjectProtocol {

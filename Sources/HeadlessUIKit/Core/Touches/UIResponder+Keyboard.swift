@@ -2,8 +2,8 @@ import Foundation
 
 /// The names an app observes a keyboard by.
 ///
-/// They are posted when something that takes text becomes first responder, and when it ceases to be: *will* in the next turn, *did* when the
-/// keyboard has arrived (R151).
+/// They are posted when something that takes text becomes first responder, and when it ceases to
+/// be: *will* in the next turn, *did* when the keyboard has arrived (R151).
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")

@@ -11,7 +11,8 @@ extension UIPresentationController: ObservesByName {}
 
 /// Observing by name, as code does that overrides `observeValue`.
 extension UIResponder {
-  /// Has the observer's `observeValue(forKeyPath:of:change:context:)` called whenever a property of this object is set.
+  /// Has the observer's `observeValue(forKeyPath:of:change:context:)` called whenever a property of
+  /// this object is set.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -1,8 +1,8 @@
 /// Something that can handle touches, and hands on what it does not handle.
 ///
-/// Responders form a chain through ``next``: a view's is its controller, else its superview; a controller's is
-/// its view's superview; a window's is its scene, then the application. A touch that no responder on the way handles
-/// simply ends at the end of the chain.
+/// Responders form a chain through ``next``: a view's is its controller, else its superview; a
+/// controller's is its view's superview; a window's is its scene, then the application. A touch
+/// that no responder on the way handles simply ends at the end of the chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
@@ -22,20 +22,24 @@ open class UIResponder: NSObject {
 
   /// Called once everything of a storyboard's scene or a nib has been connected.
   ///
-  /// A controller hears it when it has been made and before its view is; a view, with its controller's outlets connected and before
-  /// `viewDidLoad`. What is made in code does not hear it.
+  /// A controller hears it when it has been made and before its view is; a view, with its
+  /// controller's outlets connected and before `viewDidLoad`. What is made in code does not hear
+  /// it.
   open func awakeFromNib() {}
 
   /// The object that answers for what this one does not implement itself; `nil` if none does.
   ///
-  /// On a device every object is asked for every message. Here a responder is asked that is the delegate of something and leaves out one
-  /// of the protocol's methods, as an object does that stands between a scroll view and the delegate the app has given it.
+  /// On a device every object is asked for every message. Here a responder is asked that is the
+  /// delegate of something and leaves out one of the protocol's methods, as an object does that
+  /// stands between a scroll view and the delegate the app has given it.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// What `responds(to:)` answers, which is declared where it cannot be overridden; an adopted app's override is one of this.
+  /// What `responds(to:)` answers, which is declared where it cannot be overridden; an adopted
+  /// app's override is one of this.
   open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
 
-  /// Whether it stands for a protocol; an app's forwarding object also says so of what the object behind it stands for.
+  /// Whether it stands for a protocol; an app's forwarding object also says so of what the object
+  /// behind it stands for.
   open func conforms(to aProtocol: Protocol) -> Bool { isInstance(aProtocol) }
 
   /// Called when it is archived, and so never here.

@@ -1,7 +1,7 @@
 /// One finger, from the moment it comes down until it is lifted or taken away.
 ///
-/// The object stays the same for the whole life of the finger; what it says changes as the finger moves. So keep
-/// numbers, not the touch, to compare with later:
+/// The object stays the same for the whole life of the finger; what it says changes as the finger
+/// moves. So keep numbers, not the touch, to compare with later:
 ///
 /// ```swift
 /// override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -9,8 +9,9 @@
 /// }
 /// ```
 ///
-/// - Note: Unlike UIKit, every finger comes in an event of its own, even if two move at the same instant: the set
-///   that a responder is handed holds one touch, and ``UIEvent/allTouches`` has the others.
+/// - Note: Unlike UIKit, every finger comes in an event of its own, even if two move at the same
+///   instant: the set that a responder is handed holds one touch, and ``UIEvent/allTouches`` has
+///   the others.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// What a finger is doing.

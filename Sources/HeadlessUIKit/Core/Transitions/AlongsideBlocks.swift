@@ -1,7 +1,8 @@
 /// What others have asked to be run along with a transition and after it.
 ///
-/// The changes run once, in the animation of the transition; a block that comes later is refused, but its completion still
-/// runs at the end (R89). Handlers of interaction changes stay until the end (R90).
+/// The changes run once, in the animation of the transition; a block that comes later is refused,
+/// but its completion still runs at the end (R89). Handlers of interaction changes stay until the
+/// end (R90).
 @MainActor
 struct AlongsideBlocks {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

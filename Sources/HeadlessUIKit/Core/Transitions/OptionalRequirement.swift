@@ -1,9 +1,10 @@
 /// Tells a delegate that does not implement a method from one that implements it and answers `nil`.
 ///
-/// Objective-C asks `respondsToSelector`. Swift has no such question, so the default implementation of an optional
-/// requirement leaves a note that it was the one that answered. UIKit makes a difference of it in two places: a
-/// navigation delegate that implements `animationControllerFor` at all turns the built-in swipe off (R39), and an
-/// animator without `interruptibleAnimator` is driven through the clock of its view animations (R79).
+/// Objective-C asks `respondsToSelector`. Swift has no such question, so the default implementation
+/// of an optional requirement leaves a note that it was the one that answered. UIKit makes a
+/// difference of it in two places: a navigation delegate that implements `animationControllerFor`
+/// at all turns the built-in swipe off (R39), and an animator without `interruptibleAnimator` is
+/// driven through the clock of its view animations (R79).
 @MainActor
 enum OptionalRequirement {
   private static var wasLeftOut = false

@@ -28,8 +28,8 @@ extension UIKitTransition {
 
   /// Ends the interactive phase one way or the other (R71).
   ///
-  /// Where the interactor wanted no interactive start there is none before a pause, and the first end is the outcome
-  /// all the same (R126).
+  /// Where the interactor wanted no interactive start there is none before a pause, and the first
+  /// end is the outcome all the same (R126).
   ///
   /// - Returns: Whether there was one to end.
   @discardableResult

@@ -1,8 +1,9 @@
 /// One transition, from the moment it is asked for to its last callback.
 ///
-/// Whether a controller is presented, pushed or selected, the same thing happens: two controllers hear what is coming,
-/// somebody moves the views, somebody says that they have arrived, and the controllers hear that it is done. This
-/// class is that course; a subclass for every kind of container says what changes hands at either end.
+/// Whether a controller is presented, pushed or selected, the same thing happens: two controllers
+/// hear what is coming, somebody moves the views, somebody says that they have arrived, and the
+/// controllers hear that it is done. This class is that course; a subclass for every kind of
+/// container says what changes hands at either end.
 ///
 /// ```
 /// requested ──▶ running ──▶ ended
@@ -11,14 +12,16 @@
 ///            on its own
 /// ```
 ///
-/// To an animator it is the context, to everybody else the coordinator: two faces of one object, so that identity
-/// tells a listener which transition a call belongs to. It lives in ``Simulator/transitionsInFlight`` from request to
-/// end and has no other owner, except for code that keeps a context beyond its use.
+/// To an animator it is the context, to everybody else the coordinator: two faces of one object, so
+/// that identity tells a listener which transition a call belongs to. It lives in
+/// ``Simulator/transitionsInFlight`` from request to end and has no other owner, except for code
+/// that keeps a context beyond its use.
 ///
 /// ## Who decides the outcome
 ///
-/// `completeTransition(_:)` and nothing else (R55). A finish or a cancel ends the interactive phase and turns the
-/// views; what becomes of the controllers is decided by the Bool at the end, even if that is a lie.
+/// `completeTransition(_:)` and nothing else (R55). A finish or a cancel ends the interactive phase
+/// and turns the views; what becomes of the controllers is decided by the Bool at the end, even if
+/// that is a lie.
 @preconcurrency @MainActor
 public class UIKitTransition: NSObject {
   /// What changes hands.
@@ -194,7 +197,8 @@ public class UIKitTransition: NSObject {
     runAlongside()
   }
 
-  /// Whether anything can come of an animator that can be paused: somebody may pause it, or join it.
+  /// Whether anything can come of an animator that can be paused: somebody may pause it, or join
+  /// it.
   private var needsInterruptible: Bool { interactor != nil || alongside.hasAnimations }
 
   private func askDuration(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -230,9 +234,9 @@ public class UIKitTransition: NSObject {
 
   /// Runs what was queued to run along and has found no view animation to join (R89).
   ///
-  /// Where the animator can be paused it is handed to that one; else it gets an animation of its own, as long as the
-  /// animator said the transition takes. So it does where the app answered with an animator that was not started: what
-  /// runs is another one.
+  /// Where the animator can be paused it is handed to that one; else it gets an animation of its
+  /// own, as long as the animator said the transition takes. So it does where the app answered with
+  /// an animator that was not started: what runs is another one.
   final func runAlongside() {
     alongside.close()
     guard let blocks = alongside.takeAnimations() else { return }
@@ -256,7 +260,8 @@ public class UIKitTransition: NSObject {
 
   // MARK: - The end
 
-  /// Ends the transition; what is given decides what becomes of it, and a second call is ignored (R55, R56).
+  /// Ends the transition; what is given decides what becomes of it, and a second call is ignored
+  /// (R55, R56).
   public final func completeTransition(_ didComplete: Bool) {
     guard phase == .running else {
       publish(.completedAgain(didComplete))

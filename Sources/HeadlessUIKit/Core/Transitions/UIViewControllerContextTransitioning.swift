@@ -1,7 +1,7 @@
 /// Everything an animator may know about the transition it runs, and the calls by which it reports.
 ///
-/// UIKit makes one for every transition of its own. A custom container may adopt the protocol to run animators itself;
-/// it then owes them the same promises, `animationEnded(_:)` included (R62).
+/// UIKit makes one for every transition of its own. A custom container may adopt the protocol to
+/// run animators itself; it then owes them the same promises, `animationEnded(_:)` included (R62).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place; the animator adds the incoming view to it (R16).
@@ -27,8 +27,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// Ends the transition. Has to be called exactly once, whatever the outcome (R55).
   ///
-  /// - Parameter didComplete: What becomes of it. UIKit believes this and nothing else, so a `true` after a cancel
-  ///   commits a transition whose views have gone back.
+  /// - Parameter didComplete: What becomes of it. UIKit believes this and nothing else, so a `true`
+  ///   after a cancel commits a transition whose views have gone back.
   func completeTransition(_ didComplete: Bool)
 
   /// The controller that leaves or arrives.
@@ -40,12 +40,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// Where a controller's view is when the transition starts; zero if it is not on the screen.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view has to be when the transition has ended; zero if it will be gone or is unknown (R54).
+  /// Where a controller's view has to be when the transition has ended; zero if it will be gone or
+  /// is unknown (R54).
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 extension NSObjectProtocol {
-  /// Whether an object has an optional method of UIKit's. Its own objects have all of them; of an app's object it is taken for granted,
-  /// for calling what is left out does nothing, or answers as UIKit assumes.
+  /// Whether an object has an optional method of UIKit's. Its own objects have all of them; of an
+  /// app's object it is taken for granted, for calling what is left out does nothing, or answers as
+  /// UIKit assumes.
   public nonisolated func responds(to name: String) -> Bool { true }
 }

@@ -1,8 +1,9 @@
 /// What drives a transition by hand.
 ///
-/// If there is one, UIKit sends it `startInteractiveTransition(_:)` and does *not* send the animator
-/// `animateTransition(using:)`; whether the animator runs is then up to this object (R6). Hand one out only while
-/// something drives it: a transition that starts interactively waits for ever for an end that nobody sends (R75).
+/// If there is one, UIKit sends it `startInteractiveTransition(_:)` and does *not* send the
+/// animator `animateTransition(using:)`; whether the animator runs is then up to this object (R6).
+/// Hand one out only while something drives it: a transition that starts interactively waits for
+/// ever for an end that nobody sends (R75).
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Sets the transition up and starts following the finger.

@@ -1,7 +1,7 @@
 /// Lets others animate along with a transition and hear of its turns.
 ///
-/// A controller's `transitionCoordinator` is there while it takes part in a transition, and gone afterwards: ask for it,
-/// use it, do not keep it.
+/// A controller's `transitionCoordinator` is there while it takes part in a transition, and gone
+/// afterwards: ask for it, use it, do not keep it.
 ///
 /// ```swift
 /// navigationController?.pushViewController(detail, animated: true)
@@ -14,8 +14,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 {
   /// Runs a block of changes along with the transition, and another when it has ended.
   ///
-  /// - Returns: Whether the changes will run. Once the animator has set the transition going it is too late for them;
-  ///   the completion runs all the same (R89).
+  /// - Returns: Whether the changes will run. Once the animator has set the transition going it is
+  ///   too late for them; the completion runs all the same (R89).
   @discardableResult
   func animate(
     alongsideTransition animation: (

@@ -11,7 +11,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   /// Whether a finger is in control now.
   var isInteractive: Bool { get }
-  /// Whether the transition is turning or has turned back; never true of one that was not interactive (R91).
+  /// Whether the transition is turning or has turned back; never true of one that was not
+  /// interactive (R91).
   var isCancelled: Bool { get }
   /// How long the animator said the transition takes.
   var transitionDuration: TimeInterval { get }

@@ -1,8 +1,8 @@
 /// Hands out the objects of a custom modal presentation.
 ///
-/// UIKit asks the delegate of the *presented* controller, for the way in and for the way out (R1). The controller holds
-/// it weakly: a delegate that is kept nowhere else is gone by the time of the dismissal, which then runs as if there had
-/// been none.
+/// UIKit asks the delegate of the *presented* controller, for the way in and for the way out (R1).
+/// The controller holds it weakly: a delegate that is kept nowhere else is gone by the time of the
+/// dismissal, which then runs as if there had been none.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator of the presentation; `nil` for the built-in one. Optional.

@@ -2,11 +2,13 @@ import Foundation
 
 /// What an archive holds of a view: enough to make another one like it.
 ///
-/// Apps archive a view and take it out of the archive at once, to have a second one that moves while the first stays where it is. The second is made by
-/// `init(coder:)` of the same class, as from a storyboard. It has what the view was told and its subviews and constraints; recognisers,
+/// Apps archive a view and take it out of the archive at once, to have a second one that moves
+/// while the first stays where it is. The second is made by `init(coder:)` of the same class, as
+/// from a storyboard. It has what the view was told and its subviews and constraints; recognisers,
 /// targets, delegates and what was set on the layer are not archived.
 ///
-/// The archive itself holds a number by which the world finds this, so it can be read for as long as the world lasts.
+/// The archive itself holds a number by which the world finds this, so it can be read for as long
+/// as the world lasts.
 @MainActor
 final class ArchivedView {
   /// The class of UIKit's whose initialiser sets the values: the lowest that does so for documents.
@@ -80,11 +82,11 @@ final class Archives {
   private static let key = "turnstile.view"
   private var views: [ArchivedView] = []
 
-  /// The class that Foundation is to ask for its name: it finds none for a class inside another one or private to a file, so another
-  /// class lends such a class its name.
+  /// The class that Foundation is to ask for its name: it finds none for a class inside another one
+  /// or private to a file, so another class lends such a class its name.
   ///
-  /// - Note: Unlike UIKit, there is one name for all such classes. What is taken out of an archive after a view of another such class was
-  ///   archived comes out as that other class.
+  /// - Note: Unlike UIKit, there is one name for all such classes. What is taken out of an archive
+  ///   after a view of another such class was archived comes out as that other class.
   func named(_ viewClass: AnyClass) -> AnyClass {
     let path = String(reflecting: viewClass)
     if path.split(separator: ".").count == 2, !path.contains(where: { "(<".contains($0) }) {

@@ -6,20 +6,23 @@ protocol ConstrainedView {
   /// Sets whether the view's frame is given or found.
   func translateMask(_ translates: Bool)
 
-  /// Solves for what is inside, if anything may have another solution, and asks for layout where it has.
+  /// Solves for what is inside, if anything may have another solution, and asks for layout where it
+  /// has.
   func solveConstraintsIfDue()
   /// The same for everything that is solved together with this view.
   func solveConstraintsAround()
   /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
   func placeConstrainedSubviews()
-  /// Whether that does nothing: there is neither a subview nor a guide, and somebody else places the view itself.
+  /// Whether that does nothing: there is neither a subview nor a guide, and somebody else places
+  /// the view itself.
   var placesNothing: Bool { get }
 
   /// Takes note that the engine which solves for this view, if there is one, has to look again.
   func constraintsMayHaveAnotherSolution()
   /// Takes note that the view keeps another distance from its edges.
   func insetsAreOthers()
-  /// Takes note that the safe area is still what it was last told to be; while the view stood elsewhere it may have been another.
+  /// Takes note that the safe area is still what it was last told to be; while the view stood
+  /// elsewhere it may have been another.
   func safeAreaIsStill(_ insets: UIEdgeInsets)
   /// Whether constraints inside depend on where the keyboard is.
   var isTiedToKeyboard: Bool { get }

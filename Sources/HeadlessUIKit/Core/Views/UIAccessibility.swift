@@ -1,5 +1,5 @@
-/// What assistive technologies are told, and what the user has asked of them. Nothing listens here, and nothing is switched on but
-/// less motion, if the world is told so.
+/// What assistive technologies are told, and what the user has asked of them. Nothing listens here,
+/// and nothing is switched on but less motion, if the world is told so.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// What happened.

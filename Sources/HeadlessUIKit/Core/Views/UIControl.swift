@@ -1,15 +1,15 @@
 /// A view that turns touches into actions.
 ///
-/// It follows the first finger that comes down on it, sends the ``Event``s that this finger makes, and calls the targets that asked
-/// for them:
+/// It follows the first finger that comes down on it, sends the ``Event``s that this finger makes,
+/// and calls the targets that asked for them:
 ///
 /// ```swift
 /// button.addTarget(self, action: #selector(close), for: .touchUpInside)
 /// button.addAction(UIAction { _ in dismiss() }, for: .touchUpInside)
 /// ```
 ///
-/// Targets are not kept alive (R127); actions with a closure are, by the control. While the finger is down it counts
-/// as inside up to 70 points around the control, as on a device.
+/// Targets are not kept alive (R127); actions with a closure are, by the control. While the finger
+/// is down it counts as inside up to 70 points around the control, as on a device.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// A fresh control of this class, to stand in for a sender of another one.
@@ -116,8 +116,8 @@ open class UIControl: UIView {
 
   /// Has a method called when something happens.
   ///
-  /// - Precondition: The target is an object. A selector of the model belongs to a class, so it cannot be looked up along
-  ///   the responder chain.
+  /// - Precondition: The target is an object. A selector of the model belongs to a class, so it
+  ///   cannot be looked up along the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
       preconditionFailure(
@@ -308,7 +308,8 @@ private struct ControlAction {
   }
 }
 
-/// An action that expects a button may be sent by a bar's item, with which it has the tag in common.
+/// An action that expects a button may be sent by a bar's item, with which it has the tag in
+/// common.
 extension UIControl: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = makeStandIn()

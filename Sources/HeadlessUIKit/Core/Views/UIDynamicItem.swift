@@ -1,7 +1,8 @@
 /// Something that forces can act on: a view, as a rule.
 ///
-/// A ``UIDynamicAnimator`` reads the item's place when it first meets it, and from then on writes it. Code that moves an item by hand
-/// meanwhile has to call ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
+/// A ``UIDynamicAnimator`` reads the item's place when it first meets it, and from then on writes
+/// it. Code that moves an item by hand meanwhile has to call
+/// ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// Where its middle is.

@@ -1,7 +1,9 @@
 extension UIView {
-  /// Which parts of a view stretch when its superview's size changes: its size, and the distances to the edges.
+  /// Which parts of a view stretch when its superview's size changes: its size, and the distances
+  /// to the edges.
   ///
-  /// What is not named stays as it is; if nothing is, the distances to the left and the top edge stay.
+  /// What is not named stays as it is; if nothing is, the distances to the left and the top edge
+  /// stay.
   public struct AutoresizingMask: OptionSet, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,13 +16,14 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How many superviews may be resizing their subviews inside one another before the rest waits its turn.
+  /// How many superviews may be resizing their subviews inside one another before the rest waits
+  /// its turn.
   private static let resizingDepthLimit = 64
 
   /// Resizes the views inside for a change of size, as their masks say.
   ///
-  /// A subview's new size resizes what is inside it in turn, at once. In a tree so deep that this would
-  /// exhaust the stack, what lies deeper is resized when the outer views are done.
+  /// A subview's new size resizes what is inside it in turn, at once. In a tree so deep that this
+  /// would exhaust the stack, what lies deeper is resized when the outer views are done.
   func resizeSubviews(from old: CGSize) {
     let resizing = Simulator.current.resizing
     guard resizing.depth < UIView.resizingDepthLimit else {
@@ -41,7 +44,8 @@ extension UIView {
     !autoresizingMask.isEmpty && translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Follows a change of the superview's size. UIKit assigns the frame even of a transformed view (R121).
+  /// Follows a change of the superview's size. UIKit assigns the frame even of a transformed view
+  /// (R121).
   private func resize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     var frame = self.frame

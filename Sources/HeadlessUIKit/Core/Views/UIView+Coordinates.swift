@@ -13,8 +13,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// Conversion goes by the layers' model values, through every transform on the way. A rectangle becomes the box
-/// around its four corners.
+/// Conversion goes by the layers' model values, through every transform on the way. A rectangle
+/// becomes the box around its four corners.
 ///
 /// `nil` stands for the window, or for the topmost superview of a view that is in none.
 extension UIView {

@@ -1,4 +1,5 @@
-/// Drawing: a view that draws itself does so before the commit in which it is first seen, and whenever it has asked.
+/// Drawing: a view that draws itself does so before the commit in which it is first seen, and
+/// whenever it has asked.
 ///
 /// What it draws is kept as the contents of its layer: an image that knows what was drawn.
 extension UIView {

@@ -1,20 +1,23 @@
 /// The layout pass: who has to be laid out, and in what order.
 ///
-/// A view that asks for layout is marked, and so is the way from it up to the root (``UIView/hasLayoutBelow``). A pass
-/// walks down the marked ways only, each view before what is inside it, so it costs what changed, not what
-/// there is. Marks made during the pass are taken up by the same pass: a size set in `layoutSubviews` is
-/// laid out further down at once, one that changes something further up brings another round.
+/// A view that asks for layout is marked, and so is the way from it up to the root
+/// (``UIView/hasLayoutBelow``). A pass walks down the marked ways only, each view before what is
+/// inside it, so it costs what changed, not what there is. Marks made during the pass are taken up
+/// by the same pass: a size set in `layoutSubviews` is laid out further down at once, one that
+/// changes something further up brings another round.
 ///
 /// ## What asks for layout
 ///
-/// A new size asks for the view's own layout and for its superview's (FIELD C4), unless it is the superview
-/// that gives the size while it is laid out. A change of constraints asks for nothing by itself: the engine solves, and what
-/// has another solution than before asks for the layout of the view it is in. So a constraint replaced by its
-/// equal costs one look and no layout, a view that is framed by hand after all is left where it was put, and a pass
-/// comes to rest where it does on a device.
+/// A new size asks for the view's own layout and for its superview's (FIELD C4), unless it is the
+/// superview that gives the size while it is laid out. A change of constraints asks for nothing by
+/// itself: the engine solves, and what has another solution than before asks for the layout of the
+/// view it is in. So a constraint replaced by its equal costs one look and no layout, a view that
+/// is framed by hand after all is left where it was put, and a pass comes to rest where it does on
+/// a device.
 ///
-/// A tree that never comes to rest would hang an app. Here the pass gives up after ``UIView/layoutRounds`` rounds, and says so
-/// once, with the view and the two frames it swings between.
+/// A tree that never comes to rest would hang an app. Here the pass gives up after
+/// ``UIView/layoutRounds`` rounds, and says so once, with the view and the two frames it swings
+/// between.
 extension UIView {
   /// How many rounds a pass makes before it gives up; layout that comes to rest takes two or three.
   private static let layoutRounds = 10
@@ -39,14 +42,16 @@ extension UIView {
     if isLayoutDue { requestLayoutVisit() }
   }
 
-  /// Takes note that something inside has changed; what the view does itself while it is laid out it knows.
+  /// Takes note that something inside has changed; what the view does itself while it is laid out
+  /// it knows.
   func contentsNeedLayout() {
     guard !isLayingOut, !needsLayout else { return }
     needsLayout = true
     requestLayoutVisit()
   }
 
-  /// Lays out what asked for it, from the topmost view on that has to be laid out for this one to be right.
+  /// Lays out what asked for it, from the topmost view on that has to be laid out for this one to
+  /// be right.
   func layOutTree() {
     solveConstraintsAround()
     var root = self
@@ -75,7 +80,8 @@ extension UIView {
     }
   }
 
-  /// Whether laying out does nothing: no class of its own, nothing inside, and no controller to tell.
+  /// Whether laying out does nothing: no class of its own, nothing inside, and no controller to
+  /// tell.
   private var isPlainLeaf: Bool {
     type(of: self) == UIView.self && placesNothing && controller == nil
   }
@@ -106,7 +112,8 @@ extension UIView {
 // MARK: - Giving up
 
 extension UIView {
-  /// The frames of the views that wait for layout and of what is in them, each view before what is inside it.
+  /// The frames of the views that wait for layout and of what is in them, each view before what is
+  /// inside it.
   private func framesAboutToBeLaidOut() -> [(view: UIView, frame: CGRect)] {
     var found = [(view: self, frame: frame)]
     var waiting: [UIView] = [self]

@@ -16,7 +16,8 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 extension ObservedProperty {
   /// The property of a view that a key path leads to.
   ///
-  /// Compared with key paths that begin at the same type: `\Card.frame` and `\UIView.frame` are not equal.
+  /// Compared with key paths that begin at the same type: `\Card.frame` and `\UIView.frame` are not
+  /// equal.
   @MainActor
   static func property<View: UIView>(at keyPath: PartialKeyPath<View>) -> ObservedProperty? {
     switch keyPath {

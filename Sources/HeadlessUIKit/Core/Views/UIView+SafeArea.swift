@@ -1,10 +1,12 @@
 /// The safe area: what of a view's edges lies under bars or belongs to the system.
 ///
-/// Each view has what is left of its superview's: a view that starts 30 points below the top of one with an inset of
-/// 47 has an inset of 17. Controllers and bars add theirs by ``UIView/safeAreaAddition``. Transforms do not count, so
-/// a view that slides in keeps the safe area it will have when it has arrived.
+/// Each view has what is left of its superview's: a view that starts 30 points below the top of one
+/// with an inset of 47 has an inset of 17. Controllers and bars add theirs by
+/// ``UIView/safeAreaAddition``. Transforms do not count, so a view that slides in keeps the safe
+/// area it will have when it has arrived.
 ///
-/// Asking computes the present answer. `safeAreaInsetsDidChange` comes with the layout pass, before `layoutSubviews`.
+/// Asking computes the present answer. `safeAreaInsetsDidChange` comes with the layout pass, before
+/// `layoutSubviews`.
 extension UIView {
   /// Marks the view to look at its safe area in the next layout pass.
   func safeAreaMayHaveChanged() {
@@ -48,8 +50,9 @@ extension UIView {
     let outer = parent.safeAreaHandedDown(outer)
     guard outer != .zero else { return safeAreaAddition }
     let around = parent.backing.modelBounds
-    // A view that cannot be seen yet has none of its own (Apple: UIView.safeAreaInsets). One that leaves the screen keeps what it
-    // had: what a pop slides away is not laid out anew for a moment, nor when it comes back.
+    // A view that cannot be seen yet has none of its own (Apple: UIView.safeAreaInsets). One that
+    // leaves the screen keeps what it had: what a pop slides away is not laid out anew for a
+    // moment, nor when it comes back.
     let size = backing.modelBounds.size
     let (anchor, center) = (backing.modelAnchorPoint, backing.modelPosition)
     let left = center.x - anchor.x * size.width - around.minX
@@ -60,8 +63,8 @@ extension UIView {
     if isBeyond, announcedSafeArea == .zero, !size.isEmpty, !around.size.isEmpty {
       return safeAreaAddition
     }
-    // An edge without an inset has none to hand down, however far the view reaches beyond it; and one that the view has gone beyond as a
-    // whole has no more than its own.
+    // An edge without an inset has none to hand down, however far the view reaches beyond it; and
+    // one that the view has gone beyond as a whole has no more than its own.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       inset > 0 ? max(0, inset - (isBeyond ? max(0, distance) : distance)) : 0
     }

@@ -1,8 +1,8 @@
 /// Pictures of views.
 ///
-/// Nothing is rendered in the model. A snapshot is a view that knows what it shows (``ViewPicture``): which view, what
-/// part of it, and when. That is enough for code that moves it about, and for a test that wants to know what was on
-/// the screen.
+/// Nothing is rendered in the model. A snapshot is a view that knows what it shows
+/// (``ViewPicture``): which view, what part of it, and when. That is enough for code that moves it
+/// about, and for a test that wants to know what was on the screen.
 extension UIView {
   /// Whether a commit has shown the view in its window.
   var isRendered: Bool {

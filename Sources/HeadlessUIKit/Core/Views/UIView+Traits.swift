@@ -7,7 +7,8 @@ extension UIView {
     var traits: UITraitCollection
   }
 
-  /// What the view inherits now; `nil` as long as no view anywhere has anything of its own to hand down.
+  /// What the view inherits now; `nil` as long as no view anywhere has anything of its own to hand
+  /// down.
   var inheritance: Inheritance? {
     guard Simulator.current.application.inheritanceIsUsed else { return nil }
     return Inheritance(

@@ -1,11 +1,12 @@
 /// The tree of views: who is inside whom, and who is told about it.
 ///
-/// Putting a view somewhere tells everybody in the order UIKit does: the window is announced to the whole subtree,
-/// then the superview to its root; then the tree changes; then both are reported. Moving a view from one place to
-/// another in the same window is one change, not a removal and an addition, so its touches go on (R115).
+/// Putting a view somewhere tells everybody in the order UIKit does: the window is announced to the
+/// whole subtree, then the superview to its root; then the tree changes; then both are reported.
+/// Moving a view from one place to another in the same window is one change, not a removal and an
+/// addition, so its touches go on (R115).
 ///
-/// Nothing here recurses into the tree, so depth costs no stack; and a view without subviews cannot close a
-/// cycle, so building a tree from the top looks at no ancestors.
+/// Nothing here recurses into the tree, so depth costs no stack; and a view without subviews cannot
+/// close a cycle, so building a tree from the top looks at no ancestors.
 extension UIView {
   /// Puts a view inside at a depth.
   func insert(_ view: UIView, at index: Int) {
@@ -107,7 +108,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Gives the layer the place among its siblings that the view has; layers without views stay where they are.
+  /// Gives the layer the place among its siblings that the view has; layers without views stay
+  /// where they are.
   private func insertLayer(of view: UIView, at index: Int) {
     if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
       layer.insertSublayer(view.layer, below: children[index + 1].layer)
@@ -130,7 +132,8 @@ extension UIView {
 // MARK: - Windows
 
 extension UIView {
-  /// Visits the view and everything inside, each before what is inside it, as the tree was when asked.
+  /// Visits the view and everything inside, each before what is inside it, as the tree was when
+  /// asked.
   func forEachInTree(_ visit: (UIView) -> Void) {
     if children.isEmpty { return visit(self) }
     for view in tree() { visit(view) }
@@ -171,7 +174,8 @@ extension UIView {
     if isFirstResponder { resignFirstResponder() }
   }
 
-  /// Lets go of the views inside, level by level: a chain of ten thousand must not unwind on the stack.
+  /// Lets go of the views inside, level by level: a chain of ten thousand must not unwind on the
+  /// stack.
   nonisolated func releaseSubviews() {
     var waiting = takeSubviews()
     while var view = waiting.popLast() {

@@ -1,10 +1,10 @@
 /// A rectangle on the screen, with the views inside it.
 ///
-/// A view has two sides. Its ``layer`` holds every value that can be seen (where it is, how it is turned, how
-/// transparent it is), so that Core Animation can show those values on their way somewhere else; the view itself holds
-/// what an app works with: its place in the tree, its layout, what touches it takes. Inside an animation block the
-/// value changes at once, only what is shown lags behind (R92): whatever is asked here is the value at
-/// the end of the animation.
+/// A view has two sides. Its ``layer`` holds every value that can be seen (where it is, how it is
+/// turned, how transparent it is), so that Core Animation can show those values on their way
+/// somewhere else; the view itself holds what an app works with: its place in the tree, its layout,
+/// what touches it takes. Inside an animation block the value changes at once, only what is shown
+/// lags behind (R92): whatever is asked here is the value at the end of the animation.
 ///
 /// ```swift
 /// let card = UIView(frame: CGRect(x: 20, y: 40, width: 350, height: 200))
@@ -13,8 +13,9 @@
 /// card.frame.minY  // 140, though nothing has moved yet
 /// ```
 ///
-/// - Note: ``frame`` is made from bounds, center and transform. With a transform it reads as the bounding box, and
-///   assigning it changes bounds and center so that the box comes out right, which deforms the view (R121).
+/// - Note: ``frame`` is made from bounds, center and transform. With a transform it reads as the
+///   bounding box, and assigning it changes bounds and center so that the box comes out right,
+///   which deforms the view (R121).
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, UITraitEnvironment,
   UIDynamicItem, @preconcurrency NSCoding
@@ -29,8 +30,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// What tells this view from the others of one run, from run to run the same.
   package let serial = Simulator.current.makeSerial()
 
-  // The superview clears this when it goes away, and the window likewise: neither may cost a weak reference, as
-  // both are read for every touch and every layout.
+  // The superview clears this when it goes away, and the window likewise: neither may cost a weak
+  // reference, as both are read for every touch and every layout.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
@@ -194,10 +195,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Which parts stretch when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the view's frame is given by its frame and autoresizing mask, as against found by constraints.
+  /// Whether the view's frame is given by its frame and autoresizing mask, as against found by
+  /// constraints.
   ///
-  /// True for a view made in code, and the thing most often forgotten: a frame that is given contradicts constraints
-  /// that look for another.
+  /// True for a view made in code, and the thing most often forgotten: a frame that is given
+  /// contradicts constraints that look for another.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !isConstrained }
     set { translateMask(newValue) }
@@ -292,7 +294,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Asks for a part of the contents to be drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// The colour for what can be tapped: the view's own, else the superview's, else the system's blue.
+  /// The colour for what can be tapped: the view's own, else the superview's, else the system's
+  /// blue.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set { replaceTint { ownTintColor = newValue } }
@@ -330,7 +333,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
   nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
-  /// Lets a recogniser watch the fingers on this view, and takes it away from the view it watched before.
+  /// Lets a recogniser watch the fingers on this view, and takes it away from the view it watched
+  /// before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
@@ -345,9 +349,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// Finds the view that takes a touch: the frontmost one around the point, deepest first.
   ///
-  /// Views that are hidden, nearly transparent or without interaction take none, nor does anything inside
-  /// them; and nothing outside a view's bounds is found through it, clipped or not. Where views are
-  /// counts by their model values, not by where an animation shows them (R92).
+  /// Views that are hidden, nearly transparent or without interaction take none, nor does anything
+  /// inside them; and nothing outside a view's bounds is found through it, clipped or not. Where
+  /// views are counts by their model values, not by where an animation shows them (R92).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !backing.isHidden, backing.opacity >= 0.01,
       self.point(inside: point, with: event)
@@ -468,10 +472,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Layout
 
-  /// Places the views inside; called when the size changed or somebody asked by ``setNeedsLayout()``.
+  /// Places the views inside; called when the size changed or somebody asked by
+  /// ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// Places what is inside the layer, which asks its delegate; ``layoutSubviews()`` comes by this way.
+  /// Places what is inside the layer, which asks its delegate; ``layoutSubviews()`` comes by this
+  /// way.
   open func layoutSublayers(of layer: CALayer) {
     if layer === backing { layoutSubviews() }
   }
@@ -499,8 +505,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Whether the view lays itself out by constraints that it makes in `updateConstraints()`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Makes or changes the constraints of the view; called before the layout when somebody has asked by
-  /// `setNeedsUpdateConstraints()`.
+  /// Makes or changes the constraints of the view; called before the layout when somebody has asked
+  /// by `setNeedsUpdateConstraints()`.
   open func updateConstraints() {}
 
   /// The size that suits the view best within a size; its present one, unless overridden.
@@ -536,7 +542,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Whether margins are at least the superview's where the view lies over them; kept, and not applied.
+  /// Whether margins are at least the superview's where the view lies over them; kept, and not
+  /// applied.
   open var preservesSuperviewLayoutMargins = false {
     didSet { inert("UIView.preservesSuperviewLayoutMargins") }
   }
@@ -613,8 +620,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// A view that shows what this one shows now, as a picture.
   ///
-  /// - Returns: `nil` for a view without size; a view without visible content, unless `afterUpdates`, for one that has not been
-  ///   shown yet, as Apple's page has it.
+  /// - Returns: `nil` for a view without size; a view without visible content, unless
+  ///   `afterUpdates`, for one that has not been shown yet, as Apple's page has it.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, capInsets: .zero, afterScreenUpdates: afterUpdates)
   }
@@ -639,7 +646,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// The value of a property that is observed by name, if this view has it.
   override func observedValue(_ property: ObservedProperty) -> Any? { observedViewValue(property) }
 
-  /// The number, so that sets of views are walked alike wherever hashing is seeded alike: an address is another in every run.
+  /// The number, so that sets of views are walked alike wherever hashing is seeded alike: an
+  /// address is another in every run.
   nonisolated open override var hash: Int { serial }
 
   /// The class and the number of the view: an address would differ from run to run.

@@ -1,7 +1,7 @@
 /// The root of a tree of views on the screen.
 ///
-/// A window shows nothing until ``makeKeyAndVisible()``, or ``UIView/isHidden`` being set to `false`; only then is the root
-/// controller's view loaded and put in.
+/// A window shows nothing until ``makeKeyAndVisible()``, or ``UIView/isHidden`` being set to
+/// `false`; only then is the root controller's view loaded and put in.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -9,7 +9,8 @@
 /// window.makeKeyAndVisible()
 /// ```
 ///
-/// - Note: Unlike UIKit, a window that is shown is kept alive by ``UIApplication/windows``, so that a test need not hold it.
+/// - Note: Unlike UIKit, a window that is shown is kept alive by ``UIApplication/windows``, so that
+///   a test need not hold it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front windows are; of two with the same level the one shown last is in front.
@@ -59,8 +60,8 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   ///
-  /// Assigning another one takes the old view out at once, without a transition. What the old one presents stays on
-  /// the screen, as on a device: dismiss it first.
+  /// Assigning another one takes the old view out at once, without a transition. What the old one
+  /// presents stays on the screen, as on a device: dismiss it first.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -144,7 +145,8 @@ extension UIWindow {
     shownFromCommit = simulator.animations.commits + 1
     simulator.application.order(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    // R157: what an app has put in before is behind the root. A window that is shown once more stays as it was.
+    // R157: what an app has put in before is behind the root. A window that is shown once more
+    // stays as it was.
     attachRoot { view in
       if view.superview !== self { addSubview(view) }
     }

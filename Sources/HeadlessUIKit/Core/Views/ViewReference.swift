@@ -1,7 +1,7 @@
 /// Points at a view without keeping it alive; empty once that is gone.
 ///
-/// A weak reference says the same. But from the first one on the runtime counts every reference to that view in a slower way, for
-/// as long as it lives, and some views are pointed at in every run.
+/// A weak reference says the same. But from the first one on the runtime counts every reference to
+/// that view in a slower way, for as long as it lives, and some views are pointed at in every run.
 package final class ViewReference: Sendable {
   // The view clears this when it goes away.
   nonisolated(unsafe) package private(set) unowned(unsafe) var view: UIView?

@@ -1,6 +1,7 @@
 /// How a paragraph is set.
 ///
-/// Text has a size here and no shape, so nothing follows from a style but that it can be asked again.
+/// Text has a size here and no shape, so nothing follows from a style but that it can be asked
+/// again.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var alignment = NSTextAlignment.natural

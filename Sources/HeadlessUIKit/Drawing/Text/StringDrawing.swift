@@ -16,7 +16,8 @@ public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// How much room text takes, by the model's estimate (``UIFont``), and drawing it: the text is noted in the image that is being drawn.
+/// How much room text takes, by the model's estimate (``UIFont``), and drawing it: the text is
+/// noted in the image that is being drawn.
 extension String {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     Self.font(attributes).size(of: self, width: 0, lines: 0)

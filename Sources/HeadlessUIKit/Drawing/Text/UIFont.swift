@@ -1,7 +1,7 @@
 /// A typeface at a size.
 ///
-/// Nothing is set in type here, but text takes room. How much is estimated from the size alone, the same for every
-/// letter, so that it does not depend on the fonts of a machine.
+/// Nothing is set in type here, but text takes room. How much is estimated from the size alone, the
+/// same for every letter, so that it does not depend on the fonts of a machine.
 public final class UIFont: NSObject, Sendable {
   /// How thick the strokes are.
   public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -72,7 +72,8 @@ extension UIFont {
   public var xHeight: CGFloat { pointSize * 0.526 }
 }
 
-/// Scales sizes with the text size that the user prefers; here that is the usual one, so nothing is scaled.
+/// Scales sizes with the text size that the user prefers; here that is the usual one, so nothing is
+/// scaled.
 public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }

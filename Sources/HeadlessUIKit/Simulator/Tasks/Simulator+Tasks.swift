@@ -1,20 +1,23 @@
 extension Simulator {
   /// Does something, and has the tasks it starts live on virtual time.
   ///
-  /// ``run(until:)`` does so by itself. Code outside of it that starts tasks, such as a test that calls an app's method, has to
-  /// say so, for the process has other tasks as well: the test runner's.
+  /// ``run(until:)`` does so by itself. Code outside of it that starts tasks, such as a test that
+  /// calls an app's method, has to say so, for the process has other tasks as well: the test
+  /// runner's.
   ///
   /// ```swift
   /// let simulator = Simulator.boot()
-  /// Simulator.onVirtualTime { home.reload() }  // Task { try await Task.sleep(for: .seconds(60)); … }
+  /// // func reload() { Task { try await Task.sleep(for: .seconds(60)); … } }
+  /// Simulator.onVirtualTime { home.reload() }
   /// simulator.run(for: .seconds(61))  // takes no time
   /// ```
   ///
-  /// A task becomes ready, sleeps, and is counted as a delayed block is. All tasks run on the main thread, one at a
-  /// time, each in a turn of its own; those that began together go on in the order in which they began.
+  /// A task becomes ready, sleeps, and is counted as a delayed block is. All tasks run on the main
+  /// thread, one at a time, each in a turn of its own; those that began together go on in the order
+  /// in which they began.
   ///
-  /// - Note: Unlike on a device, a task from `Task.detached` runs on the main thread too. A task waits for ever for what
-  ///   another thread would have to do.
+  /// - Note: Unlike on a device, a task from `Task.detached` runs on the main thread too. A task
+  ///   waits for ever for what another thread would have to do.
   @discardableResult
   public static func onVirtualTime<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = TaskRuntime.enter()

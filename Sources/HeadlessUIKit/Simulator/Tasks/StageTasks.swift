@@ -4,11 +4,11 @@ import VirtualTime
 
 /// The tasks of one world, and which of them can go on.
 ///
-/// A task that can go on is work for the next turn, in the order in which the tasks became ready, among whatever blocks
-/// were given to `DispatchQueue.main`. Priorities have no effect.
+/// A task that can go on is work for the next turn, in the order in which the tasks became ready,
+/// among whatever blocks were given to `DispatchQueue.main`. Priorities have no effect.
 ///
-/// Work from another thread never arrives. Code that awaits the network waits for ever, as on a phone without one, in every
-/// run alike. The same is true of a task from a world that is gone.
+/// Work from another thread never arrives. Code that awaits the network waits for ever, as on a
+/// phone without one, in every run alike. The same is true of a task from a world that is gone.
 @MainActor
 final class StageTasks {
   private enum Ready {
@@ -19,7 +19,8 @@ final class StageTasks {
   private unowned let loop: TurnLoop<Simulator.Work>
   private var ready: [Ready] = []
 
-  /// The tasks that had not ended when last looked, in the order they began; each is held by one reference.
+  /// The tasks that had not ended when last looked, in the order they began; each is held by one
+  /// reference.
   private var roster: [UnsafeRawPointer] = []
   private var known: Set<UnsafeRawPointer> = []
   /// How long the roster may grow before it is looked through.
@@ -118,8 +119,8 @@ final class StageTasks {
 
   /// Cancels all tasks and lets them do what they do when they are cancelled.
   ///
-  /// A task that sleeps wakes, one that looks at `Task.isCancelled` stops. What does not end by that is left where it is and
-  /// never goes on: there is no way to take a task apart from outside.
+  /// A task that sleeps wakes, one that looks at `Task.isCancelled` stops. What does not end by
+  /// that is left where it is and never goes on: there is no way to take a task apart from outside.
   func end() {
     guard !roster.isEmpty || !ready.isEmpty else { return }
     isEnding = true

@@ -6,31 +6,35 @@ import Synchronization
 ///
 /// ## What is asked for
 ///
-/// Code written for iOS is full of `Task { … }`, `await` and `Task.sleep`. On a device a task is work for the main
-/// queue or for one of many threads, and the operating system says when it goes on. Here it has to be work for the
-/// simulator's loop, or no two runs would be alike.
+/// Code written for iOS is full of `Task { … }`, `await` and `Task.sleep`. On a device a task is
+/// work for the main queue or for one of many threads, and the operating system says when it goes
+/// on. Here it has to be work for the simulator's loop, or no two runs would be alike.
 ///
 /// ## What is done
 ///
-/// - *Work for anywhere.* `swift_task_enqueueGlobal` asks a hook before it hands a job to a thread. While the main
-///   thread is on virtual time, the job becomes work for the next turn instead.
-/// - *Work for the main actor.* There is a hook for that too, but the runtime no longer asks it: a job goes straight to the
-///   executor that `MainActor.shared` names. So the hook that names it is used, and names ``VirtualMainExecutor``.
-/// - *Sleeping, yielding, and reading a clock* do not ask the runtime at all. They are members of `Task`, `ContinuousClock` and `Date`,
-///   and this module declares members of the same names, which shadow them as its `DispatchQueue` shadows Dispatch's.
+/// - *Work for anywhere.* `swift_task_enqueueGlobal` asks a hook before it hands a job to a thread.
+///   While the main thread is on virtual time, the job becomes work for the next turn instead.
+/// - *Work for the main actor.* There is a hook for that too, but the runtime no longer asks it: a
+///   job goes straight to the executor that `MainActor.shared` names. So the hook that names it is
+///   used, and names ``VirtualMainExecutor``.
+/// - *Sleeping, yielding, and reading a clock* do not ask the runtime at all. They are members of
+///   `Task`, `ContinuousClock` and `Date`, and this module declares members of the same names,
+///   which shadow them as its `DispatchQueue` shadows Dispatch's.
 ///
-/// Custom executors made with an `ExecutorFactory` would catch all three at one place, but there is one factory for a
-/// process, chosen before its first task; a test runner has long chosen by then. Task executors are left behind by the
-/// first `Task { … }`, which does not inherit them.
+/// Custom executors made with an `ExecutorFactory` would catch all three at one place, but there is
+/// one factory for a process, chosen before its first task; a test runner has long chosen by then.
+/// Task executors are left behind by the first `Task { … }`, which does not inherit them.
 ///
 /// ## Who is on virtual time
 ///
-/// Other tests run in this process, on other threads and between the turns of this one. So the hooks look at the thread
-/// first: only what the main thread asks for *within* ``Simulator/onVirtualTime(_:)`` is taken. That stretch is one synchronous call,
-/// so nothing else runs on the main thread meanwhile. What asks from elsewhere gets what was there before, including
-/// another hook if one is set.
+/// Other tests run in this process, on other threads and between the turns of this one. So the
+/// hooks look at the thread first: only what the main thread asks for *within*
+/// ``Simulator/onVirtualTime(_:)`` is taken. That stretch is one synchronous call, so nothing else
+/// runs on the main thread meanwhile. What asks from elsewhere gets what was there before,
+/// including another hook if one is set.
 ///
-/// - Note: The hooks are exported by the runtime for this kind of use. What is said here was measured with Swift 6.3.
+/// - Note: The hooks are exported by the runtime for this kind of use. What is said here was
+///   measured with Swift 6.3.
 enum TaskRuntime {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -51,10 +55,11 @@ enum TaskRuntime {
   /// Whether whatever is running here is on virtual time.
   static var isOnStage: Bool { threadOnStage.load(ordering: .relaxed) == thread }
 
-  /// Whether whatever is running here may go on with a world: it is on virtual time, or was just now.
+  /// Whether whatever is running here may go on with a world: it is on virtual time, or was just
+  /// now.
   ///
-  /// Which thread serves the main queue changes from job to job. So the thread alone says nothing once the stretch on
-  /// virtual time is over: the job has to be the one that was there.
+  /// Which thread serves the main queue changes from job to job. So the thread alone says nothing
+  /// once the stretch on virtual time is over: the job has to be the one that was there.
   static var isWithStage: Bool {
     isOnStage || (threadLastOnStage.load(ordering: .relaxed) == thread && currentNumber == host)
   }
@@ -131,7 +136,8 @@ enum TaskRuntime {
     return isTask && !isChild ? unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
   }
 
-  /// Whether a job was there before the code that is on virtual time, and so cannot have been made by it.
+  /// Whether a job was there before the code that is on virtual time, and so cannot have been made
+  /// by it.
   static func isOlderThanStage(_ job: UnownedJob) -> Bool {
     // An actor's work is a job without a number.
     flags(job) & 0xFF == 0 && identifier(job) <= host

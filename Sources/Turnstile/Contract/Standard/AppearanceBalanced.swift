@@ -3,9 +3,10 @@ import HeadlessUIKit
 extension Clause {
   /// Each controller's appearance calls form a legal word, and end in the state the screen shows.
   ///
-  /// Legal is (R82): disappeared, appearing, appeared, disappearing, disappeared, and between appearing and disappearing
-  /// both ways. A screen that never hears that it appeared again after a cancelled swipe has stopped its timers and
-  /// observers for good. Only the app's own calls, and those of its containers, are judged; what UIKit alone sends is UIKit's.
+  /// Legal is (R82): disappeared, appearing, appeared, disappearing, disappeared, and between
+  /// appearing and disappearing both ways. A screen that never hears that it appeared again after a
+  /// cancelled swipe has stopped its timers and observers for good. Only the app's own calls, and
+  /// those of its containers, are judged; what UIKit alone sends is UIKit's.
   public static let appearanceBalanced = Clause(
     .appearanceBalanced, promises: "each controller's appearance calls form a legal word"
   ) { AppearanceBalanced() }

@@ -3,9 +3,10 @@ import HeadlessUIKit
 extension Clause {
   /// After a cancelled transition everything is as it was before it was asked for.
   ///
-  /// Each view that was in the window has its superview and its place in it, its geometry, transforms, alpha, visibility,
-  /// interaction, mask, corners, clipping, anchor and recognisers from the last rest before the request, and the incoming
-  /// controller's view is out of the window. What the touch itself had changed by the time of the request is not counted.
+  /// Each view that was in the window has its superview and its place in it, its geometry,
+  /// transforms, alpha, visibility, interaction, mask, corners, clipping, anchor and recognisers
+  /// from the last rest before the request, and the incoming controller's view is out of the
+  /// window. What the touch itself had changed by the time of the request is not counted.
   public static let cancelRestores = Clause(
     .cancelRestores, promises: "after a cancelled transition everything is as it was before"
   ) { CancelRestores() }
@@ -41,10 +42,11 @@ private final class CancelRestores: Judge {
     }
   }
 
-  /// The first of the cancelled transitions that lead up to this rest: nothing else has happened since.
+  /// The first of the cancelled transitions that lead up to this rest: nothing else has happened
+  /// since.
   ///
-  /// What another transition has done is not owed back, nor what another gesture has: none may have finished while these were
-  /// under way, and nothing may have been tapped or pinched.
+  /// What another transition has done is not owed back, nor what another gesture has: none may have
+  /// finished while these were under way, and nothing may have been tapped or pinched.
   private func firstOfCancelled(in world: World) -> TransitionRecord? {
     let cancelled = world.newlyEnded.reversed().prefix { $0.outcome == false }
     guard

@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// A gesture that ends in `.cancelled` never finishes the transition it drove.
   ///
-  /// A call comes in, the system takes the finger away, and the screen the person was only peeking behind is gone.
+  /// A call comes in, the system takes the finger away, and the screen the person was only peeking
+  /// behind is gone.
   public static let cancelledGestureCancels = Clause(
     .cancelledGestureCancels,
     promises: "a gesture that is cancelled never finishes the transition it drove"
@@ -42,7 +43,8 @@ private final class CancelledGestureCancels: Judge {
         GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
         let drag = world.drag(ofGesture: recognizer.serial)
       else { return }
-      // So is one that a later drag of another recogniser takes up, unless it had been decided by then.
+      // So is one that a later drag of another recogniser takes up, unless it had been decided by
+      // then.
       let undecided = world.transitionsInFlight.filter { $0.letGoAt == nil }.map(\.serial)
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
     case .transition(let event):
@@ -51,12 +53,13 @@ private final class CancelledGestureCancels: Judge {
       case .paused: cancelled.removeAll { $0.transition == record.serial }
       case .finishing:
         guard let recognizer = world.simulator.gestureBeingDelivered else {
-          // The app itself switched the recogniser off in mid-drag and decided later: no finger was taken away.
+          // The app itself switched the recogniser off in mid-drag and decided later: no finger was
+          // taken away.
           cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
           return
         }
-        // A touch that moves and is taken away in one turn is announced as a move first: who finishes on that has
-        // not been told of the end.
+        // A touch that moves and is taken away in one turn is announced as a move first: who
+        // finishes on that has not been told of the end.
         guard recognizer.state != .cancelled else { return }
         cancelled.removeAll { $0.transition == record.serial }
       case .completed(true):

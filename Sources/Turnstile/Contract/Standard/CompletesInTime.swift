@@ -2,11 +2,13 @@ import HeadlessUIKit
 import VirtualTime
 
 extension Clause {
-  /// Once the finger is gone, each transition in flight completes within its duration and two seconds.
+  /// Once the finger is gone, each transition in flight completes within its duration and two
+  /// seconds.
   ///
-  /// A transition that never completes is a screen that never takes a touch again. The clause tells apart why:
-  /// the interaction was not ended, an interactor was handed out with no gesture, the end came before the start and was
-  /// lost, the completion speed is zero, the animator never completed, or an animation cannot end.
+  /// A transition that never completes is a screen that never takes a touch again. The clause tells
+  /// apart why: the interaction was not ended, an interactor was handed out with no gesture, the
+  /// end came before the start and was lost, the completion speed is zero, the animator never
+  /// completed, or an animation cannot end.
   public static let completesInTime = Clause(
     .completesInTime,
     promises: "once the finger is gone, each transition completes within its duration and 2 s"
@@ -78,7 +80,8 @@ private final class CompletesInTime: Judge {
   private var told: [Int] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    // What comes next may set going again what stands still, and would be blamed for what it did until then.
+    // What comes next may set going again what stands still, and would be blamed for what it did
+    // until then.
     if case .step(let step) = occurrence, step.wakesApp { judgeUnderWay(in: world) }
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
       let record = world.record(of: event.transition)
@@ -94,7 +97,8 @@ private final class CompletesInTime: Judge {
     judgeUnderWay(isLast: true, in: world)
   }
 
-  /// Judges what has had its time and is under way still, unless bodies still move: whether they ever rest is the model's own physics.
+  /// Judges what has had its time and is under way still, unless bodies still move: whether they
+  /// ever rest is the model's own physics.
   private func judgeUnderWay(isLast: Bool = false, in world: World) {
     guard world.simulator.runningDynamics == 0 else { return }
     for record in world.transitionsInFlight where record.startedAt != nil {
@@ -108,8 +112,9 @@ private final class CompletesInTime: Judge {
     }
   }
 
-  /// The time counts from the start, from when the last finger left or from when the app came back, whichever is the latest: a
-  /// transition may wait for a finger, and in the background nothing moves.
+  /// The time counts from the start, from when the last finger left or from when the app came back,
+  /// whichever is the latest: a transition may wait for a finger, and in the background nothing
+  /// moves.
   private func deadlineStart(_ record: TransitionRecord, _ world: World) -> VirtualInstant {
     max(
       record.startedAt ?? record.requestedAt, world.lastReturn,
@@ -120,10 +125,12 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> Double {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // A speed below a tenth is reported as zero. Two seconds are what a person waits before the screen seems dead.
+    // A speed below a tenth is reported as zero. Two seconds are what a person waits before the
+    // screen seems dead.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
-    // How long bodies bounce is the model's own physics, which is near UIKit's and not the same: only what does not complete
-    // at all is late, in most of the minute for which a performance waits.
+    // How long bodies bounce is the model's own physics, which is near UIKit's and not the same:
+    // only what does not complete at all is late, in most of the minute for which a performance
+    // waits.
     let bouncing: Double = hasBounced(record, world) ? 50 : 0
     return transition.transitionDuration / speed + 2 + world.stalled + bouncing
   }
@@ -166,7 +173,8 @@ private final class CompletesInTime: Judge {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
     if record.earlyEndWasLost, record.letGoAt == nil { return Self.earlyEnd }
-    // Of a percent-driven object the progress goes on, whether or not there is anything that it moves.
+    // Of a percent-driven object the progress goes on, whether or not there is anything that it
+    // moves.
     if !hasBounced(record, world),
       driver == nil ? !record.somethingMoved : !record.somethingAnimated
     {
@@ -200,7 +208,8 @@ private final class CompletesInTime: Judge {
     let asked = record.delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
     let end = (record.drivenByRecognizers.last ?? asked).flatMap { world.end(ofGesture: $0) }
     if record.earlyEndWasLost { return Self.earlyEnd }
-    // What came too early to an interactor of the app's own class is not told; that the gesture was over says as much.
+    // What came too early to an interactor of the app's own class is not told; that the gesture was
+    // over says as much.
     if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.lateStart }
     if asked == nil, !record.drivenByGesture {
       return (

@@ -3,10 +3,11 @@ import HeadlessUIKit
 extension Clause {
   /// After a finished transition the incoming view is there, to be seen, where it should be.
   ///
-  /// In the window, with no hidden or transparent ancestor, its transform identity and its alpha 1, at `finalFrame(for:)` of
-  /// the present size; under the style `.custom`, where the app lays out as it likes, anywhere in the window; under a style
-  /// that leaves the screen below to be seen, anywhere within its container. And the outgoing view has left, unless the
-  /// style leaves it where it is.
+  /// In the window, with no hidden or transparent ancestor, its transform identity and its alpha 1,
+  /// at `finalFrame(for:)` of the present size; under the style `.custom`, where the app lays out
+  /// as it likes, anywhere in the window; under a style that leaves the screen below to be seen,
+  /// anywhere within its container. And the outgoing view has left, unless the style leaves it
+  /// where it is.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
@@ -33,7 +34,8 @@ extension Finding {
 
 private final class FinishArrives: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// What UIKit keeps free, as it said when each transition was completed, between the view that came and the edges of its container.
+  /// What UIKit keeps free, as it said when each transition was completed, between the view that
+  /// came and the edges of its container.
   private var margins: [Int: Margins] = [:]
 
   private struct Margins {
@@ -41,8 +43,9 @@ private final class FinishArrives: Judge {
     /// How large the container was.
     var room: CGSize
 
-    /// Whether a view stands in a container as it did then, or, if that has been turned since, as it may: bars and what belongs to the system
-    /// are of another thickness then, at the edges they are at.
+    /// Whether a view stands in a container as it did then, or, if that has been turned since, as
+    /// it may: bars and what belongs to the system are of another thickness then, at the edges they
+    /// are at.
     func allow(_ frame: CGRect, in bounds: CGRect) -> Bool {
       let now = UIEdgeInsets(from: frame, to: bounds)
       func fits(_ inset: CGFloat, _ then: CGFloat) -> Bool {
@@ -71,7 +74,8 @@ private final class FinishArrives: Judge {
     guard let record = world.lastTransitionAtRest, record.outcome == true,
       let arrived = record.to
     else { return }
-    // The controller may have gone on to present or show another one; that one's own arrival is judged.
+    // The controller may have gone on to present or show another one; that one's own arrival is
+    // judged.
     guard world.isShown(arrived) else { return }
     let view: UIView? =
       record.kind == .present
@@ -194,16 +198,19 @@ private final class FinishArrives: Judge {
     guard let superview = view.superview else { return nil }
     switch record.kind {
     case .present:
-      // Under this style the presentation controller, the animator and the view itself lay out as the app likes.
+      // Under this style the presentation controller, the animator and the view itself lay out as
+      // the app likes.
       guard record.style != .custom, let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
       let whole = container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
-      // What is below stays to be seen, so an animator that covers a part of it, as a side menu does, means to.
+      // What is below stays to be seen, so an animator that covers a part of it, as a side menu
+      // does, means to.
       let coversAPart = record.style == .overFullScreen || record.style == .overCurrentContext
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
-      // A stack keeps a view clear of bars that it does not go on behind, and the app may give the stack another size since.
+      // A stack keeps a view clear of bars that it does not go on behind, and the app may give the
+      // stack another size since.
       if margins[record.serial]?.allow(view.frame, in: superview.bounds) == true { return nil }
       return controller.parent.map { _ in superview.bounds }
     case .dismiss, .child, .resize:

@@ -1,8 +1,9 @@
 extension Clause {
   /// A cancelled gesture followed by rest does not change what comes next.
   ///
-  /// The outcome and the resting tree of "cancelled gesture, rest, T" equal those of T alone, also for T empty. One run
-  /// cannot show that: traces are performed with and without the gesture and compared.
+  /// The outcome and the resting tree of "cancelled gesture, rest, T" equal those of T alone, also
+  /// for T empty. One run cannot show that: traces are performed with and without the gesture and
+  /// compared.
   public static let forgetsPastGestures = Clause(
     .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
     // Where nothing was cancelled there is nothing to forget.
@@ -10,15 +11,17 @@ extension Clause {
       of: { !$0.restingGestures.isEmpty },
       where: { $0.outcomes.contains { $0.finished == false } }, by: forgetting))
 
-  /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came after changes.
+  /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came
+  /// after changes.
   @MainActor
   private static func forgetting(_ original: Trace, _ ending: Ending, _ runner: Runner)
     -> Violation?
   {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
-        // Only a gesture that came to nothing, and visibly so, has to be forgotten. What it ended with is looked at first: that
-        // spares most traces the second run. What a finger may pull depends on how far it has scrolled, so scrolling is no nothing.
+        // Only a gesture that came to nothing, and visibly so, has to be forgotten. What it ended
+        // with is looked at first: that spares most traces the second run. What a finger may pull
+        // depends on how far it has scrolled, so scrolling is no nothing.
         let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
         past.outcomes.last?.finished == false,
         let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
@@ -34,8 +37,8 @@ extension Clause {
         after.elementsEqual(other.outcomes.dropFirst(without.outcomes.count))
           && whole.views == other.views
       }
-      // Without the gesture everything comes at another moment between two frames. What that alone can change is
-      // no memory of a gesture: the quarters of a frame are tried, too.
+      // Without the gesture everything comes at another moment between two frames. What that alone
+      // can change is no memory of a gesture: the quarters of a frame are tried, too.
       guard !isSame(forgotten),
         ![4, 8, 12].contains(where: { delay in
           runner.ending(of: trace.leavingOut(gesture, delay: delay)).map(isSame) ?? true
@@ -78,10 +81,11 @@ extension Finding {
 }
 
 extension Trace {
-  /// Stretches in which a finger came down once and left and everything came to rest, with something still to come.
+  /// Stretches in which a finger came down once and left and everything came to rest, with
+  /// something still to come.
   ///
-  /// Only the last of two touches may have been cancelled, and what the first has brought about, such as an attempt that
-  /// a sheet's owner is told of, need not be forgotten.
+  /// Only the last of two touches may have been cancelled, and what the first has brought about,
+  /// such as an attempt that a sheet's owner is told of, need not be forgotten.
   fileprivate var restingGestures: [Range<Int>] {
     var found: [Range<Int>] = []
     var start: Int?
@@ -101,8 +105,8 @@ extension Trace {
     }
   }
 
-  /// Whether everything is at rest when a stretch begins, and no finger on the glass; else leaving it out would change what
-  /// it interrupts.
+  /// Whether everything is at rest when a stretch begins, and no finger on the glass; else leaving
+  /// it out would change what it interrupts.
   private func beginsAtRest(_ range: Range<Int>) -> Bool {
     range.lowerBound == 0
       || steps[range.lowerBound - 1].act == .settle && isLifted(0..<range.lowerBound)
@@ -110,13 +114,15 @@ extension Trace {
 
   /// The trace up to the first thing done after a resting gesture: one action, or one more gesture.
   ///
-  /// What comes later still may fall into the middle of something, and whether it does is a matter of a millisecond.
+  /// What comes later still may fall into the middle of something, and whether it does is a matter
+  /// of a millisecond.
   fileprivate func cut(afterWhatFollows gesture: Range<Int>) -> Trace? {
     let first = gesture.upperBound
     switch steps[first].act {
     case .action: return Trace(Array(steps[...first]))
     case .down:
-      // Up to where its last finger leaves: a second gesture might come in the middle of what the first one began.
+      // Up to where its last finger leaves: a second gesture might come in the middle of what the
+      // first one began.
       guard
         let last = steps[first...].indices.first(where: { isLifted(first..<($0 + 1)) })
       else { return nil }

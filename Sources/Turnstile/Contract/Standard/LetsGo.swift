@@ -3,8 +3,9 @@ import HeadlessUIKit
 extension Clause {
   /// Leaving does not pile up.
   ///
-  /// Over three and more round trips the number of controllers that have left and still live, and of contexts and
-  /// presentation controllers, does not grow. A controller kept for the next time is no leak.
+  /// Over three and more round trips the number of controllers that have left and still live, and
+  /// of contexts and presentation controllers, does not grow. A controller kept for the next time
+  /// is no leak.
   public static let letsGo = Clause(
     .letsGo, promises: "what has left is let go"
   ) { LetsGo() }
@@ -73,7 +74,8 @@ private final class LetsGo: Judge {
     let last = counts.suffix(3)
     for visitor in away {
       let series = last.map { $0[visitor.name] ?? 0 }
-      // One that is kept for the next time is no leak, and neither is a second one while it is replaced: only growth is.
+      // One that is kept for the next time is no leak, and neither is a second one while it is
+      // replaced: only growth is.
       guard series[0] > 0, series[0] < series[1], series[1] < series[2] else { continue }
       world.report(
         .letsGo, "every round trip leaves one more \(visitor.name) alive.",

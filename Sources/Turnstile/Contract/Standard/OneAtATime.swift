@@ -3,9 +3,10 @@ import HeadlessUIKit
 extension Clause {
   /// Nothing is requested that UIKit corrupts.
   ///
-  /// A push while another push runs, or a pop while another pop does. What UIKit ignores without damage is only a line in the journal. So is
-  /// what a button or a row asks for that is tapped while a finger has another transition in hand: no app guards each of
-  /// its buttons against that, and whether UIKit delivers such a tap is not known.
+  /// A push while another push runs, or a pop while another pop does. What UIKit ignores without
+  /// damage is only a line in the journal. So is what a button or a row asks for that is tapped
+  /// while a finger has another transition in hand: no app guards each of its buttons against that,
+  /// and whether UIKit delivers such a tap is not known.
   public static let oneAtATime = Clause(
     .oneAtATime, promises: "nothing is requested that UIKit corrupts"
   ) { OneAtATime() }

@@ -4,9 +4,10 @@ import VirtualTime
 extension Clause {
   /// One drag finishes at most one transition.
   ///
-  /// Two recognisers that act on one drag pop two screens for one swipe, and so does a completion that goes on closing. A drag may
-  /// cancel as many as it likes. What one call of a handler asks for together is meant together, and what takes back
-  /// what the drag itself brought leaves nothing done twice.
+  /// Two recognisers that act on one drag pop two screens for one swipe, and so does a completion
+  /// that goes on closing. A drag may cancel as many as it likes. What one call of a handler asks
+  /// for together is meant together, and what takes back what the drag itself brought leaves
+  /// nothing done twice.
   public static let oneDragOneOutcome = Clause(
     .oneDragOneOutcome, promises: "one drag finishes at most one transition"
   ) { OneDragOneOutcome() }
@@ -48,7 +49,8 @@ private final class OneDragOneOutcome: Judge {
 
   /// Whether a drag that had done one thing should not have done the other.
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
-    // A finger that came down in between is another drag, even where one of the old ones never left.
+    // A finger that came down in between is another drag, even where one of the old ones never
+    // left.
     if let end = first.completedAt,
       touches.contains(where: { $0 >= end && $0 <= record.requestedAt })
     {

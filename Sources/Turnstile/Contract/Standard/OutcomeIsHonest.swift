@@ -4,10 +4,11 @@ import VirtualTime
 extension Clause {
   /// What `completeTransition` is told is what happened.
   ///
-  /// True after a cancel makes UIKit commit a transition the person has turned back: the wrong controller is on the
-  /// stack, and the screen belongs to no controller. False without a cancel makes the new screen vanish. An intent to cancel is a
-  /// cancel that reached the context or any driver, a gesture that was cancelled, or an animator that was turned round or
-  /// ended at its start.
+  /// True after a cancel makes UIKit commit a transition the person has turned back: the wrong
+  /// controller is on the stack, and the screen belongs to no controller. False without a cancel
+  /// makes the new screen vanish. An intent to cancel is a cancel that reached the context or any
+  /// driver, a gesture that was cancelled, or an animator that was turned round or ended at its
+  /// start.
   public static let outcomeIsHonest = Clause(
     .outcomeIsHonest, promises: "completeTransition says what happened"
   ) { OutcomeIsHonest() }
@@ -23,7 +24,8 @@ extension Finding {
 
 private final class OutcomeIsHonest: Judge {
   let hears: Occurrence.Kinds = [.animations, .transitions]
-  /// When an animation was broken off last, so that its completion was told that it had not finished.
+  /// When an animation was broken off last, so that its completion was told that it had not
+  /// finished.
   private var brokenOff: VirtualInstant?
 
   func heard(_ occurrence: Occurrence, in world: World) {

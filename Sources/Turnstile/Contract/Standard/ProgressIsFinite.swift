@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// Progress given to UIKit is a number.
   ///
-  /// A translation divided by the height of a view that has none is NaN, and what Core Animation does with it is
-  /// anybody's guess.
+  /// A translation divided by the height of a view that has none is NaN, and what Core Animation
+  /// does with it is anybody's guess.
   public static let progressIsFinite = Clause(
     .progressIsFinite, promises: "progress given to UIKit is a number"
   ) { ProgressIsFinite() }

@@ -3,8 +3,9 @@ import HeadlessUIKit
 extension Clause {
   /// There and back restores every view that was there before.
   ///
-  /// Present and dismiss, push and pop, a tab and back: a screen that one returns to is as it was left, and
-  /// doing it again grows nothing. What the app changes about it while somebody is elsewhere and nothing moves is its own.
+  /// Present and dismiss, push and pop, a tab and back: a screen that one returns to is as it was
+  /// left, and doing it again grows nothing. What the app changes about it while somebody is
+  /// elsewhere and nothing moves is its own.
   public static let roundTrip = Clause(
     .roundTrip, promises: "there and back restores every view that was there before"
   ) { RoundTrip() }
@@ -22,7 +23,8 @@ private final class RoundTrip: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .transitions]
   /// The screens that were left, each as it was left last.
   private var left: [LeftScreen] = []
-  /// Whether nothing but the app's own code can change what is left: from a rest to the next drag or transition.
+  /// Whether nothing but the app's own code can change what is left: from a rest to the next drag
+  /// or transition.
   private var isQuiet = false
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// The screen works.
   ///
-  /// The visible controller's view is hit at its centre, no interaction and no recogniser is left disabled that was enabled, and one
-  /// programmatic way back completes.
+  /// The visible controller's view is hit at its centre, no interaction and no recogniser is left
+  /// disabled that was enabled, and one programmatic way back completes.
   public static let staysResponsive = Clause(
     .staysResponsive, promises: "the screen takes touches, and there is a way back", needs: .probe
   ) { StaysResponsive() }

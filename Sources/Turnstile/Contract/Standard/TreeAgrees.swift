@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// Controllers and views tell one story.
   ///
-  /// What is presented, on top of the stack or selected is in the window, once; what is not, is not.
+  /// What is presented, on top of the stack or selected is in the window, once; what is not, is
+  /// not.
   public static let treeAgrees = Clause(
     .treeAgrees, promises: "controllers and views tell one story"
   ) { TreeAgrees() }
@@ -58,7 +59,8 @@ private final class TreeAgrees: Judge {
     if let presented { visit(presented, shown: true, in: world) }
   }
 
-  /// A hint, if what it supposes was seen: a modal transition that gives the animator no presenter's view.
+  /// A hint, if what it supposes was seen: a modal transition that gives the animator no
+  /// presenter's view.
   private func advice(on controller: UIViewController, in world: World) -> String? {
     let touched = world.transitions.last { record in
       (record.kind == .present && record.fromSerial == controller.serial)

@@ -4,15 +4,19 @@ import VirtualTime
 extension Clause {
   /// A drag that starts no transition leaves the views where they were.
   ///
-  /// Scroll offsets excepted, and whatever a drag does that shows other controllers: that is a transition, even where a container
-  /// makes it by itself. A sheet that follows the finger and does not go back hangs in the middle of the screen.
+  /// Scroll offsets excepted, and whatever a drag does that shows other controllers: that is a
+  /// transition, even where a container makes it by itself. A sheet that follows the finger and
+  /// does not go back hangs in the middle of the screen.
   ///
-  /// Judged is what stays as the finger left it. What moves on after that goes where the app wants it, to a detent of its own; and a
-  /// drag may put right what was displaced before. A finger can also leave a view just where a detent is, or where the view
-  /// goes no farther: so one that stops a little earlier, or after a short way a little later, has to leave it hanging elsewhere. A card that a finger takes
-  /// to a detent that the subject declares may stay there, and so may what has changed with it.
+  /// Judged is what stays as the finger left it. What moves on after that goes where the app wants
+  /// it, to a detent of its own; and a drag may put right what was displaced before. A finger can
+  /// also leave a view just where a detent is, or where the view goes no farther: so one that stops
+  /// a little earlier, or after a short way a little later, has to leave it hanging elsewhere. A
+  /// card that a finger takes to a detent that the subject declares may stay there, and so may what
+  /// has changed with it.
   ///
-  /// Every rest is judged, also one that the next finger or action ends: what that goes on to put right has hung until then.
+  /// Every rest is judged, also one that the next finger or action ends: what that goes on to put
+  /// right has hung until then.
   public static let comesToRest: Clause = {
     var clause = Clause(
       .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
@@ -21,7 +25,8 @@ extension Clause {
     return clause
   }()
 
-  /// Whether the last rest of a trace has something hanging, and another if the finger stops a little elsewhere.
+  /// Whether the last rest of a trace has something hanging, and another if the finger stops a
+  /// little elsewhere.
   @MainActor
   private static func hangs(at trace: Trace, _ runner: Runner) -> Bool {
     func found(in trace: Trace) -> Violation? {
@@ -39,7 +44,8 @@ extension Clause {
 }
 
 extension Trace {
-  /// What there is of the trace by the end of each drag, so that each rest is the last of one of them; and the whole of it.
+  /// What there is of the trace by the end of each drag, so that each rest is the last of one of
+  /// them; and the whole of it.
   fileprivate var parts: [Trace] {
     let ends = steps.indices.filter { index in
       switch steps[index].act {
@@ -50,7 +56,8 @@ extension Trace {
     return ends.map { Trace(Array(steps[...$0])) } + [self]
   }
 
-  /// The same with the last way of a finger a few points shorter, or longer if it is a short one; `nil` if no finger goes anywhere.
+  /// The same with the last way of a finger a few points shorter, or longer if it is a short one;
+  /// `nil` if no finger goes anywhere.
   fileprivate var stoppingElsewhere: Trace? {
     // More than rounding makes of a place, less than the slop of a pan.
     let little = 7
@@ -109,7 +116,8 @@ private final class ComesToRest: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
-      // What came of the drags and actions before this one has come to rest, unless it was done in this very turn.
+      // What came of the drags and actions before this one has come to rest, unless it was done in
+      // this very turn.
       if !world.isTouched, world.restInstant == world.simulator.now,
         lastAct != world.simulator.now, let place = world.restingPlace,
         let window = world.restingWindow
@@ -179,7 +187,8 @@ private final class ComesToRest: Judge {
     let home = homes.first { $0.place == place }?.window ?? world.startWindow
     if let away = home?.differences(in: window) { found.removeAll { !isAmong($0, away) } }
     if let interrupted, let pressed {
-      // An action under the finger has its own say; what the finger had moved before that is the drag's.
+      // An action under the finger has its own say; what the finger had moved before that is the
+      // drag's.
       let moved = pressed.differences(in: interrupted)
       found.removeAll { !isAmong($0, moved) }
     }

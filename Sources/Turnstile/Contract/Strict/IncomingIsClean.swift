@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// After a cancel the incoming view has its values from before the request.
   ///
-  /// It is out of the window and cannot be seen. But a controller that is kept is shown again, half transparent and moved
-  /// aside, where it is shown without this animator.
+  /// It is out of the window and cannot be seen. But a controller that is kept is shown again, half
+  /// transparent and moved aside, where it is shown without this animator.
   public static let incomingIsClean = Clause(
     .incomingIsClean, promises: "after a cancel the incoming view has its values from before"
   ) { IncomingIsClean() }

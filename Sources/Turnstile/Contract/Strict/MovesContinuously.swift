@@ -4,16 +4,20 @@ import VirtualTime
 extension Clause {
   /// No view that can be seen jumps from one frame to the next.
   ///
-  /// What a transition shows moves as far as the finger or the animation moved it, at its start, at the release, when it is
-  /// grabbed again and when it completes. A card that flashes away for one frame before it is back can be seen to.
+  /// What a transition shows moves as far as the finger or the animation moved it, at its start, at
+  /// the release, when it is grabbed again and when it completes. A card that flashes away for one
+  /// frame before it is back can be seen to.
   ///
-  /// - Note: Only leaps are judged: a frame in which a view goes more than six times as far as the finger, since a short drag may
-  ///   stand for a long way, and three times as far as in the frames before and after it. An animation's speed comes and goes over
-  ///   several frames, even a spring's; end values that show for a frame come from nowhere and lead back. Under a finger that
-  ///   holds it a leap is what is farther than a finger is wide (44 points, the least that one is asked to hit). What runs by
-  ///   itself may cover its last stretch in one frame, so there it takes a quarter of the window: a whole screen in four frames
-  ///   is faster than any animation of 0.1 s or more. A view that is first moved when its finger has come some way may take up
-  ///   that way at once, at its release at the latest, and one that is flung may go on as fast as the finger went.
+  /// - Note: Only leaps are judged: a frame in which a view goes more than six times as far as the
+  ///   finger, since a short drag may stand for a long way, and three times as far as in the frames
+  ///   before and after it. An animation's speed comes and goes over several frames, even a
+  ///   spring's; end values that show for a frame come from nowhere and lead back. Under a finger
+  ///   that holds it a leap is what is farther than a finger is wide (44 points, the least that one
+  ///   is asked to hit). What runs by itself may cover its last stretch in one frame, so there it
+  ///   takes a quarter of the window: a whole screen in four frames is faster than any animation of
+  ///   0.1 s or more. A view that is first moved when its finger has come some way may take up that
+  ///   way at once, at its release at the latest, and one that is flung may go on as fast as the
+  ///   finger went.
   public static let movesContinuously = Clause(
     .movesContinuously, promises: "no view that can be seen jumps from one frame to the next",
     needs: .frames
@@ -71,7 +75,8 @@ private final class MovesContinuously: Judge {
   /// Whether a gesture has ended since the last frame.
   private var isReleased = false
   private var reach: CGFloat = 0
-  /// Where the views were when the finger came down, or first seen under it, and how far the fingers have come since.
+  /// Where the views were when the finger came down, or first seen under it, and how far the
+  /// fingers have come since.
   private var pressed: [Int: CGPoint] = [:]
   private var swept: CGFloat = 0
   /// The fastest the finger went of late, in points a frame, and when.
@@ -80,12 +85,13 @@ private final class MovesContinuously: Judge {
   private var isExcused = false
   /// Until when a change of the window's size moves everything.
   private var settlesAt: VirtualInstant?
-  /// Whether a transition ended since the last frame, and whether one was asked for: between the two a view may have come and gone.
+  /// Whether a transition ended since the last frame, and whether one was asked for: between the
+  /// two a view may have come and gone.
   private var hasEnded = false
   private var hasBegun = false
   private var moving: String?
-  /// Whether the system drives what moves in a drag that a gesture of the app's own takes part in: which of the two moves a view
-  /// cannot be told.
+  /// Whether the system drives what moves in a drag that a gesture of the app's own takes part in:
+  /// which of the two moves a view cannot be told.
   private var isShared = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -142,7 +148,8 @@ private final class MovesContinuously: Judge {
     }
   }
 
-  /// How far a frame took the finger within the time that its velocity is measured over, and a frame more.
+  /// How far a frame took the finger within the time that its velocity is measured over, and a
+  /// frame more.
   private func recentFling(at now: VirtualInstant) -> CGFloat {
     guard let fling, now.nanoseconds - fling.at.nanoseconds < 150_000_000 else { return 0 }
     return fling.speed
@@ -182,8 +189,8 @@ private final class MovesContinuously: Judge {
     if world.isTouched { pressed.merge(looks.mapValues(\.place)) { home, _ in home } }
     let isSettling = settlesAt.map { now < $0 || !world.transitionsInFlight.isEmpty } ?? false
     if !isSettling { settlesAt = nil }
-    // Frames follow each other while something is under way: only a stall leaves some out, and it excuses the next.
-    // How bodies move is the model's own physics.
+    // Frames follow each other while something is under way: only a stall leaves some out, and it
+    // excuses the next. How bodies move is the model's own physics.
     let isPhysical = world.simulator.runningDynamics > 0
     let isJudged =
       !isExcused && !isSettling && !isPhysical && !isShared && !(hasEnded && hasBegun)
@@ -280,8 +287,8 @@ private final class MovesContinuously: Judge {
     }
   }
 
-  /// The middle of a layer as its superlayer sees it: where its position is says nothing by itself, for the anchor may be
-  /// anywhere.
+  /// The middle of a layer as its superlayer sees it: where its position is says nothing by itself,
+  /// for the anchor may be anywhere.
   private static func middle(of layer: CALayer) -> CGPoint {
     let x = (0.5 - layer.anchorPoint.x) * layer.bounds.width
     let y = (0.5 - layer.anchorPoint.y) * layer.bounds.height

@@ -4,7 +4,8 @@ import VirtualTime
 extension Clause {
   /// A non-interactive animation lasts what `transitionDuration` said, within one frame.
   ///
-  /// UIKit times what runs alongside by it: bars, alongside animations, a percent-driven interactor's scale.
+  /// UIKit times what runs alongside by it: bars, alongside animations, a percent-driven
+  /// interactor's scale.
   public static let onTime = Clause(
     .onTime, promises: "a non-interactive animation lasts what transitionDuration said"
   ) { OnTime() }

@@ -1,13 +1,15 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// `interruptibleAnimator(using:)` returns one object for a transition, and a fresh one for the next.
+  /// `interruptibleAnimator(using:)` returns one object for a transition, and a fresh one for the
+  /// next.
   ///
-  /// UIKit adds alongside animations to what it is given and pauses it. An animator that makes another object for each
-  /// call has UIKit hold one that never runs: older systems got away with it, iOS 13 froze.
+  /// UIKit adds alongside animations to what it is given and pauses it. An animator that makes
+  /// another object for each call has UIKit hold one that never runs: older systems got away with
+  /// it, iOS 13 froze.
   ///
-  /// Where a transition cannot be interrupted UIKit does not ask, and such an animator works until something animates along.
-  /// So the same trace is tried where UIKit asks every time.
+  /// Where a transition cannot be interrupted UIKit does not ask, and such an animator works until
+  /// something animates along. So the same trace is tried where UIKit asks every time.
   public static let oneAnimator: Clause = {
     var clause = judged
     clause.comparison = Comparison(of: { !$0.steps.isEmpty }) { trace, _, runner in

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Along the axis of the drag, progress never falls while the finger advances, and the wrong way gives 0.
+  /// Along the axis of the drag, progress never falls while the finger advances, and the wrong way
+  /// gives 0.
   ///
-  /// An interactor that takes the absolute translation starts over when the finger passes the place where it came down: a
-  /// person who pulls back to cancel finishes instead.
+  /// An interactor that takes the absolute translation starts over when the finger passes the place
+  /// where it came down: a person who pulls back to cancel finishes instead.
   public static let progressFollowsFinger = Clause(
     .progressFollowsFinger, promises: "progress follows the finger, and the wrong way gives 0"
   ) { ProgressFollowsFinger() }
@@ -29,10 +30,12 @@ private final class ProgressFollowsFinger: Judge {
   private struct Course {
     var transition: Int
     var origin: CGPoint
-    /// The farthest the finger was on either side of its origin with progress to show for it, per axis.
+    /// The farthest the finger was on either side of its origin with progress to show for it, per
+    /// axis.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
-    /// The last progress that came from straight along an axis, how far the finger had gone, and whether it had grown by then.
+    /// The last progress that came from straight along an axis, how far the finger had gone, and
+    /// whether it had grown by then.
     var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
@@ -75,7 +78,8 @@ private final class ProgressFollowsFinger: Judge {
     }
   }
 
-  /// Whether it was on its way when the finger came down, by itself or by an earlier drag: then there is way to both sides.
+  /// Whether it was on its way when the finger came down, by itself or by an earlier drag: then
+  /// there is way to both sides.
   private func isCaught(
     _ record: TransitionRecord, by recognizer: UIGestureRecognizer, in world: World
   ) -> Bool {
@@ -85,7 +89,8 @@ private final class ProgressFollowsFinger: Judge {
       || record.drivenByDrags.contains { $0 < drag }
   }
 
-  /// A hundredth of the way: 4 points on the width of a screen, and what rounding to whole points does on a way of 100.
+  /// A hundredth of the way: 4 points on the width of a screen, and what rounding to whole points
+  /// does on a way of 100.
   private static let tolerance: CGFloat = 0.01
 
   /// Whether progress falls while the finger goes farther the way on which it has grown.
@@ -95,7 +100,8 @@ private final class ProgressFollowsFinger: Judge {
   ) {
     guard let course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // Within three points, of the ten that a pan lets pass before it begins, a finger goes straight.
+    // Within three points, of the ten that a pan lets pass before it begins, a finger goes
+    // straight.
     guard abs(way.x) <= 3 || abs(way.y) <= 3 else { return self.course!.last = nil }
     let along: KeyPath<CGPoint, CGFloat> = abs(way.x) <= 3 ? \.y : \.x
     guard let last = course.last, last.recognizer == recognizer,
@@ -118,8 +124,8 @@ private final class ProgressFollowsFinger: Judge {
   private func follow(_ finger: CGPoint, of record: TransitionRecord, in world: World) {
     guard var course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A finger that wanders across the axis of the drag goes both ways too, and a few points along it show as progress:
-    // only ways straight along one axis count.
+    // A finger that wanders across the axis of the drag goes both ways too, and a few points along
+    // it show as progress: only ways straight along one axis count.
     if abs(way.y) <= 3 {
       course.ahead.x = max(course.ahead.x, way.x)
       course.behind.x = min(course.behind.x, way.x)

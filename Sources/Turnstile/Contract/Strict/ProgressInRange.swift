@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// Progress given to UIKit stays within 0...1.
   ///
-  /// UIKit clamps it, so nothing breaks; code of one's own that reads it back may not expect more than all.
+  /// UIKit clamps it, so nothing breaks; code of one's own that reads it back may not expect more
+  /// than all.
   public static let progressInRange = Clause(
     .progressInRange, promises: "progress given to UIKit stays within 0...1"
   ) { ProgressInRange() }

@@ -3,9 +3,11 @@ import HeadlessUIKit
 extension Clause {
   /// A hard flick in either direction wins over distance.
   ///
-  /// A person who flicks expects the screen to go where they flicked it, however far the finger came.
+  /// A person who flicks expects the screen to go where they flicked it, however far the finger
+  /// came.
   ///
-  /// An app may refuse: what springs back also when the finger takes it all the way, slowly, is not turned back for want of distance.
+  /// An app may refuse: what springs back also when the finger takes it all the way, slowly, is not
+  /// turned back for want of distance.
   public static let respectsVelocity: Clause = {
     var clause = Clause(
       .respectsVelocity, promises: "a hard flick in either direction wins over distance"
@@ -30,8 +32,8 @@ private struct DragEnding {
   /// The finger that drags last.
   var finger: Int
 
-  /// The same with the finger going all the way that it was going last, and leaving when it has stood still for long;
-  /// `nil` if it goes nowhere.
+  /// The same with the finger going all the way that it was going last, and leaving when it has
+  /// stood still for long; `nil` if it goes nowhere.
   var slow: Trace? {
     var spots: [(index: Int, spot: Step.Spot)] = []
     for (index, step) in trace.steps.enumerated() {
@@ -87,20 +89,21 @@ extension Finding {
 
 private final class RespectsVelocity: Judge {
   let hears: Occurrence.Kinds = [.touches, .gestures, .transitions]
-  /// Points per second that are a hard flick: three times the 500 or so at which interactors let velocity decide, so that no
-  /// sensible threshold of an app's own lies above it.
+  /// Points per second that are a hard flick: three times the 500 or so at which interactors let
+  /// velocity decide, so that no sensible threshold of an app's own lies above it.
   private static let hard: CGFloat = 1_500
 
   private var origin = CGPoint.zero
   private var finger = CGPoint.zero
   private var hasOneFinger = true
-  /// Where progress was seen to grow, or the views to follow the finger: the direction of the transition, and the drag that
-  /// showed it.
+  /// Where progress was seen to grow, or the views to follow the finger: the direction of the
+  /// transition, and the drag that showed it.
   private var direction: (transition: Int, way: CGPoint, drag: Int)?
   /// Where the views of a transition and the finger were when it was first moved under way.
   private var start: (transition: Int, places: [CGPoint], finger: CGPoint)?
   private var flick: (transition: Int, finishes: Bool, speed: CGFloat)?
-  /// The first progress that each drag gave to a transition: from there it has to grow to show a direction.
+  /// The first progress that each drag gave to a transition: from there it has to grow to show a
+  /// direction.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
   /// Transitions that were caught under way.
   private var caught: Set<Int> = []
@@ -157,7 +160,8 @@ private final class RespectsVelocity: Judge {
     }
   }
 
-  /// Learns the direction of a transition whose interactor tells no progress: its views follow the finger.
+  /// Learns the direction of a transition whose interactor tells no progress: its views follow the
+  /// finger.
   private func watch(_ record: TransitionRecord, in world: World) {
     guard !record.toldProgress, let start,
       start.transition == record.serial,
@@ -181,7 +185,8 @@ private final class RespectsVelocity: Judge {
       // What a flick means to the system's own swipe or sheet is not for the app to say.
       !record.isDrivenBySystem
     else { return }
-    // A drag that comes upon a transition left hanging by the drag before, and does not catch it, may go any way.
+    // A drag that comes upon a transition left hanging by the drag before, and does not catch it,
+    // may go any way.
     if record.drivenByDrags.count > 1, !caught.contains(record.serial) { return }
     if direction?.transition != record.serial { watch(record, in: world) }
     guard let direction, direction.transition == record.serial,
@@ -190,7 +195,8 @@ private final class RespectsVelocity: Judge {
     let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
     // On the other side of where the finger came down it is not known which way is onwards.
     if direction.drag == world.drags.count, way[keyPath: axis] * sign < 0 { return }
-    // With a quarter of its speed across the way a finger is 14 degrees off it: more may be meant for the other axis.
+    // With a quarter of its speed across the way a finger is 14 degrees off it: more may be meant
+    // for the other axis.
     let velocity = pan.velocity(in: nil)
     let speed = velocity[keyPath: axis]
     guard abs(speed) > Self.hard, velocity.axis(tolerance: abs(speed) / 4) == axis else { return }
@@ -215,8 +221,9 @@ private final class RespectsVelocity: Judge {
 extension CGPoint {
   /// The axis along which a vector lies, with no more than a tolerance across it.
   ///
-  /// Which way an interactor looks is not told. A few points across the way of a finger are enough for progress
-  /// that can be seen, so only a drag straight along an axis says which one it is that counts.
+  /// Which way an interactor looks is not told. A few points across the way of a finger are enough
+  /// for progress that can be seen, so only a drag straight along an axis says which one it is that
+  /// counts.
   fileprivate func axis(tolerance: CGFloat) -> KeyPath<CGPoint, CGFloat>? {
     if abs(x) <= tolerance, abs(y) > 2 * abs(x) { return \.y }
     if abs(y) <= tolerance, abs(x) > 2 * abs(y) { return \.x }

@@ -1,8 +1,9 @@
 extension Clause {
   /// The resting tree equals that of the same actions without animation.
   ///
-  /// A screen that a notification opens is opened with `animated: false`, and has to look as if it had been
-  /// animated. One run cannot show that: the trace's actions are performed both ways and compared.
+  /// A screen that a notification opens is opened with `animated: false`, and has to look as if it
+  /// had been animated. One run cannot show that: the trace's actions are performed both ways and
+  /// compared.
   public static let sameAsUnanimated = Clause(
     .sameAsUnanimated,
     promises: "the resting tree equals that of the same actions without animation",

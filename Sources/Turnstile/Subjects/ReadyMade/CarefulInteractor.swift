@@ -2,9 +2,10 @@ import HeadlessUIKit
 
 /// Drives a transition with a pan, as carefully as UIKit's rules ask.
 ///
-/// It is what a ready-made subject uses when only an animator is under test, so nothing it does may break a clause:
-/// an end that comes before the transition has started is kept for its start, a gesture that is cancelled
-/// cancels, a request that is refused leaves nothing behind, and the wrong way is no progress.
+/// It is what a ready-made subject uses when only an animator is under test, so nothing it does may
+/// break a clause: an end that comes before the transition has started is kept for its start, a
+/// gesture that is cancelled cancels, a request that is refused leaves nothing behind, and the
+/// wrong way is no progress.
 @MainActor
 final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
   /// Which way a finger moves to make progress.
@@ -38,7 +39,8 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
     pan.addTarget(self, action: Selector(CarefulInteractor.handlePan(_:)))
   }
 
-  /// The interactor to hand out for the transition being asked about: itself if a drag asked for it.
+  /// The interactor to hand out for the transition being asked about: itself if a drag asked for
+  /// it.
   var forCurrentDrag: CarefulInteractor? {
     if case .idle = stage { nil } else { self }
   }

@@ -3,8 +3,9 @@ public import HeadlessUIKit
 extension Subject {
   /// An app as it is, launched as on a phone; what there is to touch in it is found by looking.
   ///
-  /// No action has to be written: buttons, bar items, cells, segments, switches, text fields, gestures, the buttons of alerts and the
-  /// ways back are found on every screen, tried, and followed to the screens behind them.
+  /// No action has to be written: buttons, bar items, cells, segments, switches, text fields,
+  /// gestures, the buttons of alerts and the ways back are found on every screen, tried, and
+  /// followed to the screens behind them.
   ///
   /// ```swift
   /// // `@main class AppDelegate`, and `UISceneDelegateClassName` in Info.plist
@@ -16,7 +17,8 @@ extension Subject {
   ///   - scene: Makes the scene's delegate, if Info.plist has a scene manifest that names one.
   ///   - storyboard: The main storyboard, if Info.plist names one.
   ///   - orientations: The ways in which the app may be held, as Info.plist says.
-  ///   - prepare: Called before the launch, on each run: for what has to be there when the app starts.
+  ///   - prepare: Called before the launch, on each run: for what has to be there when the app
+  ///     starts.
   public static func app(
     _ name: String,
     delegate: (@MainActor @Sendable () -> any UIApplicationDelegate)? = nil,

@@ -1,10 +1,11 @@
 public import HeadlessUIKit
 
 extension Subject {
-  /// An animator for presentations and dismissals, with screens, a delegate and a careful pan supplied.
+  /// An animator for presentations and dismissals, with screens, a delegate and a careful pan
+  /// supplied.
   ///
-  /// The closure is called once for each transition. The style is `.custom`, the strictest for an animator: the
-  /// presenter's view stays where it is and `view(forKey:)` is `nil` for it.
+  /// The closure is called once for each transition. The style is `.custom`, the strictest for an
+  /// animator: the presenter's view stays where it is and `view(forKey:)` is `nil` for it.
   ///
   /// ```swift
   /// try check(.modal("fade") { FadeAnimator() })
@@ -12,8 +13,9 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - style: The presentation style; `.fullScreen` hands the animator both views.
-  ///   - interactor: Makes the interactor of one presented controller, which attaches its own recogniser and
-  ///     dismisses the controller. It is handed out for dismissals that a gesture asked for, and for no others.
+  ///   - interactor: Makes the interactor of one presented controller, which attaches its own
+  ///     recogniser and dismisses the controller. It is handed out for dismissals that a gesture
+  ///     asked for, and for no others.
   public static func modal(
     _ name: String,
     style: UIModalPresentationStyle = .custom,
@@ -46,8 +48,8 @@ extension Subject {
 
   /// A transitioning delegate alone, with screens supplied.
   ///
-  /// The closure is given each controller about to be presented, to attach recognisers to and to set a style on, and
-  /// returns the delegate, which is kept for as long as the controller is.
+  /// The closure is given each controller about to be presented, to attach recognisers to and to
+  /// set a style on, and returns the delegate, which is kept for as long as the controller is.
   public static func modal(
     _ name: String,
     knownFaults: [Finding] = [],

@@ -158,7 +158,8 @@ final class Counter {
   private func countUp() { count += 1 }
 }
 
-/// A pan that gives up as soon as it has begun, if the finger goes the wrong way: how directional pans are written.
+/// A pan that gives up as soon as it has begun, if the finger goes the wrong way: how directional
+/// pans are written.
 private final class DownwardPan: UIPanGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)

@@ -3,7 +3,8 @@ import VirtualTime
 
 /// A screen with one view that fills it, and fingers that move as a picture says.
 ///
-/// One column of a picture is one frame of 16 ms; what stands in brackets happens in one column, in one turn:
+/// One column of a picture is one frame of 16 ms; what stands in brackets happens in one column, in
+/// one turn:
 ///
 /// ```
 /// touches  "d-m-m-[mu]"    down, moves, and up at the instant of the last move
@@ -26,7 +27,8 @@ final class TouchStage {
     window.addSubview(view)
   }
 
-  /// Adds a recogniser to a view, by default the one that fills the screen, and notes what it announces.
+  /// Adds a recogniser to a view, by default the one that fills the screen, and notes what it
+  /// announces.
   @discardableResult
   func add(_ recognizer: UIGestureRecognizer, to other: UIView? = nil) -> GestureWatch {
     (other ?? view).addGestureRecognizer(recognizer)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// An animator that slides the incoming view up, or the outgoing one down, and reports as it should.
+/// An animator that slides the incoming view up, or the outgoing one down, and reports as it
+/// should.
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   let log: Log
   var duration: TimeInterval = 0.4

@@ -251,7 +251,8 @@ struct CancelledGestureCancelsTests {
         200 up 1
       """
 
-  /// A card whose interactor ends long after its drag was cancelled, by what a recogniser on the window says meanwhile.
+  /// A card whose interactor ends long after its drag was cancelled, by what a recogniser on the
+  /// window says meanwhile.
   private func handsOn(to milliseconds: Int, decidingAtOnce: Bool = false) -> Rig {
     Rig {
       $0.pan = { pan, driver in

@@ -210,7 +210,8 @@ struct FinishArrivesTests {
     #expect(try rig.broken("  0 do lay\n  0 settle\n" + Traces.thereAndBack, clause) == [])
   }
 
-  /// A stack with an opaque bar on a part of the screen, which is given another height for each page it has shown.
+  /// A stack with an opaque bar on a part of the screen, which is given another height for each
+  /// page it has shown.
   private var sheet: Subject {
     Subject("sheet") { stage in
       let navigation = UINavigationController(rootViewController: UIViewController())

@@ -207,7 +207,8 @@ struct ForgetsPastGesturesTests {
     #expect(try rig.broken(trace, clause) == [])
   }
 
-  /// A greeting that shows for the first half second after it was asked for, and a box that hears of nothing.
+  /// A greeting that shows for the first half second after it was asked for, and a box that hears
+  /// of nothing.
   private var greeting: Rig {
     Rig {
       $0.setUp = { scene in

@@ -141,7 +141,8 @@ struct OutcomeIsHonestTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// A dismissal with an interactor that lets it run from the start, and that does not close the card.
+  /// A dismissal with an interactor that lets it run from the start, and that does not close the
+  /// card.
   private func running(_ setUp: @escaping @MainActor @Sendable (Scene) -> Void) -> Rig {
     Rig {
       $0.handOut = { driver in
@@ -154,7 +155,8 @@ struct OutcomeIsHonestTests {
   }
 }
 
-/// An interactor of the app's own class that pulls the outgoing view a little, lets it go back, and says that nothing came of it.
+/// An interactor of the app's own class that pulls the outgoing view a little, lets it go back, and
+/// says that nothing came of it.
 @MainActor
 private final class GivesUp: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {

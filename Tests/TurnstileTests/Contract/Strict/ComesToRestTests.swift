@@ -116,7 +116,8 @@ struct ComesToRestTests {
 
   // MARK: - Declared detents
 
-  /// A card that comes up from below under the finger, and snaps to half of the screen and to its own place.
+  /// A card that comes up from below under the finger, and snaps to half of the screen and to its
+  /// own place.
   private func card(
     _ detents: [Detent],
     _ atMove: @escaping @MainActor @Sendable (UIView, Bool) -> Void = { _, _ in }
@@ -277,7 +278,8 @@ struct ComesToRestTests {
     #expect(try findings(trace, of: subject, clause) == [])
   }
 
-  /// A box that hangs where the finger left it, an action that does nothing, and one that moves something else.
+  /// A box that hangs where the finger left it, an action that does nothing, and one that moves
+  /// something else.
   private var hanging: Subject {
     pulled(
       { _, stack in
@@ -332,7 +334,8 @@ struct ComesToRestTests {
 
   // MARK: - Every rest
 
-  /// A box that goes back from a drag that ends, and is forgotten where one is cancelled; an action puts it right.
+  /// A box that goes back from a drag that ends, and is forgotten where one is cancelled; an action
+  /// puts it right.
   private func forgetful(
     onCancel: @escaping @MainActor @Sendable (UIView) -> Void = { _ in }
   ) -> Subject {

@@ -291,7 +291,8 @@ struct RespectsVelocityTests {
     #expect(run.violations.isEmpty && run.tally[.dismiss, .finished] == 1)
   }
 
-  /// A card that is moved by hand, by an interactor that tells no progress, and a drag that is always turned back.
+  /// A card that is moved by hand, by an interactor that tells no progress, and a drag that is
+  /// always turned back.
   private func byHand(
     _ end: Bool = false, _ place: @escaping @MainActor @Sendable (CGFloat) -> CGFloat
   ) -> Rig {
@@ -366,7 +367,8 @@ struct RespectsVelocityTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// A transition that can be caught, and what becomes of it at the end of the first and of the second drag.
+  /// A transition that can be caught, and what becomes of it at the end of the first and of the
+  /// second drag.
   private func caught(_ ends: [Bool]) -> Rig {
     Rig {
       $0.interruptible = { $0.keptAnimator() }
