@@ -247,6 +247,7 @@ extension CheckResult {
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
     if var first = examples.first {
       first.others = Array(examples.dropFirst())
+      first.named = namedRoots(of: subject, besides: examples)
       let verdicts = examples.map(\.verdict)
       let worst =
         [.crashed, .hung, .nondeterministic, .broken].first { verdicts.contains($0) } ?? .broken
@@ -274,6 +275,15 @@ extension CheckResult {
           unanswered: summary.tally.unansweredText.map { "The app " + $0 }))
     }
     return conclude(.kept, nil)
+  }
+
+  /// The roots for which there were no reports left.
+  private func namedRoots(
+    of subject: Subject, besides examples: [Counterexample]
+  ) -> [Finding] {
+    let reported = examples.flatMap { [$0.finding, $0.met ?? $0.finding] + $0.also }
+    return roots(of: subject).dropFirst(reports).map(\.found.finding)
+      .filter { !reported.contains($0) }
   }
 
   /// What was expected and never happened.

@@ -9,7 +9,7 @@ public struct Budget: Hashable, Sendable, Codable {
   public var shrinking: Int
   /// How many smaller traces may be run to certify a minimum.
   public var certifying: Int
-  /// How many findings are shrunk and reported; the rest are only named.
+  /// How many findings are shrunk and reported; the rest are only named, behind the reports.
   public var reports: Int
 
   /// Describes a budget.

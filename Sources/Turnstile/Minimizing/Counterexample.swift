@@ -42,6 +42,8 @@ public struct Counterexample: Error, Sendable, Codable {
   public var also: [Finding] = []
   /// Other findings of the same check, each with a counterexample of its own.
   public var others: [Counterexample] = []
+  /// What else the check found, beyond as many reports as its budget allows (``Budget/reports``).
+  public var named: [Finding] = []
 
   /// The clause and its cause.
   public var finding: Finding { violation.finding }
@@ -65,7 +67,12 @@ extension Counterexample {
 extension Counterexample: CustomStringConvertible {
   /// The whole report.
   public var description: String {
-    ([report] + others.map(\.report)).joined(separator: "\n\n")
+    let reports = [report] + others.map(\.report)
+    let rest =
+      named.isEmpty
+      ? []
+      : ["found as well, and not made small: " + named.map(\.description).joined(separator: ", ")]
+    return (reports + rest).joined(separator: "\n\n")
   }
 
   /// What is broken, in one line.

@@ -127,6 +127,26 @@ struct CheckTests {
     }
   }
 
+  @Test("What is found beyond the number of reports is named behind them", arguments: [1, 3])
+  func named(reports: Int) throws {
+    let words = ["one", "two", "three"]
+    let subject = Subject("shouts") { stage in
+      stage.window.rootViewController = UIViewController()
+      for word in words { stage.action(word) { stage.note(word) } }
+    }
+    let clauses = words.map { word in Clause.never(word) { $0.notes.contains(word) } }
+
+    let example = try #require(throws: Counterexample.self) {
+      try check(
+        subject, Contract(clauses), Budget(runs: 256, reports: reports), seeds: "/dev/null/seeds")
+    }
+    let told = ([example] + example.others).map(\.finding)
+    #expect(told.count == reports && told.count + example.named.count == words.count)
+    let line = "found as well, and not made small: "
+    let names = example.named.map(\.description).joined(separator: ", ")
+    #expect("\(example)".hasSuffix(line + names) == (reports == 1))
+  }
+
   @Test("What leads to something does so in time")
   func leadsTo() throws {
     let announced = Clause.leadsTo(
