@@ -25,12 +25,7 @@ public enum Gate {
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused
   /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, and 5 if nothing
   /// ran that would have meant something.
-  ///
-  /// - Parameter commands: Further commands, by the word that stands first on the command line;
-  ///   each is given the words behind it.
-  public static func main(
-    _ subjects: [Subject], also commands: [String: ([String]) -> Int32] = [:]
-  ) -> Never {
+  public static func main(_ subjects: [Subject]) -> Never {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is an error of the one who writes it, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
@@ -38,14 +33,7 @@ public enum Gate {
     switch arguments.first {
     case Worker.argument: WorkerLoop.run(subjects)
     case Projector.argument: ProjectorLoop.run(subjects)
-    case let word? where commands[word] != nil:
-      exit(commands[word]!(Array(arguments.dropFirst())))
-    case let word? where word == "adopt" || word == "init":
-      Output.complain(
-        "'\(word)' is a command of Turnstile's own tool: swift run turnstile \(word), in its folder."
-      )
-      exit(ExitCode.usage.rawValue)
-    default: break
+    default: AdoptHandover.perform(arguments)
     }
     turnstile_adopt_orphans()
     let environment = ProcessInfo.processInfo.environment

@@ -108,10 +108,12 @@ struct TurnstileCommand: CommandPlugin {
 
   private func quoted(_ text: String) -> String { text.debugDescription }
 
-  /// Builds an executable of this package, optimised, and tells where it is.
+  /// Builds an executable of this package in the configuration that `swift package` was asked for,
+  /// and tells where it is.
   private func build(_ product: String) throws -> URL {
+    announce(product)
     let result = try packageManager.build(
-      .product(product), parameters: .init(configuration: .release, echoLogs: true))
+      .product(product), parameters: .init(configuration: .inherit, echoLogs: true))
     let executable = result.builtArtifacts.first {
       $0.kind == .executable && $0.url.lastPathComponent == product
     }
@@ -121,20 +123,31 @@ struct TurnstileCommand: CommandPlugin {
     return executable.url
   }
 
-  /// Builds an executable of another package, optimised, and tells where it is.
+  /// Builds an executable of another package, and tells where it is.
+  ///
+  /// It is built where this package is built, so that the library is not compiled a second time.
+  /// That folder is locked by the `swift package` that waits for this plugin and builds nothing
+  /// meanwhile, so the lock is passed over.
   private func build(_ product: String, in folder: URL, _ context: PluginContext) throws -> URL {
+    announce(product)
     let swift = try context.tool(named: "swift").url
-    // A package of its own, built by a process of its own: nothing of it is in the way of the
-    // package's build.
-    let products = context.pluginWorkDirectoryURL.appending(path: "build")
+    // The plugin's own folder is `plugins/NAME/outputs` in the folder of the build.
+    let products = context.pluginWorkDirectoryURL
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let arguments = [
-      "build", "--package-path", folder.path, "--scratch-path", products.path, "-c", "release",
+      "build", "--package-path", folder.path, "--scratch-path", products.path, "--ignore-lock",
       "--product", product, "--disable-sandbox",
     ]
     guard try run(swift, arguments, in: folder) == 0 else {
       throw Problem("The gate does not build; the compiler's messages are above.")
     }
-    return products.appending(path: "release/\(product)")
+    return products.appending(path: "debug/\(product)")
+  }
+
+  /// Says what is done, since the first build takes minutes.
+  private func announce(_ product: String) {
+    print("Building the gate (\(product)); the first build compiles Turnstile, too …")
+    fflush(stdout)
   }
 
   // MARK: - Processes and words

@@ -1,7 +1,5 @@
-import Adopt
 import Gate
 import Turnstile
 
 Gate.main(
-  Trouble.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all,
-  also: ["adopt": { AdoptCommand.run($0) }])
+  Trouble.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all)

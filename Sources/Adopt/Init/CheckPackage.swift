@@ -147,7 +147,7 @@ struct CheckPackage {
             - uses: actions/checkout@v4
             - uses: actions/cache@v4
               with: {path: \(package)/.build, key: "turnstile-${{ hashFiles('\(package)/Package.resolved') }}"}
-            - run: cd \(ShellWord(package)) && swift run -c release \(Self.gate) check --github
+            - run: cd \(ShellWord(package)) && swift run \(Self.gate) check --github
 
       """
   }

@@ -106,7 +106,7 @@ enum ContainerScript {
       fi
     else
       options+=(--env TURNSTILE_COMMAND=CI/container)
-      set -- swift run -c release --scratch-path "$build" "$product" "$@"
+      set -- swift run --scratch-path "$build" "$product" "$@"
     fi
     exec "$engine" "${options[@]}" "$image" "$@"
     """# + "\n"

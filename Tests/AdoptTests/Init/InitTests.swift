@@ -50,7 +50,7 @@ struct InitTests {
           + "orientations: [.portrait, .landscapeLeft]),\n"))
     #expect(
       folder.read(".github/workflows/transitions.yml")?.contains(
-        "cd Check && swift run -c release Gatekeeper check --github") == true)
+        "cd Check && swift run Gatekeeper check --github") == true)
     #expect(folder.read("Check/Seeds/README.md") != nil)
   }
 

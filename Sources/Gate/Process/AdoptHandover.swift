@@ -1,0 +1,32 @@
+import Foundation
+import LinuxOnly
+
+/// The commands that adopt an app, handed over to `turnstile-adopt`.
+///
+/// A gate does not contain the code that rewrites apps, because every build of every gate would
+/// have to compile it. A person types `turnstile init` all the same, so the gate starts the tool
+/// that stands beside it, as both do in the folder that SwiftPM builds into.
+enum AdoptHandover {
+  /// The tool that adopts apps.
+  static let tool = "turnstile-adopt"
+
+  /// The commands of that tool.
+  private static let words: Set<String> = ["adopt", "init", "cut"]
+
+  /// Becomes the tool if the command is one of its own, and returns if it is not.
+  ///
+  /// - Parameter arguments: The words of the command line behind the executable's name.
+  @MainActor static func perform(_ arguments: [String]) {
+    guard let word = arguments.first, words.contains(word) else { return }
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: Linux.executable)
+    if let own {
+      let path = URL(filePath: own).deletingLastPathComponent().appending(path: tool).path
+      var words = ([path] + arguments).map { strdup($0) } + [nil]
+      execv(path, &words)
+    }
+    Output.complain(
+      "'\(word)' is a command of \(tool), which is not built: swift run \(tool) "
+        + "\(arguments.joined(separator: " ")), in the folder of Turnstile.")
+    exit(ExitCode.usage.rawValue)
+  }
+}
