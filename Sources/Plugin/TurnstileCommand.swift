@@ -147,7 +147,7 @@ struct TurnstileCommand: CommandPlugin {
   /// Says what is done, since the first build takes minutes.
   private func announce(_ product: String) {
     print("Building the gate (\(product)); the first build compiles Turnstile, too …")
-    fflush(stdout)
+    fflush(nil)
   }
 
   // MARK: - Processes and words
