@@ -53,6 +53,12 @@ public final class Simulator {
   public private(set) var unanswered: [String] = []
   /// The guesses about UIKit on which this world has leaned, in the order in which it first did.
   public internal(set) var leanings: [Leaning] = []
+  /// The cuts that the app has passed.
+  @exclusivity(unchecked) var cuts = CutsMet()
+  /// How many views and controllers are being told of their own life, one inside another.
+  @exclusivity(unchecked) var tellingDepth = 0
+  /// What stand-ins give back.
+  public package(set) var cutAnswers = CutAnswers.plain
   /// How often an animator was turned round, or told that it ended at its start.
   package internal(set) var animatorReversals = 0
   /// How many dynamic animators have something that moves.
@@ -183,6 +189,8 @@ protocol SimulatorDuties {
   func announce(_ warning: UIKitWarning)
   /// Tells the listener of a property from which nothing follows.
   func announceInert(_ property: StaticString)
+  /// Tells the listener of a cut that the app passes.
+  func announceCut(_ cut: CutPassing)
   /// Tells the listener of what was asked of the world outside, and what that said.
   func announceOutside(_ text: String)
 }

@@ -49,6 +49,8 @@ extension Journal.Event: CustomStringConvertible {
     case .system(let text): text
     case .warning(let warning): "UIKit says: \(warning.description)"
     case .inert(let property): "\(property) is set, from which nothing follows here"
+    case .cut(let cut, let inTransition):
+      "passes the cut \(cut)\(inTransition ? ", in a transition's own code" : "")"
     }
   }
 

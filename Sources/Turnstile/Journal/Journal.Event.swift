@@ -35,6 +35,8 @@ extension Journal {
     /// The app set a property, by class and name, that the model keeps and from which nothing
     /// follows.
     case inert(property: String)
+    /// The app passed a place where a piece of it was cut out, since it does not compile here.
+    case cut(String, inTransition: Bool)
   }
 
   /// An object of the app's or of UIKit's: its class, and which one of them in the order they were

@@ -63,6 +63,9 @@ final class JournalWriter {
     case .warning(let warning): .warning(warning)
     case .inert(let property): .inert(property: "\(property)")
     case .outside(let text): .system(text)
+    case .cut(let passing) where passing.isFirst:
+      .cut(passing.met.cut, inTransition: passing.met.isInTransition)
+    case .cut: nil
     }
   }
 

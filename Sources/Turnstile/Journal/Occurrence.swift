@@ -66,7 +66,7 @@ extension Occurrence {
       case .moved: .moves
       case .animation: .animations
       case .warning: .warnings
-      case .call, .controllers, .queued, .application, .feedback, .inert, .outside:
+      case .call, .controllers, .queued, .application, .feedback, .inert, .outside, .cut:
         .others
       }
     }

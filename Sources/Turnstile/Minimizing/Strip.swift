@@ -52,7 +52,7 @@ package enum Strip {
       case .unsatisfiableConstraints, .layoutFeedbackLoop: false
       default: true
       }
-    case .touchCancelled, .appearance, .moved, .call, .animation, .inert: false
+    case .touchCancelled, .appearance, .moved, .call, .animation, .inert, .cut: false
     }
   }
 }

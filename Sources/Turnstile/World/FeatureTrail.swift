@@ -60,7 +60,7 @@ struct FeatureTrail {
     case .warning(let warning): number(of: warning.kind.rawValue, from: 300)
     case .appearance(_, let call, _): number(of: call.rawValue, from: 400)
     case .controllers, .queued, .unbalancedAppearance, .call, .moved, .touch, .animation,
-      .application, .feedback, .inert, .outside:
+      .application, .feedback, .inert, .outside, .cut:
       nil
     }
   }

@@ -38,6 +38,8 @@ public enum SimulatorEvent {
   case inert(StaticString)
   /// The app has asked something of the world outside: what, and what it is told.
   case outside(String)
+  /// The app passes a place where a piece of it was cut out, since it does not compile here.
+  case cut(CutPassing)
 }
 
 /// The six moments of a controller's appearance.
@@ -94,6 +96,8 @@ extension Simulator: AnimationListening {
   func announce(_ warning: UIKitWarning) { publish(.warning(warning)) }
 
   func announceInert(_ property: StaticString) { publish(.inert(property)) }
+
+  func announceCut(_ cut: CutPassing) { publish(.cut(cut)) }
 
   func announceOutside(_ text: String) { publish(.outside(text)) }
 

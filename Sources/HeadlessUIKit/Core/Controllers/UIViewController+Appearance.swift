@@ -25,11 +25,11 @@ extension UIViewController {
       owesIsAppearing = true
       Simulator.current.awaitAppearing(self)
       publish(.viewWillAppear, animated: animated)
-      viewWillAppear(animated)
+      Simulator.tellingController { viewWillAppear(animated) }
     } else {
       owesIsAppearing = false
       publish(.viewWillDisappear, animated: animated)
-      viewWillDisappear(animated)
+      Simulator.tellingController { viewWillDisappear(animated) }
     }
     forEachForwardedChild { child in
       if isToldByHand { child.isToldByHand = true }
@@ -47,11 +47,11 @@ extension UIViewController {
       guard appearanceState == .appearing else { return }
       appearanceState = .appeared
       publish(.viewDidAppear, animated: appearanceIsAnimated)
-      viewDidAppear(appearanceIsAnimated)
+      Simulator.tellingController { viewDidAppear(appearanceIsAnimated) }
     case .disappearing:
       appearanceState = .disappeared
       publish(.viewDidDisappear, animated: appearanceIsAnimated)
-      viewDidDisappear(appearanceIsAnimated)
+      Simulator.tellingController { viewDidDisappear(appearanceIsAnimated) }
     case .appeared, .disappeared:
       return warnUnbalanced()
     }
@@ -110,7 +110,7 @@ extension UIViewController {
     guard owesIsAppearing, appearanceState == .appearing else { return }
     owesIsAppearing = false
     publish(.viewIsAppearing, animated: appearanceIsAnimated)
-    viewIsAppearing(appearanceIsAnimated)
+    Simulator.tellingController { viewIsAppearing(appearanceIsAnimated) }
   }
 
   /// The children that hear of it too: all those whose views are inside this controller's view.

@@ -133,11 +133,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Makes the view if there is none yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
+    Simulator.tellingController { loadView() }
     precondition(
       loadedView != nil, "loadView() of \(self) has to assign a view (it assigned none).")
     publish(.viewDidLoad, animated: false)
-    viewDidLoad()
+    Simulator.tellingController { viewDidLoad() }
   }
 
   private func replaceView(by newView: UIView?) {

@@ -13,7 +13,9 @@ protocol ConstrainedView {
   func solveConstraintsAround()
   /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
   func placeConstrainedSubviews()
-  /// Whether that does nothing: there is neither a subview nor a guide, and somebody else places
+  /// Gives a size to the views inside that have none because the layout of the app was cut.
+  func frameUnframedSubviews()
+  /// Whether placing does nothing: there is neither a subview nor a guide, and somebody else places
   /// the view itself.
   var placesNothing: Bool { get }
 

@@ -100,12 +100,13 @@ extension UIView {
     needsLayout = false
     let controller = controller
     controller?.viewWillLayOut()
-    controller?.viewWillLayoutSubviews()
+    if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
     placeConstrainedSubviews()
     // What was asked for so far is what follows now.
     needsLayout = false
-    layer.layoutSublayers()
-    controller?.viewDidLayoutSubviews()
+    Simulator.tellingController { layer.layoutSublayers() }
+    if let controller { Simulator.tellingController { controller.viewDidLayoutSubviews() } }
+    if Simulator.current.hasPassedCuts { frameUnframedSubviews() }
   }
 }
 

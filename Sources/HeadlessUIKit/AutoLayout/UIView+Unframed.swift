@@ -1,0 +1,45 @@
+/// Views that a missing layout library would have framed.
+///
+/// Where the calls of such a library are cut, a view has a superview, no constraint, and no size: a
+/// finger never finds it. So in a run that has passed a cut, a view like that which can be touched,
+/// or holds one that can, gets the whole of its superview, until something else frames it. Several
+/// controls share it, one row each.
+extension UIView {
+  func frameUnframedSubviews() {
+    let unframed = children.filter(\.isUnframed)
+    guard !unframed.isEmpty else { return }
+    let world = Simulator.current
+    let controls = unframed.filter { $0 is UIControl }
+    for view in unframed {
+      let isNew = world.cuts.givenFrames[view.serial] == nil
+      var place = bounds
+      if controls.count > 1, let row = controls.firstIndex(where: { $0 === view }) {
+        place.size.height = bounds.height / CGFloat(controls.count)
+        place.origin.y = bounds.minY + CGFloat(row) * place.height
+      }
+      if world.cutAnswers == .otherSizes {
+        place = place.insetBy(dx: place.width / 4, dy: place.height / 4)
+      }
+      world.cuts.givenFrames[view.serial] = place
+      if view.frame != place { view.frame = place }
+      if isNew {
+        world.publish(
+          .outside(
+            "\(type(of: view)) has no size where layout was cut, and gets that of its superview"))
+      }
+    }
+  }
+
+  /// Whether nothing frames this view, and it is worth a frame.
+  private var isUnframed: Bool {
+    if let given = Simulator.current.cuts.givenFrames[serial] {
+      return frame == given && (layoutState?.references ?? 0) == 0
+    }
+    return bounds.size == .zero && (layoutState?.references ?? 0) == 0 && canBeTouchedInside
+  }
+
+  private var canBeTouchedInside: Bool {
+    self is UIControl || gestureRecognizers?.isEmpty == false
+      || children.contains { $0.canBeTouchedInside }
+  }
+}

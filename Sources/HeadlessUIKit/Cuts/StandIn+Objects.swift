@@ -1,0 +1,59 @@
+import Foundation
+
+extension StandIn {
+  /// A plain object of a class; `nil` if the model cannot make one.
+  ///
+  /// A view, a controller or a layer is made by the initialiser that every class of its kind has
+  /// from the model. A class of the app's own that hides it needs a ``TurnstileAnswerable``.
+  func object(of objectClass: AnyClass) -> AnyObject? {
+    let isOther = isOther
+    return MainActor.assumeIsolated { Carried(Self.object(of: objectClass, isOther: isOther)) }
+      .object
+  }
+
+  @MainActor
+  private static func object(of objectClass: AnyClass, isOther: Bool) -> AnyObject? {
+    switch objectClass {
+    case let view as UIView.Type:
+      // Nothing, or the whole of the screen.
+      view.made(frame: isOther ? UIScreen.main.bounds : .zero)
+    case let controller as UIViewController.Type: controller.plainController()
+    case let layer as CALayer.Type: CALayer.make(layer)
+    case is UIFont.Type: UIFont.systemFont(ofSize: 17)
+    case is UIColor.Type: UIColor.clear
+    case is CGColor.Type: UIColor.clear.cgColor
+    case is NSLayoutConstraint.Type: NSLayoutConstraint()
+    case is UIImage.Type: UIImage()
+    case is NSString.Type: NSString()
+    case is NSNumber.Type: NSNumber(value: 0)
+    case is NSAttributedString.Type: NSMutableAttributedString(string: "")
+    case is NSArray.Type: NSMutableArray()
+    case is NSDictionary.Type: NSMutableDictionary()
+    case is NSSet.Type: NSMutableSet()
+    case is NSData.Type: NSMutableData()
+    case let object as NSObject.Type: object.plainObject()
+    default: nil
+    }
+  }
+}
+
+/// An object on its way out of the main actor, to where its caller is: the same thread.
+private struct Carried: @unchecked Sendable {
+  let object: AnyObject?
+  init(_ object: AnyObject?) { self.object = object }
+}
+
+/// Making a controller and any other object of a class that is only known as a value, see
+/// `CALayer+Making.swift`.
+extension UIViewController {
+  @_silgen_name("turnstile_controller_of_class")
+  fileprivate convenience init(plainController: Void) { self.init(nibName: nil, bundle: nil) }
+  @_silgen_name("turnstile_controller_of_class")
+  fileprivate static func plainController() -> UIViewController
+}
+
+extension NSObject {
+  @_silgen_name("turnstile_object_of_class")
+  fileprivate convenience init(plainObject: Void) { self.init() }
+  @_silgen_name("turnstile_object_of_class") fileprivate static func plainObject() -> NSObject
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Makes values for cuts, of any type that has one which does nothing.
+///
+/// What is asked first decides: what a type says of itself, then what the model knows of it, then
+/// what it is built of (``Raised``).
+struct StandIn {
+  let cut: StaticString
+  let isInTransition: Bool
+  /// Whether the other answer is wanted: a value and not `nil`, one and not zero.
+  let isOther: Bool
+
+  /// A stand-in; `nil` if there is none.
+  func value<Value>(of type: Value.Type) -> Value? {
+    // An optional in an optional would be taken apart by the cast below.
+    if let optional = type as? any OptionalAnswer.Type {
+      return optional.answer(by: self) as? Value
+    }
+    if let answer = answer(of: type) as? Value { return answer }
+    return Raised.value(of: type, by: self) ?? ofProtocol(type)
+  }
+
+  /// An object or a value that happens to conform to a protocol.
+  private func ofProtocol<Value>(_ type: Value.Type) -> Value? {
+    if let anything = TurnstileAnything(cut, inTransition: isInTransition) as? Value {
+      return anything
+    }
+    guard Thread.isMainThread else { return nil }
+    let classes: [AnyClass] = [NSObject.self, UIView.self, UIViewController.self, UIControl.self]
+    for candidate in classes where type is AnyClass == false {
+      if let object = object(of: candidate) as? Value { return object }
+    }
+    return nil
+  }
+
+  /// Whether there are two answers.
+  static func hasOtherAnswer(_ type: Any.Type) -> Bool {
+    if let optional = type as? any OptionalAnswer.Type {
+      return plain.canAnswer(optional.wrapped)
+    }
+    switch type {
+    case is any SimpleAnswer.Type: return true
+    case let cases as any CaseIterable.Type: return cases.count > 1
+    case is UIView.Type: return true
+    default: return false
+    }
+  }
+
+  /// One that asks what there is.
+  private static let plain = StandIn(cut: "", isInTransition: false, isOther: false)
+
+  private func canAnswer(_ type: Any.Type) -> Bool {
+    func open<Type>(_ type: Type.Type) -> Bool { value(of: type) != nil }
+    return _openExistential(type, do: open)
+  }
+
+  private func answer(of type: Any.Type) -> Any? {
+    switch type {
+    case is TurnstileAnything.Type: TurnstileAnything(cut, inTransition: isInTransition)
+    case let own as any TurnstileAnswerable.Type: own.turnstileAnswer()
+    case let simple as any SimpleAnswer.Type: isOther ? simple.other : simple.plain
+    case let cases as any CaseIterable.Type: cases.answer(isOther: isOther)
+    case let empty as any RangeReplaceableCollection.Type: empty.init()
+    case let empty as any SetAlgebra.Type: empty.init()
+    case let empty as any EmptyAnswer.Type: empty.init()
+    case let object as AnyClass: Thread.isMainThread ? self.object(of: object) : nil
+    default: nil
+    }
+  }
+}
+
+// MARK: - Types that know more than one value
+
+/// An optional, whatever it wraps.
+private protocol OptionalAnswer {
+  static var wrapped: Any.Type { get }
+  static func answer(by standIn: StandIn) -> Any
+}
+
+extension Optional: OptionalAnswer {
+  static var wrapped: Any.Type { Wrapped.self }
+
+  static func answer(by standIn: StandIn) -> Any {
+    guard standIn.isOther else { return Wrapped?.none as Any }
+    let plain = StandIn(
+      cut: standIn.cut, isInTransition: standIn.isInTransition, isOther: false)
+    return plain.value(of: Wrapped.self) as Any
+  }
+}
+
+extension CaseIterable {
+  fileprivate static var count: Int { allCases.count }
+
+  fileprivate static func answer(isOther: Bool) -> Any? {
+    (isOther ? allCases.dropFirst().first : nil) ?? allCases.first
+  }
+}
+
+/// A collection that has nothing in it.
+private protocol EmptyAnswer { init() }
+extension Dictionary: EmptyAnswer {}

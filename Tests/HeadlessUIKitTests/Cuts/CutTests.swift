@@ -1,0 +1,129 @@
+import Testing
+import UIKit
+
+@Suite("Stand-ins for what was cut")
+@MainActor
+struct CutTests {
+  init() { Simulator.boot() }
+
+  private func standIn<Value>(as type: Value.Type = Value.self) -> Value {
+    turnstileStandIn("A.swift:1 value")
+  }
+
+  @Test("An optional is nil, also one of an optional")
+  func optionals() {
+    let view: UIView? = standIn()
+    let twice: Int?? = standIn()
+
+    #expect(view == nil)
+    #expect(twice == .some(.none) || twice == .none)
+  }
+
+  @Test("Numbers are zero, a Bool is false, a text and a collection are empty")
+  func plainValues() {
+    #expect(standIn(as: Int.self) == 0)
+    #expect(standIn(as: CGFloat.self) == 0)
+    #expect(standIn(as: CGRect.self) == .zero)
+    #expect(standIn(as: Bool.self) == false)
+    #expect(standIn(as: String.self) == "")
+    #expect(standIn(as: [UIView].self).isEmpty)
+    #expect(standIn(as: [String: Int].self).isEmpty)
+    #expect(standIn(as: Set<Int>.self).isEmpty)
+    #expect(standIn(as: UIView.AnimationOptions.self).isEmpty)
+  }
+
+  @Test("An object is a plain one of the class that is asked for")
+  func objects() {
+    #expect(type(of: standIn(as: UIButton.self)) == UIButton.self)
+    #expect(type(of: standIn(as: Card.self)) == Card.self)
+    #expect(type(of: standIn(as: CardController.self)) == CardController.self)
+    #expect(type(of: standIn(as: CAGradientLayer.self)) == CAGradientLayer.self)
+    #expect(type(of: standIn(as: Model.self)) == Model.self)
+    #expect(standIn(as: UIColor.self) == .clear)
+    #expect(standIn(as: UIImage.self).size == .zero)
+    #expect(standIn(as: UIFont.self).pointSize == 17)
+    #expect(standIn(as: NSLayoutConstraint.self).isActive == false)
+  }
+
+  @Test("An enumeration is its first case, or its first one without a payload")
+  func enumerations() {
+    #expect(standIn(as: Side.self) == .left)
+    #expect(standIn(as: Plain.self) == .one)
+    #expect(standIn(as: Loading.self) == .idle)
+  }
+
+  @Test("A structure is made of stand-ins for its fields")
+  func structures() {
+    let settings = standIn(as: Settings.self)
+
+    #expect(settings.title == "" && settings.side == .left && settings.names.isEmpty)
+    #expect(settings.view == nil && settings.pair.1 == 0)
+  }
+
+  @Test("A function that returns nothing does nothing, whatever it takes")
+  func functions() {
+    let simple: () -> Void = standIn()
+    let throwing: @MainActor (String, [Int], Settings) throws -> Void = standIn()
+
+    simple()
+    #expect(throws: Never.self) { try throwing("text", [1], standIn()) }
+  }
+
+  @Test("A type of the app's own says itself what stands in for it")
+  func answerable() {
+    #expect(standIn(as: Answering.self).name == "answer")
+  }
+
+  @Test("Any and AnyObject have a stand-in, and so has a protocol that an object conforms to")
+  func existentials() {
+    _ = standIn(as: Any.self)
+    _ = standIn(as: AnyObject.self)
+    _ = standIn(as: (any Error).self)
+    #expect(standIn(as: (any UIAppearanceContainer).self) is UIView)
+  }
+
+  @Test("A value of unknown type takes any member, any call, and any type that is asked of it")
+  func anything() {
+    let chart = TurnstileAnything("Chart.swift:9 PieChart")
+    chart.legend.isEnabled = true
+    chart.animate(duration: 1.0, easing: "in")
+    let count: Int = chart.entries.count
+    let title: String? = chart.title
+
+    #expect(count == 0 && title == nil)
+    for _ in chart.entries { Issue.record("there is nothing in it") }
+  }
+
+  @Test("A world lists the cuts that were passed in it, each once, with when")
+  func cutsMet() {
+    turnstileCut("B.swift:2 track")
+    for _ in 0..<3 { turnstileCut("B.swift:3 tick", inTransition: true) }
+    turnstileCut("B.swift:2 track")
+    let cuts = Simulator.current.cutsMet
+
+    #expect(cuts.map(\.cut) == ["B.swift:2 track", "B.swift:3 tick"])
+    #expect(cuts.map(\.isInTransition) == [false, true])
+    #expect(cuts.map(\.hasOtherAnswer) == [false, false])
+  }
+}
+
+private final class Card: UIView { var number = 4 }
+private final class CardController: UIViewController { var number = 4 }
+private final class Model: NSObject { var number = 4 }
+private enum Side: CaseIterable { case left, right }
+private enum Plain { case one, two }
+private enum Loading: Equatable { case failed(String), idle }
+
+private struct Settings {
+  var title: String
+  var side: Side
+  var names: [String]
+  var view: UIView?
+  var pair: (Bool, CGFloat)
+}
+
+private final class Answering: TurnstileAnswerable {
+  let name: String
+  init(name: String) { self.name = name }
+  static func turnstileAnswer() -> Answering { Answering(name: "answer") }
+}
