@@ -124,8 +124,8 @@ let package = Package(
     .target(
       name: "Gate",
       dependencies: [
-        "Filmstrip", "Turnstile", "Choices", "PlainText", "LinuxOnly", "LinuxProcesses",
-        "CallStacks",
+        "Filmstrip", "Turnstile", "HeadlessUIKit", "Choices", "PlainText", "LinuxOnly",
+        "LinuxProcesses", "CallStacks",
       ],
       swiftSettings: house),
     // What a worker asks of Linux and Swift cannot say, such as forking.

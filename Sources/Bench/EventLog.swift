@@ -46,6 +46,7 @@ final class EventLog {
     case .warning(let warning): "\(warning.kind): \(warning)"
     case .inert(let property): "inert \(property)"
     case .outside(let text): "outside \(text)"
+    case .cut(let passing): "passes \(passing.met.cut)"
     }
   }
 

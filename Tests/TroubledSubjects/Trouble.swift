@@ -201,7 +201,7 @@ private final class Bell {
 }
 
 /// An animator that forgets to complete.
-private final class NeverDone: NSObject, UIViewControllerTransitioningDelegate,
+final class NeverDone: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
   func animationController(

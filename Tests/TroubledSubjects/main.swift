@@ -2,4 +2,4 @@ import Gate
 import Turnstile
 
 Gate.main(
-  Trouble.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all)
+  Trouble.all + CutAway.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all)

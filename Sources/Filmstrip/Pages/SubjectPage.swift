@@ -78,12 +78,14 @@ package struct SubjectPage {
         + "\(Markup.name(tally.inertProperties.joined(separator: ", "), to: 600)).</p>"
     let unanswered =
       tally.unansweredText.map { "<p class=\"note\">\(Markup.name($0, to: 600)).</p>" } ?? ""
+    let cuts = [tally.cutsText, tally.notJudgedText].compactMap { $0 }
+      .map { "<p class=\"note\">\(Markup.name($0, to: 600)).</p>" }.joined()
     return section(
       "covered", "What was covered",
       """
       <div class="scroll" tabindex="0" role="group" aria-label="Transitions"><table><thead><tr>\
       <td></td>\(heads)</tr></thead><tbody>\(rows.joined())</tbody></table></div>\(silent)\(inert)\
-      \(unanswered)
+      \(unanswered)\(cuts)
       """)
   }
 

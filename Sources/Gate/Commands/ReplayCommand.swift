@@ -19,18 +19,33 @@ struct ReplayCommand {
       var setting = Worker.Setting(options)
       setting.terms = options.terms.judging(seed.breaks)
       let worker = try Worker(setting)
-      let answer = worker.perform(
-        WorkerRequest(
-          subject: subject.name, search: options.search(subject), budget: Budget(),
-          assignment: .watch(seed.trace)), patience: options.patience)
+      func ask(_ assignment: Assignment, of worker: Worker) -> Answer {
+        worker.perform(
+          WorkerRequest(
+            subject: subject.name, search: options.search(subject), budget: Budget(),
+            assignment: assignment), patience: options.patience)
+      }
+      let answer = ask(.watch(seed.trace), of: worker)
       worker.end()
-      codes.append(report(path, subject, seed, answer, printed: worker.printed))
+      var failed: Violation?
+      if case .processFailed(let failure) = answer {
+        failed = failure.violation
+        failed?.standing = try CutTrial(failure.violation).standing { answers in
+          let other = try Worker(setting)
+          defer { other.end() }
+          guard case .processFailed(let again) = ask(.answer(seed.trace, answers), of: other)
+          else { return false }
+          return again.finding == failure.finding
+        }
+      }
+      codes.append(report(path, subject, seed, answer, failed, printed: worker.printed))
     }
     return .worst(codes)
   }
 
   private func report(
-    _ path: String, _ subject: Subject, _ seed: StoredTrace, _ answer: Answer, printed: [String]
+    _ path: String, _ subject: Subject, _ seed: StoredTrace, _ answer: Answer, _ failed: Violation?,
+    printed: [String]
   ) -> ExitCode {
     Output.say("\(path): \(subject.name)\n\n" + seed.trace.lines.joined(separator: "\n") + "\n")
     var violations: [Violation] = []
@@ -38,7 +53,10 @@ struct ReplayCommand {
     case .watched(let journal, let broken):
       Output.say(journal.description)
       violations = broken
-    case .processFailed(let failure): violations = [failure.violation]
+    case .processFailed(let failure) where failure.isUnanswered:
+      Output.say("\(failure.violation.message) \(failure.violation.fix ?? "").")
+      return .nothingRan
+    case .processFailed: violations = [failed].compactMap { $0 }
     case .problem(let problem):
       Output.say("\(problem)")
       return .nothingRan
@@ -54,10 +72,13 @@ struct ReplayCommand {
     if violations.isEmpty { Output.say("\nkept: this trace breaks nothing.\n") }
     for violation in violations {
       let known = subject.knows(violation.finding) ? " (known)" : ""
-      Output.say("\nbreaks \(violation.finding)\(known): \(violation.message)")
+      let breaks = violation.isJudged ? "breaks" : "not judged,"
+      Output.say("\n\(breaks) \(violation.finding)\(known): \(violation.message)")
       for line in violation.evidence { Output.say("  " + line) }
+      if let standing = violation.standing { Output.say("  \(standing.description)") }
     }
-    let unknown = violations.filter { !subject.knows($0.finding) }
+    let unknown = violations.filter { !subject.knows($0.finding) && $0.isJudged }
+    if unknown.isEmpty, violations.contains(where: { !$0.isJudged }) { return .nothingRan }
     return .worst(
       unknown.map { violation in
         switch violation.finding.clause {

@@ -113,12 +113,18 @@ struct HTMLReport {
         "\(Text.grouped(summary.runs)) runs, "
           + "\(Text.grouped(Int(summary.simulatedMilliseconds / 1000))) simulated seconds, seed \(summary.seed)"
       )
+      coverage += record.cuts
       coverage += summary.tally.lines
     }
     if items.isEmpty, let report = record.report {
       coverage =
         report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         + coverage
+    }
+    if !items.isEmpty || record.report == nil {
+      coverage += Counterexample.section(on: summary?.resting ?? []).flatMap { report in
+        report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""]
+      }
     }
     let faults = summary?.known.map { "\($0)" }.joined(separator: ", ") ?? ""
     let known = faults.isEmpty ? "" : "known: \(faults)"

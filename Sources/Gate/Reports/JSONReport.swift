@@ -17,6 +17,10 @@ enum JSONReport {
     var violations: [Broken]
     /// Why, if it is no violation.
     var reason: String?
+    /// What the runs met of what was cut.
+    var cuts: Cuts?
+    /// What was found and is not told as the app's fault, since it rests on cuts.
+    var resting: [Broken]?
     /// What `merge` needs to read the verdict from all parts, if this is one.
     var part: Part?
   }
@@ -32,6 +36,14 @@ enum JSONReport {
     var result: CheckResult
   }
 
+  /// What the runs met of what was cut out of the app.
+  struct Cuts: Codable {
+    var runs_without: Int
+    var met: [CutTally.Count]
+    /// Runs that came to a cut without a stand-in.
+    var not_judged: [CutTally.Count]
+  }
+
   struct Broken: Codable {
     var clause: String
     var cause: String?
@@ -45,6 +57,8 @@ enum JSONReport {
     /// What was only ever met behind it.
     var also: [String]
     var file: String?
+    /// How it stands to the cuts that its run passed.
+    var cuts: String?
   }
 
   struct Sums: Codable {
@@ -90,16 +104,25 @@ enum JSONReport {
       runs: conclusion?.summary.runs ?? 0,
       steps: record.result?.blocks.reduce(0) { $0 + $1.steps } ?? 0,
       simulated_ms: conclusion?.summary.simulatedMilliseconds ?? 0, wall_ms: record.milliseconds,
-      violations: examples.map { example in
-        Broken(
-          clause: example.finding.clause.rawValue, cause: example.finding.cause?.rawValue,
-          message: example.violation.message, trace: example.trace.lines,
-          steps: example.trace.count, from_steps: example.fromSteps, found_at: example.foundAt,
-          shrink_evaluations: example.shrinkEvaluations,
-          certified: example.certificate.isComplete, also: example.also.map { "\($0)" },
-          file: example.file)
-      }, reason: examples.isEmpty ? record.report : nil,
-      part: part(record, plan, options))
+      violations: examples.map(broken), reason: examples.isEmpty ? record.report : nil,
+      cuts: conclusion?.summary.tally.cuts.map { cuts in
+        Cuts(
+          runs_without: (conclusion?.summary.tally.runs ?? 0) - cuts.runs, met: cuts.cuts,
+          not_judged: cuts.notJudged)
+      },
+      resting: conclusion.flatMap { conclusion in
+        conclusion.summary.resting.isEmpty ? nil : conclusion.summary.resting.map(broken)
+      }, part: part(record, plan, options))
+  }
+
+  private static func broken(_ example: Counterexample) -> Broken {
+    Broken(
+      clause: example.finding.clause.rawValue, cause: example.finding.cause?.rawValue,
+      message: example.violation.message, trace: example.trace.lines, steps: example.trace.count,
+      from_steps: example.fromSteps, found_at: example.foundAt,
+      shrink_evaluations: example.shrinkEvaluations, certified: example.certificate.isComplete,
+      also: example.also.map { "\($0)" }, file: example.file,
+      cuts: example.violation.standing?.description)
   }
 
   private static func part(_ record: Record, _ plan: ShardPlan, _ options: Options) -> Part? {

@@ -9,7 +9,8 @@ enum JUnit {
       records.map { record in
         Case(
           name: record.subject.name, seconds: Double(record.milliseconds) / 1000,
-          file: record.conclusion?.examples.first?.file, outcome: outcome(of: record))
+          file: record.conclusion?.examples.first?.file, outcome: outcome(of: record),
+          notes: record.cuts + (record.report == nil ? record.reports : []))
       })
   }
 
@@ -29,6 +30,8 @@ enum JUnit {
     var seconds: Double
     var file: String?
     var outcome: Outcome
+    /// What stands beside the outcome.
+    var notes: [String] = []
   }
 
   private static func outcome(of record: Record) -> Outcome {
@@ -50,13 +53,15 @@ enum JUnit {
         "    <testcase classname=\"turnstile\" name=\"\(escaped(one.name))\" "
         + "time=\"\(seconds(one.seconds))\"\(place)"
       switch one.outcome {
-      case .passed: elements.append(head + "/>")
+      case .passed where one.notes.isEmpty: elements.append(head + "/>")
+      case .passed: elements.append("\(head)>\n\(output(one.notes))\n    </testcase>")
       case .failure(let text):
         failures += 1
-        elements.append("\(head)>\n\(element("failure", text))\n    </testcase>")
+        elements.append(
+          "\(head)>\n\(element("failure", text))\(output(after: one))\n    </testcase>")
       case .error(let text):
         errors += 1
-        elements.append("\(head)>\n\(element("error", text))\n    </testcase>")
+        elements.append("\(head)>\n\(element("error", text))\(output(after: one))\n    </testcase>")
       }
     }
     let counts =
@@ -71,6 +76,14 @@ enum JUnit {
       </testsuites>
 
       """
+  }
+
+  private static func output(after one: Case) -> String {
+    one.notes.isEmpty ? "" : "\n" + output(one.notes)
+  }
+
+  private static func output(_ notes: [String]) -> String {
+    "      <system-out>\(escaped(notes.joined(separator: "\n\n")))</system-out>"
   }
 
   private static func element(_ name: String, _ text: String) -> String {

@@ -43,3 +43,18 @@ extension Record {
   /// Everything there is to say, if it is not kept.
   var report: String? { conclusion?.error.map { "\($0)" } }
 }
+
+extension Record {
+  /// The report, and those on what rests on cuts where it has none of them.
+  var reports: [String] {
+    let resting = conclusion?.summary.resting ?? []
+    let isTold = (conclusion?.error as? Counterexample) != nil
+    return [report].compactMap { $0 } + (isTold ? [] : Counterexample.section(on: resting))
+  }
+
+  /// What the runs met of what was cut, a line each.
+  var cuts: [String] {
+    guard let tally = conclusion?.summary.tally else { return [] }
+    return [tally.cutsText, tally.notJudgedText].compactMap { $0 }
+  }
+}

@@ -7,7 +7,8 @@ import Turnstile
 /// before.
 enum SARIF {
   static func text(_ records: [Record], _ contract: Contract) -> String {
-    let examples = records.flatMap { $0.conclusion?.examples ?? [] }
+    let judged = records.flatMap { $0.conclusion?.examples ?? [] }
+    let examples = judged + records.flatMap { $0.conclusion?.summary.resting ?? [] }
     var rules = contract.clauses.map {
       Rule(id: $0.name.rawValue, shortDescription: Message(text: $0.promise))
     }
@@ -32,7 +33,8 @@ enum SARIF {
     let identity = "\(example.subject)\n\(example.finding)\n\(example.trace)"
     let uri = example.file ?? "Seeds"
     return Result(
-      ruleId: example.clause, level: "error", message: Message(text: example.report),
+      ruleId: example.clause, level: example.violation.isJudged ? "error" : "note",
+      message: Message(text: example.report),
       locations: [
         Location(
           physicalLocation: PhysicalLocation(

@@ -26,7 +26,7 @@ struct Table {
 
   private func text(inColour: Bool) -> String {
     var lines = rows(inColour)
-    for report in records.compactMap(\.report) { lines += ["", Visible.text(report)] }
+    for report in records.flatMap(\.reports) { lines += ["", Visible.text(report)] }
     for record in records { lines += notes(on: record).map(Visible.line) }
     return (lines + ["", sums]).joined(separator: "\n")
   }
@@ -74,7 +74,8 @@ struct Table {
       let runs = conclusion.summary.runs
       let count = "\(Text.grouped(runs)) \(noun)\(runs == 1 ? "" : "s")"
       // That nothing broke means as much as happened.
-      parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)")
+      let cuts = conclusion.summary.tally.cutsText.map { ", \($0)" } ?? ""
+      parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)\(cuts)")
     }
     return parts.joined(separator: ", ")
   }
@@ -85,6 +86,7 @@ struct Table {
       summary.nowKept.map { "now kept, stays as a guard: \($0)" }
       + summary.skipped.map { "passed over: \($0)" }
       + never(in: summary, besides: record.conclusion?.examples ?? [])
+      + cuts(in: summary, besides: record.conclusion?.examples ?? [])
     let screens =
       summary.screens.isEmpty
       ? []
@@ -99,6 +101,16 @@ struct Table {
     return summary.neverHappened.map {
       "\(summary.subject): in \(Text.grouped(summary.runs)) \(noun)s there was never \($0)"
     }
+  }
+
+  /// What the runs met of what was cut, as far as the subject's own line does not say so.
+  private func cuts(in summary: Summary, besides examples: [Counterexample]) -> [String] {
+    let met = examples.isEmpty ? nil : summary.tally.cutsText
+    let lines = [
+      met.map { "of \(Text.grouped(summary.tally.runs)) \(noun)s \($0)" },
+      summary.tally.notJudgedText,
+    ]
+    return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
   }
 
   /// The whole run in one line.

@@ -20,8 +20,14 @@ final class SharedTrace {
   private static let entryLimit = 1024
   /// Where the process writes down where it was when it ended.
   private static let callsOffset = entryOffset + 8 + entryLimit
+  /// Where the cuts stand that the trace in flight has passed: their length, then a line each.
+  private static let cutsOffset = callsOffset + MemoryLayout<turnstile_calls>.size
+  private static let cutsLimit = 1 << 16
+  /// Where the cut stands that the process could not pass, and the type that has no stand-in.
+  private static let unansweredOffset = cutsOffset + 8 + cutsLimit
+  private static let unansweredLimit = 4096
   /// How long the file is.
-  static let size = callsOffset + MemoryLayout<turnstile_calls>.size
+  static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
   /// The way back that the harness tries in the trace: no step asks for what happens from then on.
   private var wayBack: String?
@@ -63,8 +69,7 @@ final class SharedTrace {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
-    memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
-    calls.pointee.count = 0
+    forget()
     wayBack = nil
     bytes.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }
@@ -94,8 +99,66 @@ final class SharedTrace {
   /// Nothing is in flight.
   func clear() {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
-    memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
+    forget()
+  }
+
+  private func forget() {
+    for offset in [Self.entryOffset, Self.cutsOffset, Self.unansweredOffset] {
+      memory.storeBytes(of: 0, toByteOffset: offset, as: Int64.self)
+    }
     calls.pointee.count = 0
+  }
+
+  // MARK: - Cuts
+
+  /// Notes that the trace in flight passes a cut.
+  func pass(_ cut: CutPassage) {
+    let line =
+      "\(cut.isInTransition ? "t" : "-")\(cut.hasOtherAnswer ? "a" : "-")"
+      + "\(cut.cut.replacing("\n", with: " "))\n"
+    append(line, at: Self.cutsOffset, limit: Self.cutsLimit)
+  }
+
+  /// Notes the cut that has no stand-in, before the process leaves.
+  func leave(at cut: String, type: String) {
+    append("\(cut)\n\(type)", at: Self.unansweredOffset, limit: Self.unansweredLimit)
+  }
+
+  private func append(_ text: String, at offset: Int, limit: Int) {
+    let bytes = Array(text.utf8)
+    let length = Int(memory.load(fromByteOffset: offset, as: Int64.self))
+    guard length >= 0, length + bytes.count <= limit else { return }
+    bytes.withUnsafeBytes { source in
+      guard let base = source.baseAddress else { return }
+      memory.advanced(by: offset + 8 + length).copyMemory(from: base, byteCount: source.count)
+    }
+    memory.storeBytes(of: Int64(length + bytes.count), toByteOffset: offset, as: Int64.self)
+  }
+
+  private func text(at offset: Int, limit: Int) -> String? {
+    let length = Int(memory.load(fromByteOffset: offset, as: Int64.self))
+    guard (1...limit).contains(length) else { return nil }
+    return String(
+      decoding: UnsafeRawBufferPointer(start: memory.advanced(by: offset + 8), count: length),
+      as: UTF8.self)
+  }
+
+  /// The cuts that the trace in flight has passed; `nil` if it has passed none.
+  var cuts: [CutPassage]? {
+    text(at: Self.cutsOffset, limit: Self.cutsLimit)?.split(separator: "\n").map { line in
+      CutPassage(
+        String(line.dropFirst(2)), isInTransition: line.hasPrefix("t"),
+        hasOtherAnswer: line.dropFirst().hasPrefix("a"), isPart: line.hasPrefix("t"))
+    }
+  }
+
+  /// The cut that the process could not pass, and the type that has no stand-in.
+  var unanswered: (cut: String, type: String)? {
+    guard
+      let lines = text(at: Self.unansweredOffset, limit: Self.unansweredLimit)?
+        .split(separator: "\n"), lines.count == 2
+    else { return nil }
+    return (String(lines[0]), String(lines[1]))
   }
 
   // MARK: - Where it ended

@@ -178,10 +178,16 @@ final class Worker {
   private func failure(_ manner: ProcessFailure.Manner) -> ProcessFailure {
     let last = sharedTrace.trace
     let log = CrashLog(NamelessFile.contents(of: log))
-    return ProcessFailure(
+    var manner = manner
+    if case .exit = manner, let (cut, type) = sharedTrace.unanswered {
+      manner = .unanswered(cut: cut, type: type)
+    }
+    var failure = ProcessFailure(
       manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,
       lastEntry: sharedTrace.lastEntry, place: place(manner)?.name,
       backtrace: setting.printsBacktraces ? log.backtrace : [])
+    failure.cuts = sharedTrace.cuts
+    return failure
   }
 
   /// Where it was: what trapped is the last function of the app that was called; what goes on is
@@ -189,6 +195,7 @@ final class Worker {
   private func place(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
+    case .unanswered: nil
     case .stall, .slow, .memory: sharedTrace.lastCalls?.outermost
     }
   }

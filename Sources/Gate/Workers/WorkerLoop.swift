@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import LinuxProcesses
 import Turnstile
 
@@ -82,6 +83,13 @@ private final class Desk {
     self.sharedTrace = sharedTrace
     contract = orders.terms.contract
     Heartbeat.beat = { sharedTrace.beat() }
+    CutsInFlight.note = { sharedTrace.pass($0) }
+    nonisolated(unsafe) let place = sharedTrace
+    Unanswered.whenMet = { cut, type in
+      place.leave(at: cut, type: type)
+      fflush(nil)
+      _exit(0)
+    }
   }
 
   func perform(_ request: WorkerRequest) -> Answer {
@@ -96,7 +104,7 @@ private final class Desk {
         sharedTrace.note(trace, run: run)
       },
       hears: { [sharedTrace] in sharedTrace.hear($0) },
-      runElsewhere: { [unowned self] trace, attention in failure(of: request, trace, attention) },
+      runElsewhere: { [unowned self] in failure(of: request, $0, $1, answers: $2) },
       askElsewhere: { [unowned self] in ask(request, $0, patience: patience(with: $0)) })
     return performer.perform(request.assignment)
   }
@@ -108,13 +116,14 @@ private final class Desk {
 
   /// Lets another process run a trace, and tells how that died.
   private func failure(
-    of request: WorkerRequest, _ trace: Trace, _ attention: Attention
+    of request: WorkerRequest, _ trace: Trace, _ attention: Attention, answers: CutAnswers
   ) -> ProcessFailure? {
     if attention == .backtrace, !orders.allowsBacktraces { return nil }
     if attention == .backtrace { other = nil }
     let patience = attention == .brief ? orders.patience / 10 : orders.patience
     let answer = ask(
-      request, .watch(trace), patience: patience, printsBacktraces: attention == .backtrace)
+      request, .answer(trace, answers), patience: patience,
+      printsBacktraces: attention == .backtrace)
     guard case .processFailed(let failure) = answer else { return nil }
     return failure.trace == nil ? nil : failure
   }

@@ -7,15 +7,15 @@
 extension UIView {
   func frameUnframedSubviews() {
     let unframed = children.filter(\.isUnframed)
-    guard !unframed.isEmpty else { return }
+    guard !unframed.isEmpty, placesAsToldByApp else { return }
     let world = Simulator.current
     let controls = unframed.filter { $0 is UIControl }
     for view in unframed {
       let isNew = world.cuts.givenFrames[view.serial] == nil
-      var place = bounds
+      var place = CGRect(origin: .zero, size: bounds.size)
       if controls.count > 1, let row = controls.firstIndex(where: { $0 === view }) {
         place.size.height = bounds.height / CGFloat(controls.count)
-        place.origin.y = bounds.minY + CGFloat(row) * place.height
+        place.origin.y = CGFloat(row) * place.height
       }
       if world.cutAnswers == .otherSizes {
         place = place.insetBy(dx: place.width / 4, dy: place.height / 4)
@@ -28,6 +28,13 @@ extension UIView {
             "\(type(of: view)) has no size where layout was cut, and gets that of its superview"))
       }
     }
+  }
+
+  /// Whether what is inside has the frames that the app gives it: parts of the model's own views
+  /// are placed by these.
+  private var placesAsToldByApp: Bool {
+    type(of: self) == UIView.self || type(of: self) == UIScrollView.self
+      || !String(reflecting: type(of: self)).hasPrefix("HeadlessUIKit.")
   }
 
   /// Whether nothing frames this view, and it is worth a frame.

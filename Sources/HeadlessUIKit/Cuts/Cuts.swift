@@ -42,6 +42,6 @@ public protocol TurnstileAnswerable {
 
 /// Does something with the present world. Nothing that happens on another thread can touch UIKit.
 private func onMainThread(_ body: @MainActor (Simulator) -> Void) {
-  guard Thread.isMainThread else { return }
+  guard Simulator.isHere else { return }
   MainActor.assumeIsolated { body(Simulator.current) }
 }

@@ -81,7 +81,7 @@ extension CATransform3D: SimpleAnswer {
 }
 
 private var wholeScreen: CGSize {
-  guard Thread.isMainThread else { return ScreenShape.phone.size }
+  guard Simulator.isHere else { return ScreenShape.phone.size }
   return MainActor.assumeIsolated { Simulator.current.screenShape.size }
 }
 

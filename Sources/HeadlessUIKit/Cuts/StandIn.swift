@@ -25,7 +25,7 @@ struct StandIn {
     if let anything = TurnstileAnything(cut, inTransition: isInTransition) as? Value {
       return anything
     }
-    guard Thread.isMainThread else { return nil }
+    guard Simulator.isHere else { return nil }
     let classes: [AnyClass] = [NSObject.self, UIView.self, UIViewController.self, UIControl.self]
     for candidate in classes where type is AnyClass == false {
       if let object = object(of: candidate) as? Value { return object }
@@ -63,7 +63,7 @@ struct StandIn {
     case let empty as any RangeReplaceableCollection.Type: empty.init()
     case let empty as any SetAlgebra.Type: empty.init()
     case let empty as any EmptyAnswer.Type: empty.init()
-    case let object as AnyClass: Thread.isMainThread ? self.object(of: object) : nil
+    case let object as AnyClass: Simulator.isHere ? self.object(of: object) : nil
     default: nil
     }
   }

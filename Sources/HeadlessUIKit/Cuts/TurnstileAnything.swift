@@ -78,14 +78,7 @@ extension TurnstileAnything: TurnstileAnswerable {
   public static func turnstileAnswer() -> TurnstileAnything { TurnstileAnything() }
 }
 
-/// A loop over it has no round.
-extension TurnstileAnything: Sequence {
-  public func makeIterator() -> EmptyCollection<TurnstileAnything>.Iterator {
-    EmptyCollection<TurnstileAnything>().makeIterator()
-  }
-}
-
-/// Numbers and texts are compared with it. It has no operators of its own and is no array's literal:
+/// Numbers and texts are compared with it. It has no operators of its own, and is no sequence and no array:
 /// those would be considered for expressions that have nothing to do with it.
 extension TurnstileAnything: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation

@@ -90,6 +90,10 @@ extension Simulator {
   /// passed.
   public var cutsMet: [CutMet] { cuts.list }
 
+  /// Whether what runs here is the main actor's: the thread that is on virtual time, or the main
+  /// one. A test's main actor has no thread of its own.
+  nonisolated static var isHere: Bool { TaskRuntime.isOnStage || Thread.isMainThread }
+
   /// Whether the app has passed a cut in this world.
   var hasPassedCuts: Bool { !cuts.list.isEmpty }
 

@@ -1,3 +1,5 @@
+package import HeadlessUIKit
+
 /// One piece of a check, small enough to be given to any process.
 ///
 /// What comes of it depends on the assignment and on the subject alone, never on who does it or
@@ -21,6 +23,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
   /// Run a trace and write its journal.
   case watch(Trace)
+  /// Run a trace with other answers for what was cut out of the app.
+  case answer(Trace, CutAnswers)
   /// Find out on what a verdict rests.
   case blame(Finding?, Trace)
   /// Run so many traces of a block, the first ones, and say what came of each; show the one at this

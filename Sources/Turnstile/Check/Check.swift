@@ -39,15 +39,18 @@ public func check(
   let budget = budget ?? surroundings.runs.map { .runs($0) } ?? Budget()
   let base = (seed ?? surroundings.seed).map { Seed($0) } ?? Seed(naming: subject.name)
   let folder = seeds ?? surroundings.seeds
-  try TraceInFlight.reportLeftovers(of: subject, seeds: folder)
+  let subject = try TraceInFlight.reportLeftovers(of: subject, seeds: folder)
   let inFlight = Result { () throws(StorageProblem) in
     try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
   }
   defer { try? inFlight.get().remove() }
+  CutsInFlight.note = { try? inFlight.get().pass($0.cut) }
+  defer { CutsInFlight.note = nil }
 
   var performer = Performer(
     subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
-    willRun: { try? inFlight.get().note($1) })
+    willRun: { try? inFlight.get().note($1) },
+    willAnswer: { try? inFlight.get().note($0, answers: $1) })
   var coordinator = CheckCoordinator(
     subject: subject, budget: budget, seed: base.value, seeds: folder, isolation: .oneProcess)
   while let assignment = coordinator.next() {

@@ -225,6 +225,8 @@ package struct CheckCoordinator {
     case (.confirmCrash(_, let original), .confirmed(let failure)):
       file(failure, during: original)
     case (.sample(let order, _), _): take(answer, of: order, assignment)
+    case (_, .processFailed(let failure)) where failure.isUnanswered:
+      leaveOut(failure, during: assignment)
     case (_, .processFailed(let failure)):
       giveOut(failed.next(after: failure, during: assignment), after: failure)
     case (.scout, .map(let map)):
@@ -302,6 +304,7 @@ package struct CheckCoordinator {
   /// Files a trace that ends every process which runs it where it belongs.
   private mutating func file(_ failure: ProcessFailure, during original: Assignment) {
     guard let trace = failure.trace else { return }
+    if failure.isUnanswered { return leaveOut(failure, during: original) }
     let found = FoundTrace(
       finding: failure.finding, run: failure.run ?? 0, trace: trace, violation: failure.violation,
       endsItsProcess: true)
@@ -355,6 +358,47 @@ package struct CheckCoordinator {
     default:
       phase = .minimizing
       open(Case(found: found))
+    }
+  }
+
+  /// Goes on without a trace that came to a cut for which there is no stand-in: that run is not
+  /// judged.
+  private mutating func leaveOut(_ failure: ProcessFailure, during original: Assignment) {
+    guard case .unanswered(let cut, let type) = failure.manner, let trace = failure.trace else {
+      return giveOut(failed.again(original), after: failure)
+    }
+    let problem = SubjectProblem.unanswered(cut: cut, type: type)
+    switch original {
+    case .block(let index, let positions, let map):
+      guard underWay[index] != nil, let run = failure.run else { return }
+      underWay[index]?.block.leaveOut(cut)
+      underWay[index]?.missing -= 1
+      let parts = failed.parts(
+        of: positions, in: index, around: run - 1 - index * Block.size, failure: failure,
+        isKnown: true)
+      underWay[index]?.missing += parts.count
+      ready += parts.map { .block(index, positions: $0, map) }
+      if underWay[index]?.missing == 0 { judge() }
+    case .replay(let index, _):
+      replays[index] = Replayed(problem: problem)
+      judgeReplays()
+    case .scout(let deadly):
+      guard
+        let scout = failed.scout(
+          without: deadly, nor: trace, failure: failure, isKnown: true)
+      else {
+        result.problem = problem
+        return conclude()
+      }
+      ready.append(scout)
+    case .minimize(let index, _, _, _, let map):
+      guard cases.indices.contains(index) else { return }
+      ready.append(.minimizeApart(index, cases[index].found, map))
+    case .minimizeApart(let index, _, _), .minimizeCrash(let index, _, _),
+      .confirm(let index, _, _, _), .findRunUp(let index, _, _):
+      guard cases.indices.contains(index) else { return }
+      add(asFound(cases[index].found), to: index)
+    default: giveOut(failed.again(original), after: failure)
     }
   }
 
@@ -457,18 +501,20 @@ package struct CheckCoordinator {
   /// Opens a case for every root that has none: what was judged before is a root for good, since
   /// what comes later has later runs.
   ///
-  /// What may be the aftermath of something else waits for the end of the search: only then it is
+  /// What passed a cut waits for the end of the search, too: another run may show it without. What
+  /// may be the aftermath of something else waits for the end of the search: only then it is
   /// known that nothing else was found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
-    for root in result.roots(of: subject).prefix(budget.reports)
+    for root in result.roots(of: subject).prefix(budget.reports + restingCount)
     where !cases.contains(where: {
       // What a scout did not survive is found again by the scouts and blocks after it.
       $0.found == root.found
         || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
           && $0.found.finding == root.found.finding
     })
-      && (isLast || root.found.violation.aftermath == nil)
+      && (isLast
+        || root.found.violation.aftermath == nil && root.found.violation.weightOfCuts == 0)
     {
       let isDraft = root.file.map(StoredTraceFolder.isDraft) ?? false
       open(
@@ -518,8 +564,26 @@ package struct CheckCoordinator {
     {
       open(Case(found: found))
     }
+    openBehindCuts()
     guard cases.allSatisfy({ $0.example != nil }) else { return }
     if comparisons.isEmpty { conclude() } else { askForFirstTraces() }
+  }
+
+  /// How many findings are told apart, since they rest on cuts: they take no report from others.
+  private var restingCount: Int { cases.count { $0.example?.violation.isJudged == false } }
+
+  /// Opens cases for what stood behind findings that rest on cuts: these explain nothing.
+  private mutating func openBehindCuts() {
+    let resting = cases.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
+    guard !resting.isEmpty, cases.count < 3 * budget.reports else { return }
+    openRoots(isLast: true)
+    for found in result.blocks.flatMap(\.found) {
+      guard let origin = found.behind ?? found.violation.aftermath, resting.contains(origin),
+        !subject.knows(found.finding),
+        !cases.contains(where: { $0.found.finding == found.finding })
+      else { continue }
+      open(Case(found: found))
+    }
   }
 
   // MARK: - The end
@@ -538,14 +602,17 @@ package struct CheckCoordinator {
     guard share.isWhole else { return }
     result.unite(on: subject)
     result.storeExamples(in: seeds)
-    guard result.examples.allSatisfy({ $0.file != nil }) else { return }
+    guard result.examples.allSatisfy({ $0.file != nil || !$0.violation.isJudged }) else { return }
     for draft in cases.compactMap(\.draft) { StoredTraceFolder.removeDraft(draft) }
   }
 
   /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not
   /// survived.
   private func asFound(_ found: FoundTrace) -> Counterexample {
-    Counterexample(
-      subject, found.violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)
+    var violation = found.violation
+    // Nothing was tried: what passed a cut may rest on it.
+    violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
+    return Counterexample(
+      subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)
   }
 }

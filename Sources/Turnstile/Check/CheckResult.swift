@@ -108,6 +108,11 @@ extension CheckResult {
     /// The counterexample that explains another: the one for what its trace breaks first, if that
     /// stands by itself.
     func root(of example: Counterexample) -> Int? {
+      guard let index = origin(of: example) else { return nil }
+      // What rests on a cut explains nothing that does not.
+      return examples[index].violation.isJudged || !example.violation.isJudged ? index : nil
+    }
+    func origin(of example: Counterexample) -> Int? {
       // The way back that is tried last of all can hang like any other transition. Where others
       // hang, that is why.
       if example.finding.clause == .staysResponsive,
@@ -165,7 +170,8 @@ extension CheckResult {
     let examples = parts.flatMap(\.examples)
     let roots = whole.roots(of: subject)
     whole.examples = []
-    for root in roots.prefix(whole.reports) {
+    let resting = examples.count { !$0.violation.isJudged }
+    for root in roots.prefix(whole.reports + resting) {
       let own =
         examples.first {
           ($0.met ?? $0.finding) == root.found.finding && ($0.foundAt ?? 0) == root.found.run
@@ -197,7 +203,8 @@ extension CheckResult {
   /// Stores every counterexample that has no file yet; where that cannot be done, it says why.
   package mutating func storeExamples(in root: String) {
     let folder = StoredTraceFolder(root: root, subject: subject)
-    for index in examples.indices where examples[index].file == nil {
+    for index in examples.indices
+    where examples[index].file == nil && examples[index].violation.isJudged {
       let example = examples[index]
       do throws(StorageProblem) {
         examples[index].file = try folder.save(
@@ -239,6 +246,8 @@ extension CheckResult {
     var summary = summary(on: subject)
     var examples = examples
     for index in examples.indices { examples[index].command = command }
+    summary.resting = examples.filter { !$0.violation.isJudged }
+    examples = examples.filter(\.violation.isJudged)
     func conclude(_ verdict: Verdict, _ error: (any Error & Sendable)?) -> Conclusion {
       Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
     }
@@ -247,7 +256,8 @@ extension CheckResult {
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
     if var first = examples.first {
       first.others = Array(examples.dropFirst())
-      first.named = namedRoots(of: subject, besides: examples)
+      first.named = namedRoots(of: subject, besides: examples + summary.resting)
+      first.resting = summary.resting.isEmpty ? nil : summary.resting
       let verdicts = examples.map(\.verdict)
       let worst =
         [.crashed, .hung, .nondeterministic, .broken].first { verdicts.contains($0) } ?? .broken
@@ -255,6 +265,12 @@ extension CheckResult {
     }
     if let loss { return conclude(.lost, Lost(description: "\(subject.name): \(loss)")) }
     if let problem { return conclude(.nothingRan, problem) }
+    let unjudged = isWhole && !isPartial ? unjudged(in: summary) : []
+    if !unjudged.isEmpty, !subject.knows(Finding(.nothingRan)) {
+      return conclude(
+        .nothingRan,
+        NothingRan(subject: subject.name, missing: unjudged, runs: summary.runs))
+    }
     guard isFull else { return conclude(.kept, nil) }
     let missing = summary.neverHappened
     if !missing.isEmpty, subject.knows(Finding(.nothingRan)) {
@@ -282,8 +298,18 @@ extension CheckResult {
     of subject: Subject, besides examples: [Counterexample]
   ) -> [Finding] {
     let reported = examples.flatMap { [$0.finding, $0.met ?? $0.finding] + $0.also }
-    return roots(of: subject).dropFirst(reports).map(\.found.finding)
+    let resting = examples.count { !$0.violation.isJudged }
+    return roots(of: subject).dropFirst(reports + resting).map(\.found.finding)
       .filter { !reported.contains($0) }
+  }
+
+  /// What there would have to be for anything to be judged, where cuts are in the way of all.
+  private func unjudged(in summary: Summary) -> [String] {
+    let notJudged = summary.tally.cuts?.notJudged.reduce(0) { $0 + $1.runs } ?? 0
+    if notJudged > 0, notJudged == summary.runs {
+      return ["one that did not come to a cut without a stand-in"]
+    }
+    return summary.tally.isAllCut ? ["a transition without a cut in its own code"] : []
   }
 
   /// What was expected and never happened.

@@ -82,6 +82,7 @@ extension ProcessFailure {
   fileprivate func cost(isKnown: Bool) -> Int {
     switch manner {
     case .trap, .signal, .exit: isKnown ? 0 : 1
+    case .unanswered: 0
     case .stall, .memory: 16
     case .slow: 32
     }

@@ -1,3 +1,5 @@
+package import HeadlessUIKit
+
 /// Does assignments in the process it lives in.
 @MainActor
 package struct Performer {
@@ -7,6 +9,8 @@ package struct Performer {
   private let search: Search
   /// Called before every trace, with the number of its run if it has one.
   private let willRun: (Int?, Trace) -> Void
+  /// Called before a trace is run in this process with other answers for what was cut.
+  private let willAnswer: (Trace, CutAnswers) -> Void
   /// Called for every line of the journal of a trace that is watched.
   private let hears: ((Journal.Entry) -> Void)?
   /// Runs a trace in another process and tells how that failed, if it did.
@@ -22,8 +26,9 @@ package struct Performer {
   package init(
     subject: Subject, contract: Contract, budget: Budget, search: Search,
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
+    willAnswer: @escaping (Trace, CutAnswers) -> Void = { _, _ in },
     hears: ((Journal.Entry) -> Void)? = nil,
-    runElsewhere: @escaping RunElsewhere = { _, _ in nil },
+    runElsewhere: @escaping RunElsewhere = { _, _, _ in nil },
     askElsewhere: @escaping (Assignment) -> Answer? = { _ in nil }
   ) {
     self.subject = subject
@@ -31,6 +36,7 @@ package struct Performer {
     self.budget = budget
     self.search = search
     self.willRun = willRun
+    self.willAnswer = willAnswer
     self.hears = hears
     self.runElsewhere = runElsewhere
     self.askElsewhere = askElsewhere
@@ -51,7 +57,8 @@ package struct Performer {
     switch assignment {
     case .scout(let deadly):
       var map = try Scout.explore(
-        subject, without: deadly, willRun: { [willRun] in willRun(nil, $0) })
+        subject, without: deadly + subject.leftOut.map(\.trace),
+        willRun: { [willRun] in willRun(nil, $0) })
       map.environment = search.environment
       return .map(map)
     case .replay(_, let trace), .confirm(_, _, let trace, _):
@@ -79,8 +86,19 @@ package struct Performer {
           .counterexample())
     case .watch(let trace):
       willRun(nil, trace)
-      let run = Comparison.run(
+      var run = Comparison.run(
         trace, of: subject, under: contract, journal: true, listener: hears)
+      if let problem = run.problem { throw problem }
+      for index in run.violations.indices {
+        run.violations[index].standing = standing(
+          of: run.violations[index], in: trace, framesViews: run.framesViews)
+      }
+      return .watched(run.journal ?? Journal(), run.violations)
+    case .answer(let trace, let answers):
+      willRun(nil, trace)
+      var other = subject
+      other.cutAnswers = answers
+      let run = Comparison.run(trace, of: other, under: contract, journal: true, listener: hears)
       if let problem = run.problem { throw problem }
       return .watched(run.journal ?? Journal(), run.violations)
     case .blame(let finding, let trace):
@@ -93,12 +111,12 @@ package struct Performer {
         try minimizer(on: map).counterexample(for: finding, in: trace, foundAt: run))
     case .minimizeApart(_, let found, let map):
       var minimizer = minimizer(on: map)
-      minimizer.findingsElsewhere = findingsElsewhere
+      minimizer.violationsElsewhere = violationsElsewhere
       return .counterexample(
         try minimizer.counterexample(
           for: found.finding, in: found.trace, foundAt: found.run > 0 ? found.run : nil))
     case .confirmCrash(let failure, _):
-      guard let trace = failure.trace, var again = runElsewhere(trace, .patient) else {
+      guard let trace = failure.trace, var again = runElsewhere(trace, .patient, .plain) else {
         return .survived
       }
       again.run = failure.run
@@ -112,15 +130,38 @@ package struct Performer {
   }
 
   private func minimizer(on map: SubjectMap) -> Minimizer {
-    Minimizer(
+    var minimizer = Minimizer(
       subject: subject, contract: contract, budget: budget, map: map,
       willRun: { [willRun] in willRun(nil, $0) })
+    minimizer.standing = { standing(of: $0, in: $1, framesViews: $2) }
+    return minimizer
   }
 
   /// What a trace breaks that is run by another process; nothing if that does not survive it.
-  private func findingsElsewhere(_ trace: Trace) -> [Finding] {
+  private func violationsElsewhere(_ trace: Trace) -> [Violation] {
     guard case .replayed(let violations) = askElsewhere(.replay(0, trace)) else { return [] }
-    return violations.map(\.finding)
+    return violations
+  }
+
+  /// How what a trace breaks stands to the cuts that its run passed.
+  ///
+  /// Other answers may end the process, so another one tries them, where there is one.
+  private func standing(
+    of violation: Violation, in trace: Trace, framesViews: Bool
+  ) -> CutStanding? {
+    CutTrial(violation, framesViews: framesViews).standing { answers in
+      if let answer = askElsewhere(.answer(trace, answers)) {
+        guard case .watched(_, let violations) = answer else { return false }
+        return violations.contains { $0.finding == violation.finding }
+      }
+      willAnswer(trace, answers)
+      var other = subject
+      other.cutAnswers = answers
+      let judged =
+        contract[violation.finding.clause] == nil
+        ? Contract([]) : contract.only([violation.finding.clause])
+      return Comparison.run(trace, of: other, under: judged).breaks(violation.finding)
+    }
   }
 
   private func replay(_ trace: Trace) throws -> Answer {

@@ -29,6 +29,9 @@ public struct Summary: Sendable {
   /// that says itself what can be done.
   public var screens: [String] = []
 
+  /// What was found and rests on cuts of the app, so that it is nobody's fault.
+  public internal(set) var resting: [Counterexample] = []
+
   private var simulated: Int64 = 0
 
   init() {}
@@ -58,6 +61,8 @@ extension Summary: CustomStringConvertible {
         + "\(Text.grouped(Int(simulatedMilliseconds / 1000))) simulated seconds, seed \(seed)"
     ]
     if runs > 0 { lines.append("  \(Text.grouped(runsWithoutNews)) of them met nothing new") }
+    if let cuts = tally.cutsText { lines.append("  \(cuts)") }
+    if let notJudged = tally.notJudgedText { lines.append("  \(notJudged)") }
     if replayed > 0 { lines.append("  \(replayed) stored traces replayed") }
     for finding in known { lines.append("  known fault met: \(finding)") }
     for path in nowKept { lines.append("  now kept: \(path)") }
@@ -67,7 +72,8 @@ extension Summary: CustomStringConvertible {
       lines += screens.map { "    \($0)" }
     }
     lines += tally.lines
-    return lines.joined(separator: "\n")
+    return ([lines.joined(separator: "\n")] + Counterexample.section(on: resting))
+      .joined(separator: "\n\n")
   }
 }
 

@@ -1,9 +1,19 @@
+import HeadlessUIKit
+
 extension TraceInFlight {
   /// Reports what an earlier process of this subject did not survive, without running into it
   /// again.
   @MainActor
-  static func reportLeftovers(of subject: Subject, seeds: String) throws {
-    guard let last = takeLeftovers(in: folder, of: subject.name).last else { return }
+  ///
+  /// - Returns: The subject without the traces that passed a cut before they ended their process.
+  static func reportLeftovers(of subject: Subject, seeds: String) throws -> Subject {
+    let left = takeLeftovers(in: folder, of: subject.name)
+    var subject = subject
+    subject.leftOut = left.leftOut
+    if let launch = left.leftOut.first(where: { $0.trace.steps.isEmpty && $0.answers == .plain }) {
+      throw SubjectProblem.notSurvived(cut: launch.cut)
+    }
+    guard let last = left.crashes.last else { return subject }
     let violation = Violation(
       Finding(.crashed), at: 0, "the last check of it did not survive this trace.",
       evidence: [

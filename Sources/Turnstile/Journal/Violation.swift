@@ -12,6 +12,10 @@ public struct Violation: Hashable, Sendable, Codable {
   public var fix: String?
   /// What it may be the aftermath of: if that is found, too, this is no root of its own.
   package var aftermath: Finding?
+  /// The cuts that the run passed before it broke; `nil` if it passed none.
+  public package(set) var cuts: [CutPassage]?
+  /// How it stands to these, once that was tried.
+  public package(set) var standing: CutStanding?
 
   /// Describes a violation.
   public init(
@@ -23,5 +27,18 @@ public struct Violation: Hashable, Sendable, Codable {
     self.message = message
     self.evidence = evidence
     self.fix = fix
+  }
+}
+
+extension Violation {
+  /// Whether it is told as the app's fault: not if it rests on a cut.
+  public var isJudged: Bool { standing?.isJudged ?? true }
+}
+
+extension Violation {
+  /// How much stands in the way of telling it as the app's: nothing, where the run passed no cut.
+  /// Less of it is better than any shorter trace.
+  package var weightOfCuts: Int {
+    (cuts ?? []).reduce(0) { $0 + ($1.isPart ? 1_000 : 1) }
   }
 }

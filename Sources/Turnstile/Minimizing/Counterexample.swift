@@ -45,6 +45,9 @@ public struct Counterexample: Error, Sendable, Codable {
   /// What else the check found, beyond as many reports as its budget allows (``Budget/reports``).
   public var named: [Finding] = []
 
+  /// What is not told as the app's fault, since it rests on cuts; `nil` if there is nothing.
+  public package(set) var resting: [Counterexample]?
+
   /// The clause and its cause.
   public var finding: Finding { violation.finding }
 }
@@ -72,12 +75,21 @@ extension Counterexample: CustomStringConvertible {
       named.isEmpty
       ? []
       : ["found as well, and not made small: " + named.map(\.description).joined(separator: ", ")]
-    return (reports + rest).joined(separator: "\n\n")
+    return (reports + rest + Self.section(on: resting ?? [])).joined(separator: "\n\n")
+  }
+
+  /// The reports on what rests on cuts, under a heading; nothing if there are none.
+  package static func section(on resting: [Counterexample]) -> [String] {
+    guard !resting.isEmpty else { return [] }
+    return ["resting on a cut, and so not told as the app's fault:"] + resting.map(\.report)
   }
 
   /// What is broken, in one line.
   public var headline: String {
-    switch finding.clause {
+    if !violation.isJudged {
+      return "\(subject), not judged, \(finding): \(violation.message)"
+    }
+    return switch finding.clause {
     case .hung where finding.cause == .slow: "\(subject) is too slow: \(violation.message)"
     case .hung: "\(subject) hangs: \(violation.message)"
     case .crashed: "\(subject) crashes: \(violation.message)"
@@ -107,7 +119,8 @@ extension Counterexample: CustomStringConvertible {
     if !guesses.isEmpty {
       lines.append("  rests on guesses about UIKit: " + guesses.map(\.rule).joined(separator: ", "))
     }
-    if let fix = violation.fix { lines.append("  fix: " + fix) }
+    if let standing = violation.standing { lines.append("  " + standing.description) }
+    if violation.isJudged, let fix = violation.fix { lines.append("  fix: " + fix) }
     lines += [""]
     if let file {
       let name = command ?? "turnstile"

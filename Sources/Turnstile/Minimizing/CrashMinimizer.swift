@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// Finds the smallest trace that ends the process which runs it.
 ///
@@ -24,7 +24,11 @@ struct CrashMinimizer {
     let trace = found.trace
     // What takes minutes is not run a hundred times more.
     guard found.finding.cause != .slow else { return nil }
-    guard let first = runElsewhere(trace, .patient) else { return nil }
+    guard let first = runElsewhere(trace, .patient, .plain), !first.isUnanswered else {
+      return nil
+    }
+    var cuts = CutBound()
+    _ = cuts.admits(first.violation.weightOfCuts)
     let finding = first.finding
     let screen = subject.screen.size
     let map =
@@ -38,11 +42,13 @@ struct CrashMinimizer {
       trace, on: map, breaking: finding, shrinking: min(budget.shrinking, evaluations),
       certifying: min(budget.certifying, Self.certifying)
     ) { candidate in
-      runElsewhere(candidate, .brief)?.finding == finding
+      guard let failure = runElsewhere(candidate, .brief, .plain), failure.finding == finding
+      else { return false }
+      return cuts.admits(failure.violation.weightOfCuts)
     }
     var certificate = try reduction.minimize()
     var minimum = reduction.trace
-    var last = runElsewhere(minimum, .patient)
+    var last = runElsewhere(minimum, .patient, .plain)
     if last?.finding != finding {
       // What is gone when it is looked at patiently was no smaller trace.
       (minimum, last) = (trace, first)
@@ -51,11 +57,15 @@ struct CrashMinimizer {
     var told = last ?? first
     told.trace = minimum
     switch told.manner {
-    case .trap, .signal: told.backtrace = runElsewhere(minimum, .backtrace)?.backtrace ?? []
-    case .exit, .stall, .slow, .memory: break
+    case .trap, .signal: told.backtrace = runElsewhere(minimum, .backtrace, .plain)?.backtrace ?? []
+    case .exit, .stall, .slow, .memory, .unanswered: break
+    }
+    var violation = told.violation
+    violation.standing = CutTrial(violation).standing { answers in
+      runElsewhere(minimum, .patient, answers)?.finding == finding
     }
     var example = Counterexample(
-      subject, told.violation, by: minimum, foundAt: found.run > 0 ? found.run : nil)
+      subject, violation, by: minimum, foundAt: found.run > 0 ? found.run : nil)
     example.fromSteps = trace.count
     example.shrinkEvaluations = reduction.evaluations
     example.certificate = certificate
@@ -64,7 +74,7 @@ struct CrashMinimizer {
 }
 
 /// Runs a trace in another process and tells how that failed, if it did.
-package typealias RunElsewhere = (Trace, Attention) -> ProcessFailure?
+package typealias RunElsewhere = (Trace, Attention, CutAnswers) -> ProcessFailure?
 
 /// How closely one looks at a process that runs a trace.
 package enum Attention: Sendable {

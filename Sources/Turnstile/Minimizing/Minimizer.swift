@@ -12,7 +12,10 @@ package struct Minimizer {
   private let willRun: (Trace) -> Void
   /// Runs a trace in another process and tells what it breaks there, where this process would not
   /// survive all of them.
-  var findingsElsewhere: ((Trace) -> [Finding])?
+  var violationsElsewhere: ((Trace) -> [Violation])?
+
+  /// Tells how what a trace breaks stands to the cuts that it passes.
+  var standing: (Violation, Trace, _ framesViews: Bool) -> CutStanding? = { _, _, _ in nil }
 
   /// How many runs of a part one run of a whole app takes, which is launched for each.
   private static let costOfApp = 8
@@ -34,7 +37,8 @@ package struct Minimizer {
   package func counterexample(
     for finding: Finding, in trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
-    if var different = try differing(trace, from: trace, run) {
+    var passesCuts = false
+    if var different = try differing(trace, from: trace, run, &passesCuts) {
       different.met = finding
       return different
     }
@@ -44,19 +48,22 @@ package struct Minimizer {
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
     // The ways of shrinking take turns and the certificate begins anew, so they come upon the same
     // traces again: each is run once.
-    var verdicts: [Trace: Bool] = [:]
+    var weights: [Trace: Int?] = [:]
+    var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
-      if let verdict = verdicts[candidate] { return verdict }
-      let verdict: Bool
-      if let findingsElsewhere {
-        verdict = findingsElsewhere(candidate).contains { $0.isCovered(by: finding) }
+      if let known = weights[candidate] { return known.map { cuts.admits($0) } ?? false }
+      let violations: [Violation]
+      if let violationsElsewhere {
+        violations = violationsElsewhere(candidate)
       } else {
         willRun(candidate)
-        verdict = Comparison.run(candidate, of: subject, under: judged).breaks(finding)
+        violations = Comparison.run(candidate, of: subject, under: judged).violations
       }
-      verdicts[candidate] = verdict
-      return verdict
+      let weight = violations.first { $0.finding.isCovered(by: finding) }?.weightOfCuts
+      weights[candidate] = .some(weight)
+      return weight.map { cuts.admits($0) } ?? false
     }
+    if passesCuts { _ = breaks(trace) }
     var reduction = Reduction(
       trace, on: map, breaking: finding, shrinking: budget.shrinking,
       certifying: subject.isApp ? budget.certifying / Self.costOfApp : budget.certifying,
@@ -67,17 +74,18 @@ package struct Minimizer {
     willRun(minimum)
     let last = Comparison.run(minimum, of: subject, under: judged, journal: true)
     let journal = last.journal ?? Journal()
-    guard let violation = last.violations.first(where: { $0.finding == finding }) else {
+    guard var violation = last.violations.first(where: { $0.finding == finding }) else {
       var different = Self.nondeterministic(
         subject, minimum, from: trace, run,
         "the minimal trace broke \(finding), and then did not.", "\(finding)", "nothing", journal)
       different.met = finding
       return different
     }
-    if var different = try differing(minimum, from: trace, run) {
+    if var different = try differing(minimum, from: trace, run, &passesCuts) {
       different.met = finding
       return different
     }
+    violation.standing = standing(violation, minimum, last.framesViews)
     var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)
     example.fromSteps = trace.count
     example.guesses = last.guesses(before: violation)
@@ -93,11 +101,12 @@ package struct Minimizer {
 
   /// Executes a trace twice; where the journals differ, that is the counterexample.
   private func differing(
-    _ trace: Trace, from original: Trace, _ run: Int?
+    _ trace: Trace, from original: Trace, _ run: Int?, _ passesCuts: inout Bool
   ) throws -> Counterexample? {
     willRun(trace)
     let one = Performance.run(trace, of: subject, under: [], keeping: .journal)
     if let problem = one.problem { throw problem }
+    passesCuts = !one.cuts.isEmpty
     let other = Performance.run(trace, of: subject, under: [], keeping: .journal)
     guard let mine = one.journal, let theirs = other.journal,
       let difference = mine.difference(from: theirs)

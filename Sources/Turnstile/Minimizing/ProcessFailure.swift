@@ -16,6 +16,8 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
     case slow(seconds: Int)
     /// It took more memory than it was given.
     case memory(mebibytes: Int)
+    /// It came to a cut for which there is no stand-in, which is nobody's fault.
+    case unanswered(cut: String, type: String)
   }
 
   /// In what way.
@@ -30,6 +32,8 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var lastEntry: String?
   /// The function of the app that did it, if that is known.
   package var place: String?
+  /// The cuts that the run had passed; `nil` if it had passed none.
+  package var cuts: [CutPassage]?
   /// Where it was, innermost first, if the runtime printed that.
   package var backtrace: [String] = []
 
@@ -62,6 +66,7 @@ extension ProcessFailure {
     case .stall: Finding(.hung, cause: cause)
     case .slow: Finding(.hung, cause: .slow)
     case .trap, .signal, .exit, .memory: Finding(.crashed, cause: cause ?? reason)
+    case .unanswered: Finding(.crashed, cause: Cause(rawValue: "cut"))
     }
   }
 
@@ -77,9 +82,12 @@ extension ProcessFailure {
   var isEndless: Bool {
     switch manner {
     case .stall, .slow, .memory: true
-    case .trap, .signal, .exit: false
+    case .trap, .signal, .exit, .unanswered: false
     }
   }
+
+  /// Whether the run could not go on because of what was cut.
+  package var isUnanswered: Bool { if case .unanswered = manner { true } else { false } }
 
   /// The violation to report.
   package var violation: Violation {
@@ -123,10 +131,17 @@ extension ProcessFailure {
           "the process took more than \(mebibytes) MiB of memory.",
           "more than \(mebibytes) MiB", "look for something that is added again and again"
         )
+      case .unanswered(let cut, let type):
+        (
+          "not judged here: \(cut) has no stand-in.", "a cut without a stand-in for \(type)",
+          "write one: extension \(type): TurnstileAnswerable"
+        )
       }
-    return Violation(
+    var violation = Violation(
       finding, at: trace?.steps.last?.time ?? 0, message,
       evidence: ["observed   \(observed)", "expected   the trace runs to its end"] + words, fix: fix
     )
+    violation.cuts = cuts
+    return violation
   }
 }

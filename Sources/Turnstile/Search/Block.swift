@@ -32,6 +32,12 @@ package struct Block: Sendable, Codable {
     for found in FoundTrace.all(violations, in: trace, run: run, of: subject) { add(found) }
   }
 
+  /// Counts a run that was not judged, since it came to a cut without a stand-in.
+  mutating func leaveOut(_ cut: String) {
+    runs += 1
+    tally.add(CutTally(notJudged: cut))
+  }
+
   /// Keeps a trace that broke something, if none is kept yet that shows it as well.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
@@ -96,6 +102,9 @@ extension [FoundTrace] {
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]
-    if (new.cover, new.run) < (old.cover, old.run) { self[index] = new }
+    let isBetter =
+      (new.cover, new.violation.weightOfCuts, new.run)
+      < (old.cover, old.violation.weightOfCuts, old.run)
+    if isBetter { self[index] = new }
   }
 }

@@ -33,6 +33,13 @@ package enum Comparison {
       else { return nil }
       // It is about the run as a whole, and rests on everything that happened in it.
       violation.milliseconds = Int(Text.milliseconds(run.simulated))
+      if !run.cuts.isEmpty {
+        violation.cuts = run.cuts.map { passage in
+          var passage = passage
+          passage.isPart = passage.isInTransition
+          return passage
+        }
+      }
       return violation
     }
   }

@@ -74,6 +74,7 @@ struct Performance {
     self.staging = staging
     self.extras = extras
     stage = Stage(screen: staging.screen, behavior: staging.behavior)
+    stage.simulator.cutAnswers = staging.cutAnswers
     jury = Jury(clauses)
     world = World(
       stage.window, in: stage.simulator, judgedBy: jury.names, detents: staging.detents,
@@ -105,6 +106,10 @@ struct Performance {
     run.journal = writer?.journal
     run.guesses = stage.simulator.leanings.map { ($0.guess, world.milliseconds(at: $0.instant)) }
     run.simulated = stage.simulator.now.nanoseconds
+    if let trail = world.cutTrail {
+      run.cuts = trail.present
+      run.framesViews = stage.simulator.hasFramedViews
+    }
     run.tally.add(world)
     return run
   }

@@ -7,6 +7,8 @@ struct Staging: Sendable {
   var screen: ScreenShape
   /// What sources leave open about UIKit.
   var behavior: UIKitBehavior
+  /// What stands in for what was cut out of the app.
+  var cutAnswers = CutAnswers.plain
   /// Where cards of the app's own rest on purpose.
   var detents: [Detent] = []
   /// Builds the app.

@@ -14,6 +14,8 @@ public struct Tally: Hashable, Sendable, Codable {
   public private(set) var inertProperties: [String] = []
   /// What the app asked of the world outside in vain.
   public private(set) var unanswered: [String] = []
+  /// The cuts that were passed; `nil` if there was none.
+  public private(set) var cuts: CutTally?
   /// How many runs were counted.
   public private(set) var runs = 0
 
@@ -46,6 +48,7 @@ public struct Tally: Hashable, Sendable, Codable {
     for (clause, count) in world.exercise { exercise(clause, count) }
     Self.note(world.simulator.inertProperties, in: &inertProperties)
     Self.note(world.simulator.unanswered, in: &unanswered)
+    add(CutTally(of: world))
     for record in world.transitions {
       let row = Self.row(record.kind)
       func count(_ column: Column, _ holds: Bool) {
@@ -68,6 +71,7 @@ public struct Tally: Hashable, Sendable, Codable {
     for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
     Self.note(other.inertProperties, in: &inertProperties)
     Self.note(other.unanswered, in: &unanswered)
+    add(other.cuts)
     for row in counts.indices {
       for column in counts[row].indices { counts[row][column] += other.counts[row][column] }
       finishedByFinger[row] += other.finishedByFinger[row]
@@ -81,7 +85,15 @@ public struct Tally: Hashable, Sendable, Codable {
     return counts.count == UIKitTransition.Kind.allCases.count
       && counts.allSatisfy { $0.count == Column.allCases.count }
       && finishedByFinger.count == UIKitTransition.Kind.allCases.count
-      && all.allSatisfy { (0...1 << 40).contains($0) }
+      && all.allSatisfy { (0...1 << 40).contains($0) } && cuts?.isSound != false
+  }
+
+  /// Adds the cuts of a run, or of many.
+  mutating func add(_ other: CutTally?) {
+    guard let other else { return }
+    var all = cuts ?? CutTally()
+    all.add(other)
+    cuts = all
   }
 
   /// Adds what is new; an app that asks for something else every time is told of its first hundred.

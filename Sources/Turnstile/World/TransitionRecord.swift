@@ -99,6 +99,8 @@ public final class TransitionRecord {
   /// comes between the request and the start comes after the first has decided, and moves nothing.
   func heeds(drag: Int?) -> Bool { startedAt != nil || drag == nil || drag == requestedByDrag }
 
+  /// Whether it has passed a cut in its own code: what it does then is no work of the app.
+  var hasOwnCut = false
   /// Whether anything moved since it started.
   public internal(set) var somethingMoved = false
   /// Whether an animation was begun or ended since it started.

@@ -68,6 +68,8 @@ public final class World {
   private(set) var placeAtRequest: ControllerTree?
   /// What kinds of things happened, for ``features``; only a search asks for them.
   private var trail: FeatureTrail?
+  /// The cuts that the run has passed, if it has passed any.
+  private(set) var cutTrail: CutTrail?
   /// Whether the trace has begun; what happened before is the app being built.
   private(set) var hasBegun = false
 
@@ -154,12 +156,16 @@ public final class World {
   }
 
   /// What had ended by this rest has been judged.
-  func leaveRest() { newlyEnded.removeAll(keepingCapacity: true) }
+  func leaveRest() {
+    newlyEnded.removeAll(keepingCapacity: true)
+    cutTrail?.leaveRest()
+  }
 
   /// A clause is broken; only the first violation of a finding is kept.
   public func report(_ violation: Violation) {
     if !violations.contains(where: { $0.finding == violation.finding }) {
       violations.append(violation)
+      violations[violations.count - 1].cuts = cutTrail?.present
     }
   }
 
@@ -214,6 +220,7 @@ public final class World {
     case .queued(let request): dragOfRequest[request.serial] = dragToCredit
     case .call(let object, _): note(callOf: object)
     case .application(.active): lastReturn = simulator.now
+    case .cut(let passing): note(passing)
     case .animation:
       for record in inFlight where record.startedAt != nil {
         record.somethingMoved = true
@@ -221,6 +228,17 @@ public final class World {
       }
     default: break
     }
+  }
+
+  private func note(_ passing: CutPassing) {
+    var trail = cutTrail ?? CutTrail()
+    let drives = simulator.gestureBeingDelivered.map {
+      GestureDelivery(of: $0, at: simulator.now).isContinuous
+    }
+    trail.pass(passing, isWithinTransition: !inFlight.isEmpty || drives == true)
+    cutTrail = trail
+    if passing.met.isInTransition { for record in inFlight { record.hasOwnCut = true } }
+    if passing.isFirst, let note = CutsInFlight.note, let last = trail.passages.last { note(last) }
   }
 
   private func note(_ touch: UITouch) {

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
 @testable import Turnstile
@@ -22,19 +23,19 @@ struct TraceInFlightTests {
     inFlight.note(trace)
     try pretend(process: Int32.max)
 
-    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").map(\.trace) == [trace])
-    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").isEmpty)
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").crashes.map(\.trace) == [trace])
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").crashes.isEmpty)
   }
 
   @Test("The file of a process that still runs is left alone, and so is that of another subject")
   func alive() throws {
     let inFlight = try TraceInFlight(folder: folder, subject: "card")
     inFlight.note(trace)
-    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").isEmpty)
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").crashes.isEmpty)
 
     try pretend(process: getppid())
-    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").isEmpty)
-    #expect(TraceInFlight.takeLeftovers(in: folder, of: "car").isEmpty)
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "card").crashes.isEmpty)
+    #expect(TraceInFlight.takeLeftovers(in: folder, of: "car").crashes.isEmpty)
   }
 
   @Test("A check that comes to its end leaves nothing")
@@ -44,5 +45,31 @@ struct TraceInFlightTests {
     inFlight.remove()
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  @Test("A trace that passed a cut before its process was gone is left out, as often as one asks")
+  func leftOut() throws {
+    let inFlight = try TraceInFlight(folder: folder, subject: "card")
+    inFlight.note(trace)
+    inFlight.pass("Card.swift:4 title")
+    try pretend(process: Int32.max)
+
+    for _ in 1...2 {
+      let left = TraceInFlight.takeLeftovers(in: folder, of: "card")
+      #expect(left.crashes.isEmpty)
+      #expect(
+        left.leftOut.map(\.trace) == [trace] && left.leftOut.map(\.cut) == ["Card.swift:4 title"])
+    }
+  }
+
+  @Test("A trace that did not survive another answer is left out with that answer alone")
+  func otherAnswers() throws {
+    let inFlight = try TraceInFlight(folder: folder, subject: "card")
+    inFlight.note(trace, answers: .other(of: "Card.swift:4 title"))
+    try pretend(process: Int32.max)
+    let left = TraceInFlight.takeLeftovers(in: folder, of: "card")
+
+    #expect(
+      left.crashes.isEmpty && left.leftOut.map(\.answers) == [.other(of: "Card.swift:4 title")])
   }
 }

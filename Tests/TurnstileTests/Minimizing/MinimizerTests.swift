@@ -24,7 +24,7 @@ struct MinimizerTests {
   func slow() throws {
     var asked = 0
     func smaller(_ manner: ProcessFailure.Manner) throws -> Trace? {
-      let minimizer = CrashMinimizer(subject: stuck, budget: Budget()) { trace, _ in
+      let minimizer = CrashMinimizer(subject: stuck, budget: Budget()) { trace, _, _ in
         asked += 1
         return ProcessFailure(manner, trace: trace, run: nil)
       }

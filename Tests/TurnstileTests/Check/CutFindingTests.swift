@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("Findings of runs that pass cuts") @MainActor
+struct CutFindingTests {
+  private let seeds = FileManager.default.temporaryDirectory
+    .appendingPathComponent("turnstile-cuts-\(ProcessInfo.processInfo.globallyUniqueString)").path
+  private let contract = Contract.standard.only([.outcomeIsHonest, .cancelRestores])
+
+  private func broken(_ rig: Rig) -> Counterexample? {
+    var rig = rig
+    rig.name = "cut"
+    return #expect(throws: Counterexample.self) {
+      try check(rig.subject, contract, .runs(256), seeds: seeds)
+    }
+  }
+
+  private func kept(_ rig: Rig, _ contract: Contract? = nil) throws -> Summary {
+    var rig = rig
+    rig.name = "cut"
+    return try check(rig.subject, contract ?? self.contract, .runs(256), seeds: seeds)
+  }
+
+  /// Tells of a finished transition whatever happened.
+  private let lie: Rig.Part = { $0.context.completeTransition(true) }
+
+  @Test("A true fault beside a cut at launch and one as the card appears is the app's")
+  func beside() throws {
+    let example = try #require(
+      broken(
+        Rig {
+          $0.setUp = { _ in turnstileCut("App.swift:3 configure") }
+          $0.makeCard = { Tracking() }
+          $0.complete = lie
+        }))
+
+    #expect(example.finding.clause == .outcomeIsHonest)
+    #expect("\(example)".contains("App.swift:3 configure"))
+    #expect("\(example)".contains("passed, outside of transition code"))
+    #expect(example.violation.isJudged && example.resting == nil)
+  }
+
+  @Test("A fault that is the same with every answer of a cut is the app's")
+  func sameWithEveryAnswer() throws {
+    let example = try #require(
+      broken(
+        Rig {
+          $0.complete = { moment in
+            let title: String = turnstileStandIn("Card.swift:4 title")
+            moment.home.accessibilityLabel = title
+            moment.context.completeTransition(true)
+          }
+        }))
+
+    #expect(
+      "\(example)".contains(
+        "cuts: the cut Card.swift:4 title passed, and the other answer gives the same"))
+  }
+
+  @Test("A fault that is there for one answer of a cut is told apart, and is no fault of the app's")
+  func onlyByAnswer() throws {
+    let summary = try kept(
+      Rig {
+        $0.complete = { moment in
+          let isHonest: Bool = turnstileStandIn("Card.swift:4 isHonest")
+          moment.context.completeTransition(
+            isHonest ? !moment.context.transitionWasCancelled : true)
+        }
+      })
+
+    #expect(summary.resting.map(\.finding.clause) == [.outcomeIsHonest])
+    #expect(summary.resting[0].violation.standing == .rests(on: ["Card.swift:4 isHonest"]))
+    #expect("\(summary)".contains("not judged: it rests on the cut Card.swift:4 isHonest"))
+    #expect(summary.resting[0].file == nil)
+  }
+
+  @Test("A fault that only some traces show with a cut is shown by one without")
+  func shrunkAwayFromCuts() throws {
+    let example = try #require(
+      broken(
+        Rig {
+          $0.setUp = { scene in
+            scene.stage.action("track") { turnstileCut("Home.swift:9 track") }
+          }
+          $0.complete = lie
+        }))
+
+    #expect(example.violation.cuts == nil && example.violation.standing == nil)
+  }
+
+  @Test("A statement that is missing from what an animation ends with is not judged")
+  func missingStatement() throws {
+    let summary = try kept(
+      Rig { $0.complete = { _ in turnstileCut("Ending.swift:7 end") } },
+      .standard.only([.completesInTime]))
+
+    #expect(summary.resting.map(\.finding.clause) == [.completesInTime])
+    #expect(summary.resting[0].violation.standing == .rests(on: ["Ending.swift:7 end"]))
+  }
+
+  @Test("A transition with a cut in its own code is not judged, and nothing else is kept")
+  func inTransition() throws {
+    let nothing = try #require(throws: NothingRan.self) {
+      try check(
+        Rig {
+          $0.name = "cut"
+          $0.before = { _ in turnstileCut("Animator.swift:9 blur", inTransition: true) }
+          $0.complete = lie
+        }.subject, contract, .runs(256), seeds: seeds)
+    }
+
+    #expect(
+      "\(nothing)"
+        == "cut: nothing ran. In 256 runs there was never a transition without a cut in its own code."
+    )
+  }
+
+  @Test("The summary says how many runs met no cut, and which cuts the others met")
+  func counted() throws {
+    let summary = try kept(
+      Rig {
+        $0.setUp = { scene in
+          scene.stage.action("track") { turnstileCut("Home.swift:9 track") }
+        }
+      })
+
+    #expect("\(summary)".contains(#/\d+ met no cut; 1 cut met: Home.swift:9 track/#))
+    #expect(summary.resting.isEmpty)
+  }
+
+  @Test("A run without cuts has none in its journal, its tally and what it breaks")
+  func without() throws {
+    let run = try run("0 do open\n0 settle", of: Rig { $0.complete = lie }.subject)
+
+    #expect(run.cuts.isEmpty && run.tally.cuts == nil)
+    #expect(run.violations.allSatisfy { $0.cuts == nil })
+  }
+
+  @Test("The journal has a line for each cut, where it was first passed")
+  func journal() throws {
+    let rig = Rig { $0.before = { _ in turnstileCut("Animator.swift:9 blur", inTransition: true) } }
+    let journal = try #require(
+      run("0 do open\n0 settle\n0 do close\n0 settle", of: rig.subject).journal)
+    let lines = journal.entries.map { "\($0)" }.filter { $0.contains("cut") }
+
+    #expect(
+      lines.map { $0.suffix(64) } == [
+        "passes the cut Animator.swift:9 blur, in a transition's own code"
+      ])
+  }
+}
+
+/// A card that is counted when it appears.
+private final class Tracking: UIViewController {
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    turnstileCut("Card.swift:8 track")
+  }
+}
