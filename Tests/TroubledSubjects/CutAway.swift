@@ -29,6 +29,11 @@ enum CutAway {
         home.present(card, animated: true)
       }
     },
+    // Its class hides the initialiser that it has from UIKit.
+    Trouble.subject("cut view") { stage in
+      let gauge: Gauge = turnstileStandIn("Gauge.swift:3 gauge")
+      stage.window.addSubview(gauge)
+    },
     // It is not even launched.
     Subject("cut at once") { stage in
       stage.window.rootViewController = UIViewController()
@@ -45,6 +50,12 @@ private final class Engine {
   private let power: Int
   init(power: Int) { self.power = power }
   @inline(never) func run() { print(power) }
+}
+
+/// A view that is made in its own way.
+private final class Gauge: UIView {
+  init(scale: Int) { super.init(frame: .zero) }
+  required init?(coder: NSCoder) { fatalError("not from a storyboard") }
 }
 
 @MainActor

@@ -78,7 +78,7 @@ package struct SubjectPage {
         + "\(Markup.name(tally.inertProperties.joined(separator: ", "), to: 600)).</p>"
     let unanswered =
       tally.unansweredText.map { "<p class=\"note\">\(Markup.name($0, to: 600)).</p>" } ?? ""
-    let cuts = [tally.cutsText, tally.notJudgedText].compactMap { $0 }
+    let cuts = tally.cutLines
       .map { "<p class=\"note\">\(Markup.name($0, to: 600)).</p>" }.joined()
     return section(
       "covered", "What was covered",

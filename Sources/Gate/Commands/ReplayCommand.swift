@@ -35,7 +35,7 @@ struct ReplayCommand {
           defer { other.end() }
           guard case .processFailed(let again) = ask(.answer(seed.trace, answers), of: other)
           else { return false }
-          return again.finding == failure.finding
+          return again.isUnanswered ? nil : again.finding == failure.finding
         }
       }
       codes.append(report(path, subject, seed, answer, failed, printed: worker.printed))

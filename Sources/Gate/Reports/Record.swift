@@ -53,8 +53,5 @@ extension Record {
   }
 
   /// What the runs met of what was cut, a line each.
-  var cuts: [String] {
-    guard let tally = conclusion?.summary.tally else { return [] }
-    return [tally.cutsText, tally.notJudgedText].compactMap { $0 }
-  }
+  var cuts: [String] { conclusion?.summary.tally.cutLines ?? [] }
 }

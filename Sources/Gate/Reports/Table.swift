@@ -108,7 +108,7 @@ struct Table {
     let met = examples.isEmpty ? nil : summary.tally.cutsText
     let lines = [
       met.map { "of \(Text.grouped(summary.tally.runs)) \(noun)s \($0)" },
-      summary.tally.notJudgedText,
+      summary.tally.unjudgedTransitionsText, summary.tally.notJudgedText,
     ]
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
   }

@@ -119,9 +119,11 @@ final class SharedTrace {
     append(line, at: Self.cutsOffset, limit: Self.cutsLimit)
   }
 
-  /// Notes the cut that has no stand-in, before the process leaves.
-  func leave(at cut: String, type: String) {
-    append("\(cut)\n\(type)", at: Self.unansweredOffset, limit: Self.unansweredLimit)
+  /// Notes the cut that the process leaves at if it leaves now; nothing takes that back.
+  func leaves(at cut: (cut: String, type: String)?) {
+    memory.storeBytes(of: 0, toByteOffset: Self.unansweredOffset, as: Int64.self)
+    guard let cut else { return }
+    append("\(cut.cut)\n\(cut.type)", at: Self.unansweredOffset, limit: Self.unansweredLimit)
   }
 
   private func append(_ text: String, at offset: Int, limit: Int) {

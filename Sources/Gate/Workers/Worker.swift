@@ -179,8 +179,10 @@ final class Worker {
     let last = sharedTrace.trace
     let log = CrashLog(NamelessFile.contents(of: log))
     var manner = manner
-    if case .exit = manner, let (cut, type) = sharedTrace.unanswered {
-      manner = .unanswered(cut: cut, type: type)
+    switch manner {
+    case .exit, .trap, .signal:
+      if let (cut, type) = sharedTrace.unanswered { manner = .unanswered(cut: cut, type: type) }
+    case .stall, .slow, .memory, .unanswered: break
     }
     var failure = ProcessFailure(
       manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,

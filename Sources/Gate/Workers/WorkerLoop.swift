@@ -85,8 +85,9 @@ private final class Desk {
     Heartbeat.beat = { sharedTrace.beat() }
     CutsInFlight.note = { sharedTrace.pass($0) }
     nonisolated(unsafe) let place = sharedTrace
+    Unanswered.whenMaking = { place.leaves(at: $0) }
     Unanswered.whenMet = { cut, type in
-      place.leave(at: cut, type: type)
+      place.leaves(at: (cut, type))
       fflush(nil)
       _exit(0)
     }

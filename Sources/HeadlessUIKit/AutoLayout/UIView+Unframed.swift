@@ -33,8 +33,9 @@ extension UIView {
   /// Whether what is inside has the frames that the app gives it: parts of the model's own views
   /// are placed by these.
   private var placesAsToldByApp: Bool {
-    type(of: self) == UIView.self || type(of: self) == UIScrollView.self
-      || !String(reflecting: type(of: self)).hasPrefix("HeadlessUIKit.")
+    let name = String(reflecting: type(of: self))
+    return !name.hasPrefix("HeadlessUIKit.")
+      || ["HeadlessUIKit.UIView", "HeadlessUIKit.UIScrollView"].contains(name)
   }
 
   /// Whether nothing frames this view, and it is worth a frame.

@@ -18,6 +18,18 @@ enum Raised {
     }
   }
 
+  /// Whether there is a value.
+  static func canMake(_ type: Any.Type) -> Bool {
+    let metadata = Metadata(type)
+    return switch metadata.kind {
+    case .structure, .tuple:
+      _forEachField(of: type) { _, _, fieldType, _ in StandIn.canAnswer(fieldType) }
+    case .enumeration: metadata.cases.empty > 0
+    case .function: metadata.isPlainFunction && metadata.result == Void.self
+    case nil: false
+    }
+  }
+
   // MARK: - Structures
 
   private static func ofFields<Value>(_ type: Value.Type, _ standIn: StandIn) -> Value? {

@@ -6,9 +6,11 @@ extension StandIn {
   /// A view, a controller or a layer is made by the initialiser that every class of its kind has
   /// from the model. A class of the app's own that hides it needs a ``TurnstileAnswerable``.
   func object(of objectClass: AnyClass) -> AnyObject? {
-    let isOther = isOther
-    return MainActor.assumeIsolated { Carried(Self.object(of: objectClass, isOther: isOther)) }
-      .object
+    let (cut, isOther) = (cut, isOther)
+    return MainActor.assumeIsolated {
+      Carried(
+        Unanswered.making(cut, objectClass) { Self.object(of: objectClass, isOther: isOther) })
+    }.object
   }
 
   @MainActor

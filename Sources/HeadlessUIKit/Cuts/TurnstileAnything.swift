@@ -78,8 +78,8 @@ extension TurnstileAnything: TurnstileAnswerable {
   public static func turnstileAnswer() -> TurnstileAnything { TurnstileAnything() }
 }
 
-/// Numbers and texts are compared with it. It has no operators of its own, and is no sequence and no array:
-/// those would be considered for expressions that have nothing to do with it.
+/// Numbers and texts are compared with it. It has no operators of its own, and is no sequence and
+/// no array: those would be considered for expressions that have nothing to do with it.
 extension TurnstileAnything: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation
 {

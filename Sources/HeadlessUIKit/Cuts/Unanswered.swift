@@ -8,6 +8,24 @@ package enum Unanswered {
   /// Called with the cut and the type; does not return.
   nonisolated(unsafe) package static var whenMet: (@Sendable (String, String) -> Never)?
 
+  /// Called with the cut and the type before an object of a class of the app's is made for one, and
+  /// with nothing once it is made: a class that hides the initialiser that it has from UIKit ends
+  /// the process here.
+  nonisolated(unsafe) package static var whenMaking: ((cut: String, type: String)?) -> Void = { _ in
+  }
+
+  /// Makes an object, or does not come back.
+  @MainActor
+  static func making<Object>(
+    _ cut: StaticString, _ type: AnyClass, _ make: @MainActor () -> Object
+  ) -> Object {
+    let name = String(reflecting: type)
+    guard !name.hasPrefix("HeadlessUIKit."), !name.hasPrefix("Foundation.") else { return make() }
+    whenMaking(("\(cut)", name))
+    defer { whenMaking(nil) }
+    return make()
+  }
+
   static func end(_ cut: StaticString, type: Any.Type) -> Never {
     let (cut, type) = ("\(cut)", String(reflecting: type))
     if let whenMet { whenMet(cut, type) }

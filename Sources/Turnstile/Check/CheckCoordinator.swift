@@ -315,7 +315,7 @@ package struct CheckCoordinator {
       block.missing -= 1
       let parts = failed.parts(
         of: positions, in: index, around: found.run - 1 - index * Block.size, failure: failure,
-        isKnown: subject.knows(found.finding))
+        isKnown: subject.knows(found.finding) || failure.cuts != nil)
       block.missing += parts.count
       ready += parts.map { .block(index, positions: $0, map) }
       underWay[index] = block

@@ -151,6 +151,7 @@ package struct Performer {
   ) -> CutStanding? {
     CutTrial(violation, framesViews: framesViews).standing { answers in
       if let answer = askElsewhere(.answer(trace, answers)) {
+        if case .processFailed(let failure) = answer, failure.isUnanswered { return nil }
         guard case .watched(_, let violations) = answer else { return false }
         return violations.contains { $0.finding == violation.finding }
       }

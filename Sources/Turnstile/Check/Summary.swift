@@ -61,8 +61,7 @@ extension Summary: CustomStringConvertible {
         + "\(Text.grouped(Int(simulatedMilliseconds / 1000))) simulated seconds, seed \(seed)"
     ]
     if runs > 0 { lines.append("  \(Text.grouped(runsWithoutNews)) of them met nothing new") }
-    if let cuts = tally.cutsText { lines.append("  \(cuts)") }
-    if let notJudged = tally.notJudgedText { lines.append("  \(notJudged)") }
+    lines += tally.cutLines.map { "  \($0)" }
     if replayed > 0 { lines.append("  \(replayed) stored traces replayed") }
     for finding in known { lines.append("  known fault met: \(finding)") }
     for path in nowKept { lines.append("  now kept: \(path)") }

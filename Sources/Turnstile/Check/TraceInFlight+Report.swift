@@ -9,7 +9,7 @@ extension TraceInFlight {
   static func reportLeftovers(of subject: Subject, seeds: String) throws -> Subject {
     let left = takeLeftovers(in: folder, of: subject.name)
     var subject = subject
-    subject.leftOut = left.leftOut
+    subject.leftOut += left.leftOut
     if let launch = left.leftOut.first(where: { $0.trace.steps.isEmpty && $0.answers == .plain }) {
       throw SubjectProblem.notSurvived(cut: launch.cut)
     }

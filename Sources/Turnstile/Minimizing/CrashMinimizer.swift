@@ -62,7 +62,8 @@ struct CrashMinimizer {
     }
     var violation = told.violation
     violation.standing = CutTrial(violation).standing { answers in
-      runElsewhere(minimum, .patient, answers)?.finding == finding
+      let failure = runElsewhere(minimum, .patient, answers)
+      return failure?.isUnanswered == true ? nil : failure?.finding == finding
     }
     var example = Counterexample(
       subject, violation, by: minimum, foundAt: found.run > 0 ? found.run : nil)

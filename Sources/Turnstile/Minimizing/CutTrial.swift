@@ -23,25 +23,43 @@ package struct CutTrial {
 
   /// How the finding stands; `nil` if no cut was passed.
   ///
-  /// - Parameter isSame: Whether a run with other answers has the same finding.
+  /// - Parameter isSame: Whether a run with other answers has the same finding; `nil` if there is
+  ///   no such answer after all.
   package func standing(
-    _ isSame: (CutAnswers) throws -> Bool
+    _ isSame: (CutAnswers) throws -> Bool?
   ) rethrows -> CutStanding? {
     guard !cuts.isEmpty else { return nil }
     let own = cuts.filter { $0.isPart && $0.isInTransition }
     if !own.isEmpty { return .inTransition(own.map(\.cut)) }
-    let mute = cuts.filter { !$0.hasOtherAnswer && ($0.isPart || endsProcess) }
-    if !mute.isEmpty { return .rests(on: mute.map(\.cut)) }
-    let speaking = cuts.filter(\.hasOtherAnswer).map(\.cut)
+    var mute = cuts.filter { !$0.hasOtherAnswer }
+    var speaking: [String] = []
     var tried = 0
-    func differs(_ answers: CutAnswers) throws -> Bool {
+    var reasons: [String] = []
+    for cut in cuts.filter(\.hasOtherAnswer) {
+      // Beyond the limit all together have to do.
+      guard tried < Self.limit else {
+        speaking.append(cut.cut)
+        continue
+      }
+      guard let same = try isSame(.other(of: cut.cut)) else {
+        mute.append(cut)
+        continue
+      }
       tried += 1
-      return try !isSame(answers)
+      speaking.append(cut.cut)
+      if !same { reasons.append(cut.cut) }
     }
-    let reasons = try speaking.prefix(Self.limit).filter { try differs(.other(of: $0)) }
+    let missing = mute.filter { $0.isPart || endsProcess }
+    if !missing.isEmpty { return .rests(on: missing.map(\.cut)) }
     if !reasons.isEmpty { return .rests(on: reasons) }
-    if speaking.count > 1, try differs(.allOthers) { return .rests(on: speaking) }
-    if framesViews, try differs(.otherSizes) { return .rests(on: cuts.map(\.cut)) }
+    if speaking.count > 1, let same = try isSame(.allOthers) {
+      tried += 1
+      if !same { return .rests(on: speaking) }
+    }
+    if framesViews, let same = try isSame(.otherSizes) {
+      tried += 1
+      if !same { return .rests(on: cuts.map(\.cut)) }
+    }
     return .stands(cuts: cuts.map(\.cut), answersTried: tried)
   }
 }

@@ -17,6 +17,8 @@ public struct CutTally: Hashable, Sendable, Codable {
   public struct Count: Hashable, Sendable, Codable {
     public var cut: String
     public var runs: Int
+    /// Whether it stands in a transition's own code; `nil` if it does not.
+    public var isInTransition: Bool?
   }
 
   mutating func add(_ other: CutTally) {
@@ -48,7 +50,9 @@ extension CutTally {
   init?(of world: World) {
     guard let trail = world.cutTrail else { return nil }
     runs = 1
-    cuts = trail.passages.map { Count(cut: $0.cut, runs: 1) }
+    cuts = trail.passages.map {
+      Count(cut: $0.cut, runs: 1, isInTransition: $0.isInTransition ? true : nil)
+    }
     marked = world.transitions.count { $0.hasOwnCut }
     markedAnimators = world.transitions.count { $0.hasOwnCut && $0.hasCustomAnimator }
   }
@@ -74,6 +78,20 @@ extension Tally {
     let more = cuts.cuts.count > 5 ? " and \(cuts.cuts.count - 5) more" : ""
     let count = cuts.cuts.count == 1 ? "1 cut" : "\(cuts.cuts.count) cuts"
     return "\(Text.grouped(runs - cuts.runs)) met no cut; \(count) met: \(shown)\(more)"
+  }
+
+  /// The transitions that were not judged, since their own code has cuts; `nil` if there was none.
+  package var unjudgedTransitionsText: String? {
+    guard let cuts, cuts.marked > 0 else { return nil }
+    let own = cuts.cuts.filter { $0.isInTransition == true }.map(\.cut)
+    return
+      "\(Text.grouped(cuts.marked)) of \(Text.grouped(transitions)) transitions not judged, with "
+      + "cuts in their own code: \(own.joined(separator: ", "))"
+  }
+
+  /// All there is to say of cuts, a line each.
+  package var cutLines: [String] {
+    [cutsText, unjudgedTransitionsText, notJudgedText].compactMap { $0 }
   }
 
   /// The runs that were not judged, by cut; `nil` if there was none.

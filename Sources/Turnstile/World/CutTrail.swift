@@ -9,8 +9,8 @@ struct CutTrail {
 
   /// Notes that a cut is passed.
   ///
-  /// - Parameter isWithinTransition: Whether a transition, or a gesture that may drive one, is under
-  ///   way.
+  /// - Parameter isWithinTransition: Whether a transition, or a gesture that may drive one, is
+  ///   under way.
   mutating func pass(_ passing: CutPassing, isWithinTransition: Bool) {
     let met = passing.met
     var index = passages.firstIndex { $0.cut == met.cut }

@@ -12,7 +12,7 @@ struct CutRunTests {
     #expect(
       result.output.contains("cut list, not judged, crashed:list-first: the process trapped."))
     #expect(result.output.contains("  not judged: it rests on the cut List.swift:5 items\n"))
-    #expect(gate.read("out.json").contains(#""resting":[{"also":[],"certified""#))
+    #expect(gate.read("out.json").contains(#""resting":[{"also":[],"cause":"list-first""#))
     #expect(gate.read("Seeds/cut list/crashed.trace").isEmpty)
   }
 
@@ -40,6 +40,15 @@ struct CutRunTests {
       result.output.contains(
         #/not judged, for want of a stand-in: \d+ runs came to Engine.swift:2 engine/#))
     #expect(gate.read("out.xml").contains("not judged, for want of a stand-in"))
+  }
+
+  @Test("A class that hides its initialiser has no stand-in, which is no crash of the app's")
+  func hiddenInitializer() throws {
+    let result = try GateProcess().run("--runs 256 --jobs 2", operands: ["cut view"])
+
+    #expect(!result.output.contains("crash"))
+    #expect(
+      result.output.contains(#/cut view: not judged, .* \d+ runs came to Gauge.swift:3 gauge/#))
   }
 
   @Test("An app that comes to such a cut as it is launched is not judged, and not kept")

@@ -67,6 +67,29 @@ struct CutTests {
     #expect(throws: Never.self) { try throwing("text", [1], standIn()) }
   }
 
+  @Test("Whether there is another answer is told without making an object")
+  func otherAnswers() {
+    Simulator.boot()
+    Simulator.onVirtualTime {
+      _ = turnstileStandIn("A.swift:1 view", as: Hiding?.self)
+      _ = turnstileStandIn("A.swift:2 flag", as: Bool.self)
+      _ = turnstileStandIn("A.swift:3 names", as: [String].self)
+    }
+
+    #expect(Simulator.current.cutsMet.map(\.hasOtherAnswer) == [true, true, false])
+  }
+
+  @Test("With other answers an optional has a value, a number is one, and a view has a size")
+  func flipped() {
+    Simulator.boot().cutAnswers = .other(of: "A.swift:1 value")
+
+    #expect(standIn(as: Int?.self) == 0)
+    #expect(standIn(as: Int.self) == 1)
+    #expect(standIn(as: Bool.self))
+    #expect(standIn(as: Side.self) == .right)
+    #expect(standIn(as: UIView.self).bounds == UIScreen.main.bounds)
+  }
+
   @Test("A type of the app's own says itself what stands in for it")
   func answerable() {
     #expect(standIn(as: Answering.self).name == "answer")
@@ -126,4 +149,10 @@ private final class Answering: TurnstileAnswerable {
   let name: String
   init(name: String) { self.name = name }
   static func turnstileAnswer() -> Answering { Answering(name: "answer") }
+}
+
+/// A view that cannot be made by the initialiser that it has from UIKit.
+private final class Hiding: UIView {
+  init(number: Int) { super.init(frame: .zero) }
+  required init?(coder: NSCoder) { fatalError("not from a storyboard") }
 }

@@ -72,4 +72,12 @@ struct TraceInFlightTests {
     #expect(
       left.crashes.isEmpty && left.leftOut.map(\.answers) == [.other(of: "Card.swift:4 title")])
   }
+
+  @Test("A trace that is left out is not run, and counts as not judged")
+  @MainActor func notRun() throws {
+    var card = Subject("card") { _ in Issue.record("it is built") }
+    card.leftOut = [Subject.LeftOut(trace: trace, answers: .plain, cut: "Card.swift:4 title")]
+
+    #expect(replay(trace, of: card).leftOut == "Card.swift:4 title")
+  }
 }
