@@ -45,11 +45,13 @@ enum CutAway {
   @MainActor private static let delegate = NeverDone()
 }
 
+private protocol Fuel { var amount: Int { get } }
+
 /// Something that nobody can make.
 private final class Engine {
-  private let power: Int
-  init(power: Int) { self.power = power }
-  @inline(never) func run() { print(power) }
+  private let fuel: any Fuel
+  init(fuel: any Fuel) { self.fuel = fuel }
+  @inline(never) func run() { print(fuel.amount) }
 }
 
 /// A view that is made in its own way.

@@ -1,15 +1,20 @@
 import Foundation
+import RuntimeHooks
 @_spi(Reflection) import Swift
 
 /// Builds a value out of what its type is built of.
 ///
 /// The initialisers of a type are unknown here. But a structure is nothing beside its fields, and
-/// where each of them has a stand-in, so has the whole; an enumeration has a case without a
-/// payload, which is a number; and a function that returns nothing may do nothing.
+/// where each of them has a stand-in, so has the whole; so does an object of a class of Swift's
+/// own; an enumeration has a case without a payload, which is a number; and a function that returns
+/// nothing may do nothing.
 enum Raised {
   /// A value; `nil` if the type, or a part of it, has no stand-in.
   static func value<Value>(of type: Value.Type, by standIn: StandIn) -> Value? {
     let metadata = Metadata(type)
+    if let objectClass = type as? AnyClass {
+      return object(of: objectClass, metadata, standIn) as? Value
+    }
     return switch metadata.kind {
     case .structure, .tuple: ofFields(type, standIn)
     case .enumeration: ofFirstCase(type, metadata)
@@ -48,6 +53,52 @@ enum Raised {
     return blank(type) { memory in
       for field in fields { field.store(memory + field.offset) }
     }
+  }
+
+  // MARK: - Objects
+
+  /// How deep objects may stand in objects: a class that needs another of its own never ends.
+  private static let depth = 8
+
+  /// An object whose class, and all that it inherits, are of Swift's own. Its initialisers are not
+  /// run: it has stand-ins for its fields, and `nil` where it holds something weakly.
+  private static func object(
+    of objectClass: AnyClass, _ metadata: Metadata, _ standIn: StandIn
+  ) -> AnyObject? {
+    guard standIn.depth < depth, metadata.isOwnClass else { return nil }
+    var inner = standIn
+    inner.depth += 1
+    var fields: [(offset: Int, store: (UnsafeMutableRawPointer) -> Void)] = []
+    var index = 0
+    // Fields of a class, those that it inherits first.
+    let ofClass = _EachFieldOptions(rawValue: 1)
+    let isComplete = _forEachField(of: objectClass, options: ofClass) { _, offset, fieldType, _ in
+      defer { index += 1 }
+      func open<Field>(_: Field.Type) -> Bool {
+        guard holdsStrongly(objectClass, index) else {
+          // Zero is nothing; an unowned object has to be there.
+          return Field.self is any OptionalAnswer.Type
+        }
+        guard let field = inner.value(of: Field.self) else { return false }
+        fields.append(
+          (offset, { $0.initializeMemory(as: Field.self, repeating: field, count: 1) }))
+        return true
+      }
+      return _openExistential(fieldType, do: open)
+    }
+    guard isComplete else { return nil }
+    let (size, mask) = metadata.instance
+    let memory = turnstile_allocate_object(metadata.address, size, mask)
+    let head = 2 * MemoryLayout<UInt>.size
+    if size > head { memset(memory + head, 0, size - head) }
+    for field in fields { field.store(memory + field.offset) }
+    return Unmanaged<AnyObject>.fromOpaque(memory).takeRetainedValue()
+  }
+
+  private static func holdsStrongly(_ objectClass: AnyClass, _ index: Int) -> Bool {
+    var field = FieldMetadata()
+    _ = fieldMetadata(of: objectClass, index: index, &field)
+    return field.isStrong
   }
 
   // MARK: - Enumerations
@@ -114,6 +165,32 @@ private struct Metadata {
     unsafeBitCast(witnesses[13], to: Inject.self)(memory, tag, UnsafeRawPointer(words))
   }
 
+  // MARK: - Classes
+
+  var address: UnsafeRawPointer { UnsafeRawPointer(words) }
+
+  /// Whether a class and all that it inherits are of Swift's own: what the model's and Foundation's
+  /// classes set up in their initialisers nobody else can.
+  var isOwnClass: Bool {
+    var type: AnyClass? = unsafeBitCast(words, to: AnyClass.self)
+    while let one = type {
+      let name = String(reflecting: one)
+      guard !name.hasPrefix("HeadlessUIKit."), !name.hasPrefix("Foundation."),
+        !name.hasPrefix("Swift.")
+      else { return false }
+      type = _getSuperclass(one)
+    }
+    return true
+  }
+
+  /// The size of an instance, and the mask of its alignment.
+  var instance: (size: Int, mask: Int) {
+    (
+      Int(address.load(fromByteOffset: 24, as: UInt32.self)),
+      Int(address.load(fromByteOffset: 28, as: UInt16.self))
+    )
+  }
+
   // MARK: - Functions
 
   /// Whether a function is called as Swift calls functions, and is not asynchronous.
@@ -122,3 +199,16 @@ private struct Metadata {
   /// What a function returns.
   var result: Any.Type { unsafeBitCast(words[2], to: Any.Type.self) }
 }
+
+/// What the runtime says of a field.
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var free: UnsafeRawPointer?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldMetadata(
+  of type: Any.Type, index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type

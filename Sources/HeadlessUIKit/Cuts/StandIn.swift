@@ -9,6 +9,8 @@ struct StandIn {
   let isInTransition: Bool
   /// Whether the other answer is wanted: a value and not `nil`, one and not zero.
   let isOther: Bool
+  /// How many objects that are being made this one stands in.
+  var depth = 0
 
   /// A stand-in; `nil` if there is none.
   func value<Value>(of type: Value.Type) -> Value? {
@@ -73,7 +75,7 @@ struct StandIn {
 // MARK: - Types that know more than one value
 
 /// An optional, whatever it wraps.
-private protocol OptionalAnswer {
+protocol OptionalAnswer {
   static var wrapped: Any.Type { get }
   static func answer(by standIn: StandIn) -> Any
 }

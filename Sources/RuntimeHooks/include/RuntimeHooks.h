@@ -3,6 +3,8 @@
 #ifndef RUNTIME_HOOKS_H
 #define RUNTIME_HOOKS_H
 
+#include <stddef.h>
+
 /// The places of the hooks. Each holds a function, or nothing.
 const void *_Nullable *_Nonnull turnstile_enqueue_hook(void);
 const void *_Nullable *_Nonnull turnstile_main_executor_hook(void);
@@ -13,5 +15,9 @@ const void *_Nonnull turnstile_retain_count(void);
 const void *_Nonnull turnstile_current_task(void);
 const void *_Nonnull turnstile_job_identifier(void);
 const void *_Nonnull turnstile_job_flags(void);
+
+/// An object of a class whose fields are not initialised yet.
+void *_Nonnull turnstile_allocate_object(
+  const void *_Nonnull type, size_t size, size_t alignment_mask);
 
 #endif

@@ -58,6 +58,15 @@ struct CutTests {
     #expect(settings.view == nil && settings.pair.1 == 0)
   }
 
+  @Test(
+    "An object of a class of Swift's own has stand-ins for its fields, and holds nothing weakly")
+  func ownObjects() {
+    let engine = standIn(as: Engine.self)
+
+    #expect(engine.power == 0 && engine.names.isEmpty && engine.side == .left)
+    #expect(engine.owner == nil && engine.settings.title == "" && engine.fuel.amount == 0)
+  }
+
   @Test("A function that returns nothing does nothing, whatever it takes")
   func functions() {
     let simple: () -> Void = standIn()
@@ -82,6 +91,7 @@ struct CutTests {
   @Test("With other answers an optional has a value, a number is one, and a view has a size")
   func flipped() {
     Simulator.boot().cutAnswers = .other(of: "A.swift:1 value")
+    defer { Simulator.boot() }
 
     #expect(standIn(as: Int?.self) == 0)
     #expect(standIn(as: Int.self) == 1)
@@ -155,4 +165,27 @@ private final class Answering: TurnstileAnswerable {
 private final class Hiding: UIView {
   init(number: Int) { super.init(frame: .zero) }
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }
+}
+
+private class Machine {
+  var power: Int
+  weak var owner: Machine?
+  init(power: Int) { self.power = power }
+}
+
+private final class Engine: Machine {
+  var names: [String]
+  let side: Side
+  let fuel: Fuel
+  lazy var settings = Settings(title: "", side: side, names: [], view: nil, pair: (false, 1))
+
+  init(names: [String]) {
+    (self.names, side, fuel) = (names, .right, Fuel(amount: 4))
+    super.init(power: 3)
+  }
+}
+
+private final class Fuel {
+  let amount: Int
+  init(amount: Int) { self.amount = amount }
 }
