@@ -125,6 +125,7 @@ public struct Adoption: Sendable {
     { revision, terms in
       MissingUses.run(&revision, terms)
       MetatypeCalls.run(&revision)
+      KeyedProperties.run(&revision, terms)
       Attributes.run(&revision)
       SelectorExpressions.run(&revision)
       StringSelectors.run(&revision)

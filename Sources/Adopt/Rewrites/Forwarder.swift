@@ -2,6 +2,8 @@
 struct Forwarder {
   /// `(_ a0: Int, to a1: inout Int) throws -> Int`
   let signature: String
+  /// `(_ a0: Int, to a1: inout Int)`
+  let parameters: String
   /// `a0, to: &a1`
   let arguments: String
   /// `try await `, as far as it applies.
@@ -27,8 +29,9 @@ struct Forwarder {
     let tail = declaration.parameters.map {
       listing.line($0.range.upperBound + 1..<max(declaration.endOfName, $0.range.upperBound + 1))
     }
+    self.parameters = "(\(heads.joined(separator: ", ")))"
     signature =
-      "(\(heads.joined(separator: ", ")))" + (tail.map { $0.isEmpty ? "" : " \($0)" } ?? "")
+      self.parameters + (tail.map { $0.isEmpty ? "" : " \($0)" } ?? "")
     self.arguments = arguments.joined(separator: ", ")
     let throwing =
       declaration.effects.contains("throws") || declaration.effects.contains("rethrows")

@@ -35,13 +35,25 @@ enum HiddenViews {
       if listing.says("(", at: end) { end = listing.partner[end] + 1 }
       guard listing.says("{", at: end) else { continue }
       revision.replace(
-        file, index..<listing.partner[end] + 1, with: "", "#Preview left out")
+        file, startOfAttributes(before: index, listing)..<listing.partner[end] + 1, with: "",
+        "#Preview left out")
     }
     for declaration in outline.declarations where isPreview(declaration) {
       revision.replace(
         file, declaration.start..<declaration.end, with: "",
         "\(declaration.name) left out, a preview")
     }
+  }
+
+  /// Where the attributes before a token begin: `@available(iOS 17, *) #Preview`.
+  private static func startOfAttributes(before index: Int, _ listing: Listing) -> Int {
+    var start = index
+    while start > 1 {
+      let name = listing.says(")", at: start - 1) ? listing.partner[start - 1] - 1 : start - 1
+      guard name > 0, listing.isWord(name), listing.says("@", at: name - 1) else { break }
+      start = name - 1
+    }
+    return start
   }
 
   private static func isPreview(_ declaration: Declaration) -> Bool {

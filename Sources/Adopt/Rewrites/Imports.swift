@@ -22,7 +22,7 @@ enum Imports {
   /// Modules whose part of Apple's system is in another one here.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
-    "CoreAnimation": "UIKit", "os": "UIKit", "FoundationNetworking": "Outside",
+    "CoreAnimation": "UIKit", "os": "UIKit", "OSLog": "UIKit", "FoundationNetworking": "Outside",
   ]
 
   /// Modules whose names before a dot go: what they have is found without.

@@ -15,7 +15,7 @@ enum KeyPathStrings {
         let properties = path.drop { (word: String) -> Bool in
           word == "self" || word.first?.isUppercase == true
         }
-        let names: [String] = properties.map { objectiveCNames[$0] ?? $0 }
+        let names: [String] = properties.map(objectiveC)
         guard !names.isEmpty else { continue }
         revision.replace(
           file, index..<close + 1, with: "\"\(names.joined(separator: "."))\"",
@@ -23,6 +23,9 @@ enum KeyPathStrings {
       }
     }
   }
+
+  /// What Objective-C calls a property.
+  static func objectiveC(_ name: String) -> String { objectiveCNames[name] ?? name }
 
   private static let objectiveCNames = [
     "isHidden": "hidden", "isOpaque": "opaque", "isEnabled": "enabled", "isSelected": "selected",

@@ -76,7 +76,13 @@ enum LaunchValues {
         return nil
       }
       if isConstant, !Self.isObject(type, from: path, program) { return nil }
-      if isInferred, !Self.isLiteralType(type),
+      let isFunction = program.outlines.contains { outline in
+        outline.declarations.contains {
+          $0.kind == .function && $0.parent == nil && $0.name == type
+        }
+      }
+      if isInferred, isFunction { return nil }
+      if isInferred, !Self.isLiteralType(type), !Self.functions.values.contains(type),
         program.type(named: type.replacing("?", with: ""), from: path) == nil,
         !type.hasPrefix("UI"), !type.hasPrefix("NS")
       {
@@ -139,8 +145,20 @@ enum LaunchValues {
       guard listing.says("(", at: end), listing.partner[end] + 1 == value.upperBound else {
         return nil
       }
-      return listing.line(first..<end)
+      let name = listing.line(first..<end)
+      return functions[name] ?? name
     }
+
+    /// What functions of Apple's return whose names could be those of types.
+    private static let functions: [String: String] = [
+      "NSLocalizedString": "String", "NSStringFromClass": "String",
+      "NSStringFromSelector": "String", "NSHomeDirectory": "String",
+      "NSTemporaryDirectory": "String", "NSUserName": "String", "NSFullUserName": "String",
+      "NSSelectorFromString": "Selector", "NSClassFromString": "AnyClass?",
+      "NSSearchPathForDirectoriesInDomains": "[String]", "UIImagePNGRepresentation": "Data?",
+      "UIImageJPEGRepresentation": "Data?", "UIGraphicsGetCurrentContext": "CGContext?",
+      "UIGraphicsGetImageFromCurrentImageContext": "UIImage?",
+    ]
 
     /// The token behind a first value of one of the shapes that are easily told: a call, a closure
     /// that is called, a literal.

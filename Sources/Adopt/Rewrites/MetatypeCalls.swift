@@ -18,6 +18,7 @@ struct MetatypeCalls {
 
   static func run(_ revision: inout Revision) {
     var rewrite = MetatypeCalls(program: revision.program)
+    for file in revision.program.outlines.indices { rewrite.makeGenerically(file, &revision) }
     rewrite.collectValues()
     guard !rewrite.values.isEmpty else { return }
     rewrite.collectMakers()
@@ -73,7 +74,10 @@ struct MetatypeCalls {
 
   /// Whether a class is one of those that apps have others inherit from.
   private static func isUIKits(_ name: String) -> Bool {
-    name.hasPrefix("UI") && (name.hasSuffix("Controller") || name.hasSuffix("View"))
+    name.hasPrefix("UI")
+      && ["Controller", "View", "Cell", "Control", "Button", "Label", "TextField", "Window"]
+        .contains(where: name.hasSuffix)
+      && !name.hasSuffix("PresentationController")
   }
 
   // MARK: - Classes
@@ -153,5 +157,82 @@ struct MetatypeCalls {
       index -= 2
       if index < 0 { return nil }
     }
+  }
+
+  // MARK: - Generic parameters
+
+  /// The labels with which a view, a cell or a controller of a generic class can be made.
+  private static let labels: Set<[String]> = [
+    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
+  ]
+
+  /// Spells `Cell()` as `make(Cell.self)` where `Cell` is a generic parameter, or `Self` of an
+  /// extension of UIKit's.
+  private func makeGenerically(_ file: Int, _ revision: inout Revision) {
+    let outline = program.outlines[file]
+    let listing = outline.listing
+    for index in listing.tokens.indices
+    where listing.isWord(index) && listing.word(index).first?.isUppercase == true
+      && !listing.says(".", at: index - 1) && !listing.says("func", at: index - 1)
+    {
+      let isSpelled = listing.says(".", at: index + 1) && listing.says("init", at: index + 2)
+      let open = isSpelled ? index + 3 : index + 1
+      guard listing.says("(", at: open), listing.touchesNext(open - 1),
+        Self.labels.contains(OptionalRequirements.labels(listing, open)),
+        let bound = bound(of: listing.words[index], at: index, outline), isOfUIKit(bound)
+      else { continue }
+      let name = listing.words[index]
+      let isEmpty = listing.says(")", at: open + 1)
+      let made = isEmpty ? ownMakers(of: bound) : ""
+      revision.replace(
+        file, index..<open, with: "make", "\(name) made of a class that is a generic parameter")
+      revision.insert(
+        file, after: open,
+        isEmpty ? "\(name).self\(made.isEmpty ? "" : ", \(made)")" : "\(name).self, ")
+    }
+  }
+
+  /// The class that a generic parameter is bound to, where a token stands.
+  private func bound(of name: String, at token: Int, _ outline: Outline) -> String? {
+    let listing = outline.listing
+    for (index, declaration) in outline.declarations.enumerated()
+    where declaration.start <= token && token < declaration.end {
+      if name == "Self" {
+        guard declaration.kind == .extension, let body = declaration.body, body.contains(token)
+        else { continue }
+        if program.types[outline.path(index)]?.declaration == nil { return declaration.name }
+      }
+      // An extension of a generic class says nothing of its parameters.
+      let home =
+        declaration.kind == .extension ? program.types[outline.path(index)]?.declaration : nil
+      let (head, text) =
+        home.map { (program[$0], program.listing($0)) } ?? (declaration, listing)
+      let end = head.body?.lowerBound ?? head.end
+      let place = (head.keyword..<end).first { place in
+        text.says(name, at: place) && text.says(":", at: place + 1) && text.isWord(place + 2)
+          && ["<", ",", "where"].contains(text.word(place - 1))
+      }
+      if let place { return text.words[place + 2] }
+    }
+    return nil
+  }
+
+  /// The classes of the app's that a generic parameter may stand for and that have an `init()` of
+  /// their own, which no list of the model's knows.
+  private func ownMakers(of bound: String) -> String {
+    let names = program.classes.compactMap { entry, declaration -> String? in
+      let hasOwn = program.members(of: entry).contains {
+        program[$0].kind == .initializer && program[$0].parameters?.list.isEmpty == true
+          && !isHidden($0)
+      }
+      let descends = entry.path == bound || program.ancestry(of: entry).contains(bound)
+      return hasOwn && descends && canBeMade(entry.path) ? entry.path : nil
+    }
+    return names.isEmpty
+      ? "" : "[\(names.map { "(\($0).self, { \($0)() })" }.joined(separator: ", "))]"
+  }
+
+  private func isHidden(_ member: Program.Reference) -> Bool {
+    program.has("private", member) || program.has("fileprivate", member)
   }
 }

@@ -233,7 +233,7 @@ enum MissingUses {
   }
 
   /// The token behind the value that a stored property begins with: `= AVAudioPlayer()`.
-  private static func endOfValue(_ start: Int, _ listing: Listing) -> Int {
+  static func endOfValue(_ start: Int, _ listing: Listing) -> Int {
     guard listing.says("=", at: start) else { return start }
     var index = start + 1
     while index < listing.count, !listing.beginsLine(index), !listing.says("}", at: index),

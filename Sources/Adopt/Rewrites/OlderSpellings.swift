@@ -18,7 +18,7 @@ struct OlderSpellings {
         outline.declarations.indices.filter {
           !outline.has("override", $0) && outline.declarations[$0].kind != .extension
         }
-        .map { outline.declarations[$0].name }
+        .map { outline.declarations[$0].name } + typealiases(outline.listing)
       })
     for (file, outline) in program.outlines.enumerated() {
       let rewrite = OlderSpellings(
@@ -101,6 +101,13 @@ struct OlderSpellings {
     {
       replace(index..<index + 1, with: member, &revision)
     }
+  }
+
+  /// The names that a file gives to other types.
+  private static func typealiases(_ listing: Listing) -> [String] {
+    listing.tokens.indices
+      .filter { listing.says("typealias", at: $0) && listing.isWord($0 + 1) }
+      .map { listing.words[$0 + 1] }
   }
 
   private static func localNames(_ listing: Listing) -> Set<String> {

@@ -28,6 +28,9 @@ struct OptionalRequirements {
     var name: String
     var fullName: String
     var isProperty: Bool
+    /// Whether the protocol has another requirement of this name and these labels, which only the
+    /// types tell from it.
+    var isOverloaded = false
     /// `card_heightFor`
     var identifier: String
     var protocolName: String { "\(owner.path)_\(identifier)" }
@@ -51,15 +54,41 @@ struct OptionalRequirements {
       guard let declaration = entry.declaration, program[declaration].kind == .protocol else {
         continue
       }
-      for member in program.members(of: entry) where program.has("optional", member) {
+      let members = program.members(of: entry).filter { program.has("optional", $0) }
+      for member in members {
         let requirement = program[member]
+        let isOverloaded = members.contains {
+          $0 != member && program[$0].fullName == requirement.fullName
+        }
+        let types = isOverloaded ? "_\(types(of: member).joined(separator: "_"))" : ""
         requirements.append(
           Requirement(
             owner: entry, reference: member, name: requirement.name,
             fullName: requirement.fullName, isProperty: requirement.kind != .function,
-            identifier: Program.identifier(requirement.fullName)))
+            isOverloaded: isOverloaded,
+            identifier: Program.identifier(requirement.fullName) + types))
       }
     }
+  }
+
+  /// The types of a method's parameters, as far as they can be part of a name.
+  private func types(of member: Program.Reference) -> [String] {
+    (program[member].parameters?.list ?? []).map { parameter in
+      program.listing(member).line(parameter.type).filter { $0.isLetter || $0.isNumber }
+    }
+  }
+
+  /// A method that asks first, of a requirement that shares its name with another: the compiler
+  /// chooses between them by the types.
+  private func overload(of requirement: Requirement) -> String {
+    let (method, listing) = (
+      program[requirement.reference], program.listing(requirement.reference)
+    )
+    let forwarder = Forwarder(method, listing)
+    let type = method.type.map(listing.line) ?? "Void"
+    return " @discardableResult func adopted_\(requirement.name)\(forwarder.parameters)"
+      + " -> \(type.hasSuffix("?") ? type : "(\(type))?")"
+      + " { \(requirement.accessor)?.\(requirement.name)(\(forwarder.arguments)) };"
   }
 
   private func split(_ requirement: Requirement, _ revision: inout Revision) {
@@ -84,7 +113,8 @@ struct OptionalRequirements {
       owner.file, after: body.upperBound,
       "; \(access)protocol \(name): AnyObject { \(text) }; extension \(requirement.owner.path) { "
         + "\(access)var \(requirement.accessor): (any \(name))? { self as? any \(name) }; "
-        + "\(access)var \(requirement.accessor)_isThere: Bool { self is any \(name) } }")
+        + "\(access)var \(requirement.accessor)_isThere: Bool { self is any \(name) }"
+        + (requirement.isOverloaded ? ";" + overload(of: requirement) : "") + " }")
     conform(to: requirement, &revision)
   }
 
@@ -114,8 +144,11 @@ struct OptionalRequirements {
   private func has(_ requirement: Requirement, _ entry: Program.TypeEntry) -> Bool {
     program.ancestry(of: entry).contains(requirement.owner.path)
       && program.lineage(of: entry).contains { type in
-        guard let member = program.member(requirement.fullName, of: type) else { return false }
-        return member != requirement.reference
+        program.members(of: type).contains { member in
+          member != requirement.reference && !program[member].kind.isType
+            && program[member].fullName == requirement.fullName
+            && (!requirement.isOverloaded || types(of: member) == types(of: requirement.reference))
+        }
       }
   }
 
@@ -222,6 +255,10 @@ struct OptionalRequirements {
     if let fitting {
       if listing.says("self", at: index - 2) { return }
       revision.note(file, index, "an optional call made to ask first")
+      if fitting.isOverloaded {
+        revision.insert(file, before: index, "adopted_")
+        return revision.replaceSilently(file, index + 1..<index + 2, with: "")
+      }
       revision.insert(
         file, before: index, "\(fitting.accessor)\(listing.words[index + 1]).")
       return revision.replaceSilently(file, index + 1..<index + 2, with: "")

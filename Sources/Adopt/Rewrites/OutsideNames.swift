@@ -4,7 +4,7 @@ enum OutsideNames {
   /// The frameworks of which a part is here.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
-    "CoreServices", "UniformTypeIdentifiers",
+    "CoreServices", "UniformTypeIdentifiers", "AVKit",
   ]
 
   /// Whether a file names anything of it that the app does not have itself.
@@ -73,5 +73,9 @@ enum OutsideNames {
     "AVCaptureVideoPreviewLayer", "AVCaptureVideoStabilizationMode", "AVError",
     "AVFoundationErrorDomain", "AVLayerVideoGravity", "AVMediaType",
     "AVMetadataMachineReadableCodeObject", "AVMetadataObject", "CMSampleBuffer",
+    // Video
+    "AVAsset", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
+    "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
+    "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",
   ]
 }

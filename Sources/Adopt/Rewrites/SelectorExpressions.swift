@@ -63,7 +63,42 @@ struct SelectorExpressions {
     spellOwner(owner, argument, &revision)
     if let cast = argument.cast { spellCast(cast, close, owner, &revision) }
     let name = method?.fullName ?? listing.line(last..<argument.expression.upperBound)
-    revision.insert(file, before: close, ", named: \"\(name)\"")
+    let others = others(name, owner, index, revision.program)
+    revision.insert(file, before: close, ", named: \"\(name)\"\(others)")
+  }
+
+  /// The methods of the same name of other classes, for a target that may be of one of them: on a
+  /// device it is the name that is looked up.
+  private func others(_ name: String, _ owner: String, _ index: Int, _ program: Program) -> String {
+    guard listing.says(":", at: index - 1), listing.says(",", at: index - 3),
+      let type = program.type(named: owner)
+    else { return "" }
+    let isSelf =
+      listing.says("self", at: index - 4)
+      && (listing.says("(", at: index - 5) || listing.says(":", at: index - 5))
+    let around = outline.enclosingType(index).map { outline.path($0) } ?? ""
+    let relatives = Set(program.lineage(of: type).map(\.path))
+    let found = program.classes.compactMap { entry, declaration -> String? in
+      guard !isSelf || entry.path == around, !relatives.contains(entry.path),
+        !program.lineage(of: entry).contains(where: { $0.path == owner }),
+        canName(declaration, from: around, entry.path, program),
+        let method = program.member(name, of: entry), program[method].kind == .function,
+        canName(method, from: around, entry.path, program)
+      else { return nil }
+      let hasParameters = program[method].parameters?.list.isEmpty == false
+      let spelled = hasParameters ? program[method].fullName : program[method].name
+      return "Selector(\(entry.path).\(spelled), named: \"\(name)\")"
+    }
+    return found.isEmpty ? "" : ", or: [\(found.joined(separator: ", "))]"
+  }
+
+  /// Whether a class or a method can be named here.
+  private func canName(
+    _ reference: Program.Reference, from around: String, _ path: String, _ program: Program
+  ) -> Bool {
+    if program.listing(reference).says("<", at: program[reference].keyword + 2) { return false }
+    if path == around { return true }
+    return !program.has("private", reference) && !program.has("fileprivate", reference)
   }
 
   private func spellOwner(_ owner: String, _ argument: Argument, _ revision: inout Revision) {

@@ -1,9 +1,12 @@
 /// Finds the method that a selector made of a string means.
 ///
-/// There is no table of names at run time, so the method has to be found in the text: one that
-/// Objective-C would call by that name, in the type around or, if there is only one, anywhere.
+/// The method is found in the text: one that Objective-C would call by that name, in the type around
+/// or, if there is only one, anywhere. A name that no method has stays a name, for it may be a
+/// private one of UIKit's. For a name that is worked out at run time every class of the app's lists
+/// its methods, and the selector is given the lists.
 enum StringSelectors {
   static func run(_ revision: inout Revision) {
+    var areListed = false
     for (file, outline) in revision.program.outlines.enumerated() {
       let listing = outline.listing
       for index in listing.tokens.indices
@@ -11,13 +14,15 @@ enum StringSelectors {
         && listing.isWord(index) && !listing.says(".", at: index - 1)
         && listing.says("(", at: index + 1)
       {
-        rewrite(file, outline, index, &revision)
+        rewrite(file, outline, index, &areListed, &revision)
       }
     }
+    if areListed { listMethods(&revision) }
   }
 
   private static func rewrite(
-    _ file: Int, _ outline: Outline, _ index: Int, _ revision: inout Revision
+    _ file: Int, _ outline: Outline, _ index: Int, _ areListed: inout Bool,
+    _ revision: inout Revision
   ) {
     let listing = outline.listing
     let close = listing.partner[index + 1]
@@ -29,15 +34,23 @@ enum StringSelectors {
       start + 3 + (start - index - 2) == close
     else {
       // A selector of a method, or of something worked out at run time.
-      if listing.words[index] == "NSSelectorFromString" { reportUnknown(file, index, &revision) }
-      return
+      guard listing.words[index] == "NSSelectorFromString" || isWorkedOut(start, close, listing)
+      else { return }
+      areListed = true
+      let lists = lists(of: revision.program).map { "\($0.path).\(Self.name(of: $0))" }
+      revision.replace(
+        file, index..<index + 1, with: "Selector", "a selector looked for in the app's methods")
+      return revision.insert(file, before: close, ", of: [\(lists.joined(separator: ", "))]")
     }
     let name = listing.words[start + 1]
     guard let found = method(name, around: outline.enclosingType(index).map(outline.path), revision)
     else {
+      if listing.words[index] == "NSSelectorFromString" {
+        revision.replaceSilently(file, index..<index + 1, with: "Selector")
+      }
       return revision.report(
         file, index, "No method that Objective-C calls '\(name)' was found for this selector.",
-        "Write #selector(Type.method), or call the method.")
+        "If it is a private one of UIKit's, nothing happens here.")
     }
     revision.replace(
       file, index..<close + 1,
@@ -45,10 +58,73 @@ enum StringSelectors {
       "the selector '\(name)' made of the method")
   }
 
-  private static func reportUnknown(_ file: Int, _ index: Int, _ revision: inout Revision) {
-    revision.report(
-      file, index, "A selector cannot be made of a string that is worked out at run time.",
-      "Write #selector(Type.method), or call the method.")
+  /// Whether a selector is made of a text that is put together, or kept somewhere.
+  private static func isWorkedOut(_ start: Int, _ close: Int, _ listing: Listing) -> Bool {
+    if listing.tokens[start].kind == .quote { return true }
+    return listing.isWord(start) && listing.word(start).first?.isLowercase == true
+      && !listing.says(":", at: start + 1) && !listing.says("closure", at: start)
+      && (start..<close).allSatisfy { !listing.says(",", at: $0) && !listing.says(":", at: $0) }
+  }
+
+  // MARK: - Lists
+
+  /// The classes whose methods are listed, subclasses before those they inherit from.
+  private static func lists(of program: Program) -> [Program.TypeEntry] {
+    program.classes.filter { entry, declaration in
+      !["private", "fileprivate"].contains { program.has($0, declaration) }
+        && program[declaration].parent == nil
+        && !program.listing(declaration).says("<", at: program[declaration].keyword + 2)
+        && !methods(of: entry, program).isEmpty
+    }.enumerated().sorted { left, right in
+      let depths = [left, right].map { program.lineage(of: $0.element.entry).count }
+      return (-depths[0], left.offset) < (-depths[1], right.offset)
+    }.map(\.element.entry)
+  }
+
+  private static func name(of entry: Program.TypeEntry) -> String {
+    "adopted_\(Program.identifier(entry.path))_selectors"
+  }
+
+  /// The methods of a class that Objective-C knows and that a selector can name here.
+  private static func methods(
+    of entry: Program.TypeEntry, _ program: Program
+  ) -> [Program.Reference] {
+    guard let home = entry.declaration else { return [] }
+    let marksAll = program[home].attributes.contains {
+      program.listing(home).says("objcMembers", at: $0.lowerBound + 1)
+    }
+    var seen: Set<String> = []
+    return program.members(of: entry).filter { member in
+      let (method, listing) = (program[member], program.listing(member))
+      return method.kind == .function && method.effects.isEmpty
+        && (method.parameters?.list.count ?? 0) <= 3
+        && !["static", "class"].contains { program.has($0, member) }
+        && !listing.says("<", at: method.keyword + 2)
+        && (member.file == home.file || !program.has("private", member))
+        && (marksAll
+          || method.attributes.contains {
+            ["objc", "IBAction"].contains(listing.word($0.lowerBound + 1))
+          })
+        && seen.insert(method.fullName).inserted
+    }
+  }
+
+  private static func listMethods(_ revision: inout Revision) {
+    let program = revision.program
+    for entry in lists(of: program) {
+      guard let home = entry.declaration else { continue }
+      let methods = methods(of: entry, program).map { member in
+        let method = program[member]
+        let hasParameters = method.parameters?.list.isEmpty == false
+        let spelled = hasParameters ? method.fullName : method.name
+        let name = ObjectiveCName.of(method, in: program.listing(member))
+        return "(\"\(name)\", Selector(\(entry.path).\(spelled), named: \"\(method.fullName)\"))"
+      }
+      revision.note(home.file, program[home].keyword, "methods of \(entry.path) listed by name")
+      revision.addMember(
+        "nonisolated static var \(name(of: entry)): [(name: String, selector: Selector)] "
+          + "{ [\(methods.joined(separator: ", "))] }", to: home)
+    }
   }
 
   private static func method(

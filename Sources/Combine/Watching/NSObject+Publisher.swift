@@ -69,3 +69,19 @@ extension _KeyValueCodingAndObserving where Self: UITabBarController {
     }
   }
 }
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Returns a publisher of a property's values: the present one first, and then those it is set
+  /// to.
+  ///
+  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the text.
+  public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>, named name: String? = nil,
+    options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
+    .init(object: self, keyPath: keyPath, options: options) { [unowned self] tell in
+      observe(keyPath, named: name, options: options) { object, _ in tell(object[keyPath: keyPath])
+      }
+    }
+  }
+}

@@ -22,6 +22,17 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// A name of the anchor.
   public var name: String { "\(layoutItem.layoutName).\(attribute)" }
 
+  /// Whether both are the same line of the same view or guide.
+  public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let other = object as? any AnchorIdentity
+    return onMainThread("NSLayoutAnchor.isEqual(_:)") {
+      other?.line.item === layoutItem && other?.line.attribute == attribute
+    }
+  }
+  public nonisolated override var hash: Int {
+    onMainThread("NSLayoutAnchor.hash") { attribute.rawValue }
+  }
+
   /// Makes the constraint that this anchor is where another is, or so much further.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
@@ -50,6 +61,18 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(
       layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute,
       multiplier: multiplier, constant: constant)
+  }
+}
+
+/// An anchor of whatever kind, to compare it with another.
+@MainActor
+private protocol AnchorIdentity: AnyObject {
+  var line: (item: AnyObject, attribute: NSLayoutConstraint.Attribute) { get }
+}
+
+extension NSLayoutAnchor: AnchorIdentity {
+  fileprivate var line: (item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+    (layoutItem, attribute)
   }
 }
 

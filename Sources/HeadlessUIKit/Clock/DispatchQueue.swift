@@ -42,7 +42,9 @@ public final class DispatchQueue: @unchecked Sendable {
   public let qos: DispatchQoS
 
   let isSerial: Bool
-  private let target: DispatchQueue?
+  let target: DispatchQueue?
+  /// What was kept with the queue, by the object that is its key.
+  var specifics: [(key: AnyObject, value: Any)] = []
   private var waiting: [@MainActor () -> Void] = []
   private var suspensions = 0
 

@@ -10,18 +10,43 @@ struct DelayedPerform {
   let token: TurnLoop<Simulator.Work>.Token
 }
 
-extension NSObject {
+extension NSObjectProtocol {
   /// Calls a method of this object.
-  public func perform(_ aSelector: Selector) {
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: nil)
   }
 
   /// Calls a method of this object with an argument.
-  public func perform(_ aSelector: Selector, with object: Any?) {
-    nonisolated(unsafe) let target = self
-    nonisolated(unsafe) let object = object
-    onMainThread("NSObject.perform(_:with:)") { aSelector.perform(on: target, with: object) }
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    perform(aSelector, with: object, with: nil)
   }
+
+  /// Calls a method of this object with two arguments.
+  ///
+  /// - Returns: What the method returns, if that is an object; it lives until the end of the
+  ///   world's present run at least.
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    nonisolated(unsafe) let (target, first, second) = (self, object1, object2)
+    nonisolated(unsafe) var answer: AnyObject?
+    onMainThread("NSObject.perform(_:with:)") {
+      let given = aSelector.perform(on: target, with: first, event: second)
+      guard let given = (given as? any OptionalValue)?.content ?? given, !(given is Void),
+        !(given is any OptionalValue)
+      else { return }
+      let object = given as AnyObject
+      Simulator.current.associations.answers.append(object)
+      answer = object
+    }
+    return answer.map(Unmanaged.passUnretained)
+  }
+}
+
+extension NSObject {
 
   /// Calls a method of this object after a while, in the default mode of the run loop.
   ///

@@ -47,5 +47,5 @@ private var valuesOfThisLaunch: LaunchValues {
 /// Nothing happens then, as on a phone that has nothing to offer, and the summary names the
 /// framework.
 public func notHere(_ framework: StaticString) {
-  onMainThread("notHere(_:)") { Simulator.current.noteInert(framework) }
+  onMainThread("notHere(_:)") { Simulator.current.noteInert("\(framework)") }
 }

@@ -49,6 +49,33 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Lets virtual time pass up to a date, and does what falls due.
+  ///
+  /// A date that is told by the machine's clock (`Date.now`, `Date(timeIntervalSinceNow:)` in code
+  /// that is not adopted) lies years ahead here. It is noted, and no time passes.
+  public func run(until limitDate: Foundation.Date) {
+    onMainThread("RunLoop.run(until:)") {
+      let simulator = Simulator.current
+      let seconds = limitDate.timeIntervalSinceReferenceDate - simulator.seconds
+      guard seconds < 86_400 else {
+        return simulator.noteInert("RunLoop.run(until:) with the machine's date")
+      }
+      simulator.run(
+        until: simulator.now
+          + Duration.nanoseconds(
+            VirtualInstant(seconds: max(seconds, 0)).nanoseconds))
+    }
+  }
+
+  /// Lets virtual time pass up to a date, and does what falls due.
+  ///
+  /// - Returns: Whether the loop has anything to do, which is always so.
+  @discardableResult
+  public func run(mode: Mode, before limitDate: Foundation.Date) -> Bool {
+    run(until: limitDate)
+    return true
+  }
+
   /// Lets a timer run in a mode.
   public func add(_ timer: Timer, forMode mode: Mode) {
     onMainThread("RunLoop.add(_:forMode:)") { timer.add(to: self, for: mode) }

@@ -13,6 +13,9 @@ open class UIButton: UIControl {
     case infoDark
     case contactAdd
     case close = 7
+
+    /// The name that ``system`` once had.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// What it shows, by state.
@@ -316,17 +319,4 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
-/// What lies behind a button or a cell; nothing is drawn here, so its values are kept and asked
-/// again.
-public struct UIBackgroundConfiguration: @unchecked Sendable {
-  public var backgroundColor: UIColor?
-  public var cornerRadius: CGFloat = 0
-  public var backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  public var strokeColor: UIColor?
-  public var strokeWidth: CGFloat = 0
-  public var image: UIImage?
-  public init() {}
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

@@ -40,7 +40,11 @@ open class UIImageView: UIView {
 
   /// What it shows.
   open var image: UIImage? {
-    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    willSet { willChange("image") }
+    didSet {
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      didChange("image")
+    }
   }
   /// What it shows while it is highlighted.
   open var highlightedImage: UIImage?

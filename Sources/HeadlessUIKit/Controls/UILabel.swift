@@ -29,7 +29,11 @@ open class UILabel: UIView {
 
   /// What it says.
   open var text: String? {
-    didSet { if text != oldValue { textDidChange() } }
+    willSet { willChange("text") }
+    didSet {
+      if text != oldValue { textDidChange() }
+      didChange("text")
+    }
   }
 
   /// What it says, with attributes; they are kept, but do not change how much room it takes.

@@ -11,7 +11,7 @@ open class UIProgressView: UIView {
   /// How far, from 0 to 1.
   open var progress: Float {
     get { part }
-    set { part = min(max(newValue, 0), 1) }
+    set { noting(ObservedProperty("progress")) { part = min(max(newValue, 0), 1) } }
   }
   private var part: Float = 0
 

@@ -60,6 +60,13 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert((title, nil), at: min(segment, segments.count))
   }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    segments.insert((nil, image), at: min(segment, segments.count))
+  }
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    segments.insert((action.title, action.image), at: min(segment, segments.count))
+    actions.insert(action, at: min(segment, actions.count))
+  }
   open func removeSegment(at segment: Int, animated: Bool) {
     segments.remove(at: min(segment, segments.count - 1))
     if selectedSegmentIndex >= segments.count {

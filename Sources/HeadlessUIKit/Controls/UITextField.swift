@@ -20,7 +20,12 @@ open class UITextField: UIControl {
   override var archivedInside: UIView? { nil }
 
   /// What it says.
-  open var text: String? = ""
+  open var text: String? = "" {
+    willSet { willChange("text") }
+    didSet { didChange("text") }
+  }
+  /// What is selected; the end of the text unless code says otherwise.
+  var selection: NSRange?
   /// What it says while it is empty.
   open var placeholder: String?
   open var font: UIFont? = .systemFont(ofSize: 17)

@@ -31,7 +31,9 @@ open class UITextView: UIScrollView {
 
   /// What it says.
   open var text: String! = "" {
+    willSet { willChange("text") }
     didSet {
+      defer { didChange("text") }
       if text == nil { text = "" }
       selectedRange = NSRange(location: text.utf16.count, length: 0)
       resizeContent()

@@ -7,6 +7,7 @@ open class UIToolbar: UIView {
   open var standardAppearance = UIToolbarAppearance()
   open var compactAppearance: UIToolbarAppearance?
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
   /// Says what fills the bar; nothing is drawn here.
   open func setBackgroundImage(

@@ -32,6 +32,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///   from a re-implementation only; ``UIKitBehavior/extraFingers`` has the other side.
   open var maximumNumberOfTouches = Int.max
 
+  /// The kinds of scrolling by a mouse or a pad that it follows; there are fingers only.
+  open var allowedScrollTypesMask: UIScrollTypeMask = [] {
+    didSet { inert("UIPanGestureRecognizer.allowedScrollTypesMask") }
+  }
+
   /// The middle of its fingers, in the window.
   @exclusivity(unchecked) private var center = CGPoint.zero
   /// Where the middle would have set out, had the present fingers been down all the time.
@@ -190,4 +195,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       trail.restart(at: .zero, time: simulator.touches.latest)
     }
   }
+}
+
+/// Kinds of scrolling by a mouse or a pad.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -68,3 +68,12 @@ extension UITableViewHeaderFooterView {
     return viewClass.made(reuseIdentifier: reuseIdentifier)
   }
 }
+
+/// Makes a cell of a class that is only known as a value; `adopt` makes a call of this of a generic
+/// `T(style:reuseIdentifier:)`.
+@MainActor
+public func make<Cell: UITableViewCell>(
+  _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> Cell {
+  type.made(style: style, reuseIdentifier: reuseIdentifier) as! Cell
+}

@@ -97,6 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func stateDidChange() {
+    setNeedsUpdateConfiguration()
     guard let selectedBackgroundView else { return }
     if isSelected || isHighlighted {
       if selectedBackgroundView.superview == nil { replace(nil, selectedBackgroundView) }
@@ -111,6 +112,39 @@ open class UICollectionViewCell: UICollectionReusableView {
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(new, belowSubview: contentView)
+  }
+
+  /// What lies behind everything, described.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+  }
+  /// What the cell is like, for its configurations.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(
+      traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+  /// Called when the cell is like something else, to bring its configurations up to date.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether a configuration follows the cell's state by itself; it looks the same in all states.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  private var needsUpdateConfiguration = false
+  /// Brings the configurations up to date; calls the handler unless overridden.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
   }
 
   /// What the cell shows, described as a whole.

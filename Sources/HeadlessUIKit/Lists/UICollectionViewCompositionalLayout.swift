@@ -63,10 +63,30 @@ public final class NSCollectionLayoutSpacing: NSObject {
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  /// Room around the item, which it shares with no neighbour.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// Badges and the like on the item; they are not shown.
+  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
+    supplementaryItems = []
     super.init()
+  }
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+    super.init()
+  }
+
+  /// The room around it.
+  fileprivate var edges: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: edgeSpacing?.top?.spacing ?? 0, leading: edgeSpacing?.leading?.spacing ?? 0,
+      bottom: edgeSpacing?.bottom?.spacing ?? 0, trailing: edgeSpacing?.trailing?.spacing ?? 0)
   }
 
   /// Adds the places of the items in this one, which lies in a rectangle.
@@ -114,10 +134,35 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, subitem: subitem, count: count)
   }
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, subitem: subitem, count: count)
+  }
+
+  /// Places items where a closure says, each in the group's own coordinates.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    let group = NSCollectionLayoutGroup(layoutSize, [], isHorizontal: true)
+    group.itemProvider = itemProvider
+    return group
+  }
+  private var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
+
+  /// How a group looks in a debugger, which does not ask here.
+  open func visualDescription() -> String { "\(subitems.count) items" }
 
   /// Repeats the items until the group is full, or as often as was said.
   fileprivate override func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     let area = rect.inset(by: contentInsets)
+    if let itemProvider {
+      for item in itemProvider(LayoutRoom(contentSize: area.size)) {
+        places.append(item.frame.offsetBy(dx: area.minX, dy: area.minY))
+      }
+      return
+    }
     let spacing = interItemSpacing?.spacing ?? 0
     let end = isHorizontal ? area.maxX : area.maxY
     var place = area.origin
@@ -134,10 +179,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         }
         if number == count { return }
       }
+      let edges = item.edges
+      let before = isHorizontal ? edges.leading : edges.top
       let length = isHorizontal ? size.width : size.height
-      guard length > 0, (isHorizontal ? place.x : place.y) + length <= end + 0.01 else { return }
-      item.fill(CGRect(origin: place, size: size), &places)
-      if isHorizontal { place.x += length + spacing } else { place.y += length + spacing }
+      let whole = before + length + (isHorizontal ? edges.trailing : edges.bottom)
+      guard length > 0, (isHorizontal ? place.x : place.y) + whole <= end + 0.01 else { return }
+      let origin = CGPoint(x: place.x + edges.leading, y: place.y + edges.top)
+      item.fill(CGRect(origin: origin, size: size), &places)
+      if isHorizontal { place.x += whole + spacing } else { place.y += whole + spacing }
       number += 1
     }
   }
@@ -159,6 +208,23 @@ open class NSCollectionLayoutSection: NSObject {
     didSet { inert("NSCollectionLayoutSection.orthogonalScrollingBehavior") }
   }
 
+  /// Headers and footers of the section.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether headers and footers keep to ``contentInsets``.
+  open var supplementariesFollowContentInsets = true
+  /// What headers and footers are measured from; it is the edge of the content.
+  open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic {
+    didSet { inert("NSCollectionLayoutSection.supplementaryContentInsetsReference") }
+  }
+  /// What lies behind the section; it is not shown.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
+    didSet { inert("NSCollectionLayoutSection.decorationItems") }
+  }
+  /// Called with what can be seen of the section whenever the collection is scrolled or laid out
+  /// anew: the place to scale and fade items.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -177,27 +243,48 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// Arranges sections of groups of items, from top to bottom.
 ///
-/// - Note: Headers, badges and decorations are not modelled; using them does not compile. What lies
-///   beside the part of a section that is seen stays there.
+/// - Note: Badges and decorations are not shown, and headers scroll with their sections. What lies
+///   beside the part of a section that is seen stays there. Sections follow from top to bottom
+///   whichever way the configuration says.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  private let section: (Int, Surroundings) -> NSCollectionLayoutSection?
+  private let section: UICollectionViewCompositionalLayoutSectionProvider
   private var places: [[UICollectionViewLayoutAttributes]] = []
+  /// Headers and footers.
+  private var boundaries: [UICollectionViewLayoutAttributes] = []
+  /// The sections that want to see their visible items.
+  private var watching: [(number: Int, section: NSCollectionLayoutSection)] = []
   private var size = CGSize.zero
 
+  /// What is the same for all sections.
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
+    didSet { invalidateLayout() }
+  }
+
   /// Arranges all sections alike.
-  public init(section: NSCollectionLayoutSection) {
-    self.section = { _, _ in section }
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(sectionProvider: { _, _ in section })
+  }
+
+  /// Arranges all sections alike, with something around all of them.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// Arranges each section in a way of its own.
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    section = sectionProvider
     super.init()
   }
 
-  /// Arranges each section in a way of its own.
+  /// Arranges each section in a way of its own, with something around all of them.
   public init(
-    sectionProvider:
-      @escaping (Int, any NSCollectionLayoutEnvironment) ->
-      NSCollectionLayoutSection?
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    section = { sectionProvider($0, $1) }
+    section = sectionProvider
+    self.configuration = configuration
     super.init()
   }
 
@@ -206,24 +293,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  private struct Surroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-    var contentSize: CGSize
-    var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
-    var container: any NSCollectionLayoutContainer { self }
-    var effectiveContentSize: CGSize { contentSize }
-    var contentInsets: NSDirectionalEdgeInsets { .zero }
-    var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
-  }
-
   open override func prepare() {
     super.prepare()
-    places = []
+    (places, boundaries, watching) = ([], [], [])
     guard let view = collectionView else { return size = .zero }
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     var y: CGFloat = 0
+    place(configuration.boundarySupplementaryItems, at: .top, 0, 0..<room.width, room, &y)
     for number in 0..<view.numberOfSections {
-      guard let section = section(number, Surroundings(contentSize: room)) else { continue }
+      guard let section = section(number, LayoutRoom(contentSize: room)) else { continue }
+      if number > 0 { y += configuration.interSectionSpacing }
+      if section.visibleItemsInvalidationHandler != nil { watching.append((number, section)) }
       let insets = section.contentInsets
+      let sides =
+        section.supplementariesFollowContentInsets
+        ? insets.leading..<max(insets.leading, room.width - insets.trailing) : 0..<room.width
+      place(section.boundarySupplementaryItems, at: .top, number, sides, room, &y)
       let width = room.width - insets.leading - insets.trailing
       let inner = CGSize(width: width, height: room.height)
       let groupSize = section.group.layoutSize.size(in: inner)
@@ -248,6 +333,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       if goesSideways, count > 0 { y += groupSize.height }
       y += insets.bottom
+      place(section.boundarySupplementaryItems, at: .bottom, number, sides, room, &y)
       places.append(
         found.prefix(count).enumerated().map { index, frame in
           let place = UICollectionViewLayoutAttributes(
@@ -256,14 +342,62 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           return place
         })
     }
+    place(configuration.boundarySupplementaryItems, at: .bottom, 0, 0..<room.width, room, &y)
     size = CGSize(width: room.width, height: y)
+    showVisibleItems()
+  }
+
+  /// Places headers, or footers, below what there is.
+  private func place(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], at edge: NSRectAlignment,
+    _ section: Int, _ sides: Range<CGFloat>, _ room: CGSize, _ y: inout CGFloat
+  ) {
+    let inner = CGSize(width: sides.upperBound - sides.lowerBound, height: room.height)
+    for item in items where item.isAtTop == (edge == .top) {
+      let size = item.layoutSize.size(in: inner)
+      let free = inner.width - size.width
+      let x = sides.lowerBound + (item.isTrailing ? free : item.isLeading ? 0 : free / 2)
+      let place = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+      let extent = item.extendsBoundary ? size.height : 0
+      let top = item.extendsBoundary || edge == .top ? y : y - size.height
+      place.frame = CGRect(origin: CGPoint(x: x, y: top), size: size)
+        .offsetBy(dx: item.offset.x, dy: item.offset.y).inset(by: item.contentInsets)
+      place.zIndex = item.zIndex
+      boundaries.append(place)
+      y += extent
+    }
+  }
+
+  /// Lets sections change what can be seen of them.
+  private func showVisibleItems() {
+    guard !watching.isEmpty, let view = collectionView else { return }
+    let seen = CGRect(origin: view.contentOffset, size: view.bounds.size)
+    let surroundings = LayoutRoom(
+      contentSize: view.bounds.inset(by: view.adjustedContentInset).size)
+    for (number, section) in watching where places.indices.contains(number) {
+      let items = places[number].filter { $0.frame.intersects(seen) }
+      section.visibleItemsInvalidationHandler?(
+        items.map(VisibleItem.init), view.contentOffset, surroundings)
+    }
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    !watching.isEmpty || newBounds.size != collectionView?.bounds.size
   }
 
   open override var collectionViewContentSize: CGSize { size }
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    places.flatMap { $0.filter { $0.frame.intersects(rect) } }
+    (places.joined() + boundaries).filter { $0.frame.intersects(rect) }
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    boundaries.first {
+      $0.representedElementKind == elementKind && $0.indexPath == indexPath
+    }
   }
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -273,6 +407,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     else { return nil }
     return places[indexPath.section][indexPath.item]
   }
+}
+
+/// The room that sections are arranged in.
+private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  var contentSize: CGSize
+  var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }
 
 /// What a section is arranged in.

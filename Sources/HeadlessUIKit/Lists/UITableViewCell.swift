@@ -119,6 +119,39 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// What lies behind everything, described.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+  }
+  /// What the cell is like, for its configurations.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(
+      traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted,
+      isEditing: isEditing)
+  }
+  /// Called when the cell is like something else, to bring its configurations up to date.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether a configuration follows the cell's state by itself; it looks the same in all states.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  private var needsUpdateConfiguration = false
+  /// Brings the configurations up to date; calls the handler unless overridden.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
   /// A description to fill in and assign to ``contentConfiguration``.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration.cell()
@@ -148,6 +181,14 @@ open class UITableViewCell: UIView {
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }
+  }
+  /// What stands at the end while the table is edited.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { inert("UITableViewCell.editingAccessoryType") }
+  }
+  /// A view that stands at the end while the table is edited.
+  open var editingAccessoryView: UIView? {
+    didSet { inert("UITableViewCell.editingAccessoryView") }
   }
   /// What an edited cell offers.
   open var editingStyle: EditingStyle { .none }
@@ -197,6 +238,7 @@ open class UITableViewCell: UIView {
   }
 
   private func stateDidChange() {
+    setNeedsUpdateConfiguration()
     title?.isHighlighted = isShownSelected
     guard selectionStyle != .none, let selectedBackgroundView else { return }
     if isShownSelected, selectedBackgroundView.superview == nil {
@@ -221,6 +263,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     var area = bounds
     if let accessoryView {
       let size = accessoryView.bounds.size

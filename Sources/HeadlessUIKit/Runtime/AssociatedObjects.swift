@@ -167,6 +167,8 @@ struct AssociationRegistry {
 @MainActor
 final class AssociationsOfOthers {
   var registry = AssociationRegistry()
+  /// What methods have returned that were called by a selector, whose callers do not keep it.
+  var answers: [AnyObject] = []
 }
 
 extension Simulator {
@@ -175,7 +177,11 @@ extension Simulator {
     kept(at: .associations) { AssociationsOfOthers() }
   }
 
+  /// Whether any object without a place for them has associated objects.
+  var hasAssociationsOfOthers: Bool { !associations.registry.isEmpty }
+
   func releaseAssociations() {
+    if !associations.answers.isEmpty { associations.answers = [] }
     if !associations.registry.isEmpty { withExtendedLifetime(associations.registry.sweep()) {} }
   }
 }

@@ -15,8 +15,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// In what way a property changed.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It was given a value; the model observes no collections.
   case setting = 1
+  /// Parts of a collection; the model tells of none.
+  case insertion = 2
+  case removal = 3
+  case replacement = 4
 }
 
 /// Names a fact in the dictionary that `observeValue` is given.
@@ -45,18 +48,18 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation that lasts until it is invalidated or nobody holds on to it any more.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
-  private weak var carrier: (any ExtrasCarrier)?
+  private weak var object: NSObject?
   private let observer: PropertyObserver
 
-  init(of carrier: any ExtrasCarrier, by observer: PropertyObserver) {
-    self.carrier = carrier
+  init(of object: NSObject, by observer: PropertyObserver) {
+    self.object = object
     self.observer = observer
   }
 
   /// Ends the observation.
   public func invalidate() {
     observer.isRemoved = true
-    carrier?.extras?.observers.removeAll { $0 === observer }
+    object?.observed?.observers.removeAll { $0 === observer }
   }
 
   deinit {
@@ -66,13 +69,14 @@ public final class NSKeyValueObservation: NSObject {
 
 // MARK: - Observing
 
-/// An object some of whose properties can be observed.
+/// An object whose properties can be observed.
 ///
-/// On Apple's platforms any property that is declared `@objc dynamic` can be. Here it is those that
-/// transition code looks at: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden` and
-/// `safeAreaInsets` of a view, and `contentOffset`, `contentSize` and `contentInset` of a scroll
-/// view; and `selectedViewController` and `selectedIndex` of a tab bar controller. Observing
-/// anything else traps.
+/// On Apple's platforms any property that is declared `@objc dynamic` can be. Here a change is told
+/// of the properties that apps look at: geometry and looks of views (`frame`, `bounds`, `center`,
+/// `transform`, `alpha`, `isHidden`, `backgroundColor`, `safeAreaInsets`), what scroll views show,
+/// the text, image and state of controls, titles and views of controllers, the selection of a tab
+/// bar controller, the state of a recogniser, and what an adopted app declares `dynamic`. Observing
+/// another one is noted, and nobody is told of it.
 ///
 /// ```swift
 /// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in
@@ -85,3 +89,5 @@ public final class NSKeyValueObservation: NSObject {
 /// frame is then another one. UIKit does the same.
 @preconcurrency @MainActor
 public protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension NSObject: _KeyValueCodingAndObserving {}

@@ -6,6 +6,8 @@
 final class ObjectExtras {
   var associations = Associations()
   var observers: [PropertyObserver] = []
+  /// Changes of observed properties that have begun and not ended.
+  var changes: [ChangeUnderWay] = []
 }
 
 /// An object with a place for extras.

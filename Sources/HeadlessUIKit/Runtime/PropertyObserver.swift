@@ -1,9 +1,20 @@
 /// A property that can be observed, by the name that key-value observing knows it under.
-enum ObservedProperty: String {
-  case frame, bounds, center, transform, alpha, safeAreaInsets
-  case isHidden = "hidden"
-  case contentOffset, contentSize, contentInset
-  case selectedViewController, selectedIndex
+struct ObservedProperty: Hashable {
+  let name: String
+  init(_ name: String) { self.name = name }
+
+  static var frame: Self { Self("frame") }
+  static var bounds: Self { Self("bounds") }
+  static var center: Self { Self("center") }
+  static var transform: Self { Self("transform") }
+  static var alpha: Self { Self("alpha") }
+  static var safeAreaInsets: Self { Self("safeAreaInsets") }
+  static var isHidden: Self { Self("hidden") }
+  static var contentOffset: Self { Self("contentOffset") }
+  static var contentSize: Self { Self("contentSize") }
+  static var contentInset: Self { Self("contentInset") }
+  static var selectedViewController: Self { Self("selectedViewController") }
+  static var selectedIndex: Self { Self("selectedIndex") }
 }
 
 /// One who is told when a property of an object is set.
@@ -15,14 +26,14 @@ final class PropertyObserver {
   let property: ObservedProperty
   let options: NSKeyValueObservingOptions
   weak var observer: NSObject?
-  let read: @MainActor () -> Any
+  let read: @MainActor () -> Any?
   let tell: @MainActor (Change) -> Void
   var isRemoved = false
 
   init(
     _ property: ObservedProperty, _ options: NSKeyValueObservingOptions,
     _ observer: NSObject? = nil,
-    read: @escaping @MainActor () -> Any, tell: @escaping @MainActor (Change) -> Void
+    read: @escaping @MainActor () -> Any?, tell: @escaping @MainActor (Change) -> Void
   ) {
     self.property = property
     self.options = options
@@ -37,24 +48,53 @@ final class PropertyObserver {
 extension ExtrasCarrier {
   /// Makes a change to a property and tells its observers.
   ///
-  /// Every setter of a property in ``ObservedProperty`` goes through here; it costs one comparison
-  /// with `nil` if nobody observes anything.
+  /// Setters of properties that are observed often go through here. It costs one comparison with
+  /// `nil` if nobody observes anything.
   @inline(__always)
-  func noting(_ property: ObservedProperty, _ change: () -> Void) {
+  func noting(_ property: @autoclosure () -> ObservedProperty, _ change: () -> Void) {
     guard let extras, !extras.observers.isEmpty else { return change() }
-    extras.note(property, change)
+    let property = property()
+    extras.willChange(property)
+    change()
+    extras.didChange(property)
+  }
+
+  /// Tells observers, from the `willSet` of a stored property, that it is about to change.
+  @inline(__always)
+  func willChange(_ name: StaticString) {
+    guard let extras, !extras.observers.isEmpty else { return }
+    extras.willChange(ObservedProperty("\(name)"))
+  }
+
+  /// Tells observers, from the `didSet` of a stored property, that it has changed.
+  @inline(__always)
+  func didChange(_ name: StaticString) {
+    guard let extras, !extras.observers.isEmpty else { return }
+    extras.didChange(ObservedProperty("\(name)"))
   }
 }
 
+/// The observers of a change that has begun, with the value that each wanted to know before it.
+struct ChangeUnderWay {
+  let property: ObservedProperty
+  let told: [(observer: PropertyObserver, old: Any?)]
+}
+
 extension ObjectExtras {
-  fileprivate func note(_ property: ObservedProperty, _ change: () -> Void) {
-    let concerned = observers.filter { $0.property == property }
-    let old = concerned.map { $0.options.contains(.old) ? $0.read() : nil }
-    for (observer, old) in zip(concerned, old) where observer.options.contains(.prior) {
+  /// Keeps old values, and tells those who want to hear of a change before it.
+  func willChange(_ property: ObservedProperty) {
+    let told = observers.filter { $0.property == property }
+      .map { ($0, $0.options.contains(.old) ? $0.read() : nil) }
+    changes.append(ChangeUnderWay(property: property, told: told))
+    for (observer, old) in told where observer.options.contains(.prior) {
       observer.tell((old, nil, isPrior: true))
     }
-    change()
-    for (observer, old) in zip(concerned, old) where !observer.isRemoved {
+  }
+
+  /// Tells those who were there when the change began; without a beginning nobody is told.
+  func didChange(_ property: ObservedProperty) {
+    guard let index = changes.lastIndex(where: { $0.property == property }) else { return }
+    for (observer, old) in changes.remove(at: index).told where !observer.isRemoved {
       observer.tell((old, observer.options.contains(.new) ? observer.read() : nil, isPrior: false))
     }
   }
@@ -62,67 +102,72 @@ extension ObjectExtras {
 
 // MARK: - Beginning and ending
 
-extension PropertyObserver {
-  /// Begins an observation by key path.
-  static func observe<Root: NSObject, Value>(
-    _ root: Root, _ keyPath: KeyPath<Root, Value>, named property: ObservedProperty?,
-    _ options: NSKeyValueObservingOptions,
-    reading read: @escaping @MainActor (ObservedProperty) -> Any?,
-    _ handler: @escaping @MainActor (Root, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    guard let property, let carrier = root as? any ExtrasCarrier else {
-      preconditionFailure(
-        """
-        \(keyPath) cannot be observed: the model tells of changes to \(ObservedProperty.list) only. A property \
-        that a class overrides is observed through its superclass: (card as UIView).observe(\\.frame).
-        """)
-    }
-    nonisolated(unsafe) let keyPath = keyPath
-    let observer = PropertyObserver(property, options) { [unowned root] in
-      read(property) ?? root[keyPath: keyPath]
-    } tell: { [unowned root] change in
-      handler(
-        root,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value,
-          isPrior: change.isPrior))
-    }
-    observer.begin(on: carrier)
-    return NSKeyValueObservation(of: carrier, by: observer)
+/// The key under which an object without a place for extras has them.
+nonisolated(unsafe) private var extrasKey: UInt8 = 0
+
+extension NSObject {
+  /// The observers of this object, if there were ever any.
+  @MainActor
+  var observed: ObjectExtras? {
+    if let carrier = self as? any ExtrasCarrier { return carrier.extras }
+    guard Simulator.current.hasAssociationsOfOthers else { return nil }
+    return objc_getAssociatedObject(self, &extrasKey) as? ObjectExtras
   }
 
+  /// The place for observers of this object, made if there is none yet.
+  @MainActor
+  func makeObserved() -> ObjectExtras {
+    if let carrier = self as? any ExtrasCarrier { return carrier.makeExtras() }
+    if let observed { return observed }
+    let made = ObjectExtras()
+    objc_setAssociatedObject(self, &extrasKey, made, .OBJC_ASSOCIATION_RETAIN)
+    return made
+  }
+
+  /// Says that a property is about to change, for its observers.
+  ///
+  /// `adopt` writes it into properties of the app's that are declared `dynamic`.
+  public func willChangeValue(forKey key: String) {
+    nonisolated(unsafe) let object = self
+    onMainThread("NSObject.willChangeValue(forKey:)") {
+      guard let observed = object.observed, !observed.observers.isEmpty else { return }
+      observed.willChange(ObservedProperty(key))
+    }
+  }
+
+  /// Says that a property has changed, for its observers.
+  public func didChangeValue(forKey key: String) {
+    nonisolated(unsafe) let object = self
+    onMainThread("NSObject.didChangeValue(forKey:)") {
+      guard let observed = object.observed, !observed.observers.isEmpty else { return }
+      observed.didChange(ObservedProperty(key))
+    }
+  }
+}
+
+extension PropertyObserver {
   /// Ends an observation by name.
-  static func remove(_ observer: NSObject, from carrier: any ExtrasCarrier, _ name: String) {
+  static func remove(_ observer: NSObject, from object: NSObject, _ name: String) {
     guard
-      let extras = carrier.extras,
+      let extras = object.observed,
       let index = extras.observers.lastIndex(where: {
-        $0.observer === observer && $0.property.rawValue == name
+        $0.observer === observer && $0.property.name == name
       })
     else {
       preconditionFailure(
         """
         Cannot remove an observer <\(type(of: observer))> for the key path "\(name)" from \
-        <\(type(of: carrier))> because it is not registered as an observer.
+        <\(type(of: object))> because it is not registered as an observer.
         """)
     }
     extras.observers.remove(at: index).isRemoved = true
   }
 
   /// Begins to listen.
-  func begin(on carrier: any ExtrasCarrier) {
-    carrier.makeExtras().observers.append(self)
+  func begin(on object: NSObject) {
+    object.makeObserved().observers.append(self)
     if options.contains(.initial) {
       tell((nil, options.contains(.new) ? read() : nil, isPrior: false))
     }
   }
-}
-
-// MARK: - Names
-
-extension ObservedProperty {
-  /// The names, for an error.
-  static let list = """
-    frame, bounds, center, transform, alpha, hidden and safeAreaInsets of a view, contentOffset, contentSize and contentInset of \
-    a scroll view, and selectedViewController and selectedIndex of a tab bar controller
-    """
 }

@@ -24,10 +24,10 @@
 /// ## When two selectors are equal
 ///
 /// Objective-C compares names, but a method reference in Swift keeps none: each place that spells
-/// `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two selectors are equal if
-/// they were made at the same place in the source, for the same class. To take an action off again
-/// from another place, either keep the selector in a constant, which is what a shared name is
-/// anyway, or name it:
+/// `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two selectors without names
+/// are equal if they were made at the same place in the source, for the same class. Two with names
+/// are equal if the names are. To take an action off again from another place, either keep the
+/// selector in a constant, which is what a shared name is anyway, or name it:
 ///
 /// ```swift
 /// let pan = Selector(PanInteractor.handlePan(_:), named: "handlePan(_:)")
@@ -37,11 +37,23 @@
 ///
 /// A call that takes an action away is more lenient, see `index(meantBy:in:)`.
 ///
-/// - Note: Unlike UIKit, a selector cannot be made from a string. There is no table of names to
-///   look it up in.
+/// ## A target of another class
+///
+/// On a device a method is looked up by its name, on whatever object is the target. Here a selector
+/// knows its class. Methods of other classes that have the same name can be given with it, which
+/// `adopt` does:
+///
+/// ```swift
+/// Selector(Drawer.close(_:), named: "close(_:)", or: [Selector(Card.close(_:), named: "close(_:)")])
+/// ```
+///
+/// A name alone (``init(_:of:)``) is looked for in the lists of the app's methods that it is given.
+/// One that is not there may be a private one of UIKit's: nobody has it, and calling it is noted.
 public struct Selector: Sendable {
   /// What to do to a target, with a sender, an event and a context.
-  private let body: @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Void
+  private let body: @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Any?
+  /// The methods of the same name that other classes have.
+  private let others: [Selector]
 
   /// The class that declares the method; `nil` for a closure, which has no target.
   private let target: ObjectIdentifier?
@@ -59,9 +71,11 @@ public struct Selector: Sendable {
 
   private init(
     target: ObjectIdentifier?, suits: @escaping @Sendable (AnyObject) -> Bool = { _ in true },
-    signature: Any.Type, name: String?, _ file: StaticString, _ line: UInt, _ column: UInt,
-    body: @escaping @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Void
+    signature: Any.Type, name: String?, or others: [Selector] = [], _ file: StaticString,
+    _ line: UInt, _ column: UInt,
+    body: @escaping @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Any?
   ) {
+    self.others = others
     self.target = target
     self.suits = suits
     self.signature = ObjectIdentifier(signature)
@@ -71,21 +85,72 @@ public struct Selector: Sendable {
     self.body = body
   }
 
-  /// Calls the method.
+  /// Calls the method, and returns what it returns.
   ///
-  /// - Precondition: The target is of the class the method belongs to, and the sender of the type
-  ///   it takes.
-  @MainActor
+  /// - Precondition: The target has a method of this name, and the sender is of the type it takes.
+  @MainActor @discardableResult
   public func perform(
     on target: AnyObject, with sender: Any? = nil, event: Any? = nil,
     context: UnsafeMutableRawPointer? = nil
-  ) {
-    body(target, sender, event, context)
+  ) -> Any? {
+    if !suits(target), let other = others.first(where: { $0.suits(target) }) {
+      return other.body(target, sender, event, context)
+    }
+    return body(target, sender, event, context)
   }
 
-  /// Whether an object is of the class the method belongs to.
+  /// Whether an object is of a class that the method belongs to.
   func belongs(to object: AnyObject) -> Bool {
-    suits(object)
+    suits(object) || others.contains { $0.suits(object) }
+  }
+}
+
+// MARK: - From a name
+
+extension Selector {
+  /// Finds the methods that Objective-C calls by a name.
+  ///
+  /// - Parameter methods: The app's methods, each under the name that Objective-C has for it; those
+  ///   of a class before those of the classes it inherits from. `adopt` writes them.
+  public init(_ name: String, of methods: [[(name: String, selector: Selector)]] = []) {
+    let found = methods.joined().filter { $0.name == name }.map(\.selector)
+    if found.count == 1 {
+      self = found[0]
+      return
+    }
+    self.init(
+      target: nil, suits: { ($0 as? any AnswersByName)?.method(named: name) != nil },
+      signature: Void.self, name: name, or: found, #fileID, #line, #column
+    ) { target, sender, event, context in
+      if let own = (target as? any AnswersByName)?.method(named: name) {
+        return own.body(target, sender, event, context)
+      }
+      Simulator.current.noteInert("'\(name)' of \(type(of: target)), called by name")
+      return nil
+    }
+  }
+}
+
+/// An object of the model's with methods that apps know by their private names.
+protocol AnswersByName: AnyObject {
+  /// The method of a name; `nil` if there is none.
+  nonisolated func method(named name: String) -> Selector?
+}
+
+/// A selector of a name that is worked out at run time.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// The name of a selector, as Objective-C writes it where that is known.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.objectiveCName }
+
+extension Selector {
+  /// `pan:` for `pan(_:)`, and `card:close:` for `card(_:close:)`.
+  fileprivate var objectiveCName: String {
+    let name = description
+    guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return name }
+    let labels = name[name.index(after: open)...].dropLast().split(separator: ":")
+    let rest = labels.dropFirst().map { "\($0):" }.joined()
+    return labels.isEmpty ? String(name[..<open]) : "\(name[..<open]):\(rest)"
   }
 }
 
@@ -98,7 +163,7 @@ extension Selector {
     self.init(
       target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,
       #column
-    ) { _, _, _, _ in }
+    ) { _, _, _, _ in nil }
   }
 }
 
@@ -109,14 +174,14 @@ extension Selector {
   @preconcurrency
   public init<Target: AnyObject, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
-    named name: String? = nil,
+    named name: String? = nil, or others: [Selector] = [],
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
       target: ObjectIdentifier(Target.self), suits: { $0 is Target }, signature: Void.self,
-      name: name, fileID, line, column
+      name: name, or: others, fileID, line, column
     ) { target, _, _, _ in
-      _ = method(Selector.cast(target))()
+      method(Selector.cast(target, name))()
     }
   }
 
@@ -124,15 +189,15 @@ extension Selector {
   @preconcurrency
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
-    named name: String? = nil,
+    named name: String? = nil, or others: [Selector] = [],
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
       target: ObjectIdentifier(Target.self), suits: { $0 is Target }, signature: Sender.self,
-      name: name,
+      name: name, or: others,
       fileID, line, column
     ) { target, sender, _, _ in
-      Selector.hand(sender) { _ = method(Selector.cast(target))($0) }
+      Selector.hand(sender) { method(Selector.cast(target, name))($0) }
     }
   }
 
@@ -140,15 +205,17 @@ extension Selector {
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result,
-    named name: String? = nil,
+    named name: String? = nil, or others: [Selector] = [],
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
       target: ObjectIdentifier(Target.self), suits: { $0 is Target },
-      signature: (Sender, Event).self, name: name,
+      signature: (Sender, Event).self, name: name, or: others,
       fileID, line, column
     ) { target, sender, event, _ in
-      Selector.hand(sender) { _ = method(Selector.cast(target))($0, Selector.cast(sender: event)) }
+      Selector.hand(sender) {
+        method(Selector.cast(target, name))($0, Selector.cast(sender: event))
+      }
     }
   }
 
@@ -157,16 +224,16 @@ extension Selector {
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Context, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event, Context) -> Result,
-    named name: String? = nil,
+    named name: String? = nil, or others: [Selector] = [],
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
       target: ObjectIdentifier(Target.self), suits: { $0 is Target },
-      signature: (Sender, Event, Context).self, name: name,
+      signature: (Sender, Event, Context).self, name: name, or: others,
       fileID, line, column
     ) { target, sender, event, context in
       Selector.hand(sender) {
-        _ = method(Selector.cast(target))(
+        method(Selector.cast(target, name))(
           $0, Selector.cast(sender: event), Selector.cast(context: context))
       }
     }
@@ -229,10 +296,12 @@ extension Selector {
 // MARK: - Equality
 
 extension Selector: Hashable {
-  /// Whether both were made at the same place, or with the same name, for the same class and
-  /// signature.
+  /// Whether both have the same name; those without were made at the same place, for the same class
+  /// and signature.
   public static func == (left: Selector, right: Selector) -> Bool {
-    left.isAlike(right) && left.identity == right.identity
+    guard left.identity == right.identity else { return false }
+    if case .name = left.identity { return true }
+    return left.isAlike(right)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -283,9 +352,11 @@ extension Selector: CustomStringConvertible {
 extension Selector {
   /// Hands the sender to an action, or what stands in for it.
   @MainActor
-  private static func hand<Sender>(_ sender: Any?, to action: (Sender) -> Void) {
+  private static func hand<Sender, Answer>(
+    _ sender: Any?, to action: (Sender) -> Answer
+  ) -> Answer {
     guard let sender else { return action(cast(sender: nil)) }
-    if give(sender, to: action) { return }
+    if let answer = give(sender, to: action) { return answer }
     if let sender = sender as? Sender { return action(sender) }
     guard let type = Sender.self as? any ActionSender.Type else {
       return action(cast(sender: sender))
@@ -293,23 +364,26 @@ extension Selector {
     guard let other = sender as? any ActionSender, let standIn = type.standIn(for: other),
       let given = standIn as? Sender
     else { return action(type.blank() as? Sender ?? cast(sender: sender)) }
-    action(given)
-    standIn.standDown(for: other)
+    defer { standIn.standDown(for: other) }
+    return action(given)
   }
 
   /// Hands over a sender that is exactly what the action takes, as a gesture recogniser mostly is;
   /// asking the runtime to cast it takes longer than the rest of the call.
-  private static func give<Value, Sender>(_ value: Value, to action: (Sender) -> Void) -> Bool {
-    guard Value.self == Sender.self else { return false }
-    action(unsafeBitCast(value, to: Sender.self))
-    return true
+  private static func give<Value, Sender, Answer>(
+    _ value: Value, to action: (Sender) -> Answer
+  ) -> Answer? {
+    guard Value.self == Sender.self else { return nil }
+    return action(unsafeBitCast(value, to: Sender.self))
   }
 
-  private static func cast<Target: AnyObject>(_ target: AnyObject) -> Target {
+  private static func cast<Target: AnyObject>(_ target: AnyObject, _ name: String?) -> Target {
     guard let target = target as? Target else {
       preconditionFailure(
-        "A target must be of the class its action belongs to, \(Target.self) (was \(type(of: target)))."
-      )
+        """
+        -[\(type(of: target)) \(name ?? "?")]: unrecognized selector sent to instance. The selector \
+        was made of a method of \(Target.self), and \(type(of: target)) has none of that name.
+        """)
     }
     return target
   }

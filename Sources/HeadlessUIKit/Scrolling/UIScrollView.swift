@@ -474,10 +474,6 @@ open class UIScrollView: UIView, ContentView {
   /// Whether the content goes on by itself.
   open var isDecelerating: Bool { motion.isDecelerating }
 
-  override func observedValue(_ property: ObservedProperty) -> Any? {
-    observedScrollValue(property)
-  }
-
   // MARK: - Scrolling by code
 
   /// Scrolls to an offset, in 0.3 s if animated.

@@ -6,4 +6,4 @@
 /// and summary tell. The page <doc:WhatIsInert> lists them all, and a test holds page and sources
 /// together.
 @MainActor
-func inert(_ property: StaticString) { Simulator.current.noteInert(property) }
+func inert(_ property: StaticString) { Simulator.current.noteInert("\(property)") }

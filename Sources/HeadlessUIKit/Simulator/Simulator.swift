@@ -150,10 +150,9 @@ public final class Simulator {
   // MARK: - Warnings
 
   /// Notes that the app has set something from which nothing follows: the first time it is told.
-  func noteInert(_ property: StaticString) {
-    let name = "\(property)"
-    guard !inertProperties.contains(name) else { return }
-    inertProperties.append(name)
+  func noteInert(_ property: String) {
+    guard !inertProperties.contains(property) else { return }
+    inertProperties.append(property)
     announceInert(property)
   }
 
@@ -188,7 +187,7 @@ protocol SimulatorDuties {
   /// Tells the listener of a warning.
   func announce(_ warning: UIKitWarning)
   /// Tells the listener of a property from which nothing follows.
-  func announceInert(_ property: StaticString)
+  func announceInert(_ property: String)
   /// Tells the listener of a cut that the app passes.
   func announceCut(_ cut: CutPassing)
   /// Tells the listener of what was asked of the world outside, and what that said.

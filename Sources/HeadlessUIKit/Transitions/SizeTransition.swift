@@ -14,11 +14,12 @@ final class SizeTransition: UIKitTransition {
   }
 
   /// Tells the controllers and carries the change out, with what they have asked to be run along.
-  func run(to size: CGSize, _ change: @escaping () -> Void) {
+  func run(to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void) {
     phase = .running
     transitionDuration = Self.duration
     let bound = controllers.filter { $0.transition == nil }
     for controller in bound { controller.transition = self }
+    if let traits { tell(of: traits) }
     controllers.first?.viewWillTransition(to: size, with: self)
     for controller in controllers.dropFirst() {
       controller.storedPresentationController?.viewWillTransition(to: size, with: self)
@@ -37,16 +38,26 @@ final class SizeTransition: UIKitTransition {
         }
       })
   }
+
+  /// Tells the controllers of other traits, before they hear of the size (R121).
+  private func tell(of traits: UITraitCollection) {
+    controllers.first?.willTransition(to: traits, with: self)
+    for controller in controllers.dropFirst() {
+      controller.storedPresentationController?.willTransition(to: traits, with: self)
+    }
+  }
 }
 
 extension UIViewController {
   /// Carries out a change of the window's size; called on the window's root controller.
-  func windowWillTransition(to size: CGSize, _ change: @escaping () -> Void) {
+  func windowWillTransition(
+    to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void
+  ) {
     let controllers = [self] + presentedChain
     // The root's own view may be away, covered by what it presents.
     guard let window = controllers.lazy.compactMap(\.viewIfLoaded?.window).first else {
       return change()
     }
-    SizeTransition(controllers, in: window).run(to: size, change)
+    SizeTransition(controllers, in: window).run(to: size, traits: traits, change)
   }
 }

@@ -41,6 +41,9 @@ struct HiddenViewTests {
       try adopted("import UIKit\n#Preview(\"a\", traits: .portrait) {\n  Card()\n}\nlet a = 1")
         == "import UIKit\n\n\n\nlet a = 1")
     #expect(
+      try adopted("import UIKit\n@available(iOS 17, *)\n@MainActor #Preview { Card() }\nlet a = 1")
+        == "import UIKit\n\n\nlet a = 1")
+    #expect(
       try adopted("import UIKit\nvar a: some View { Card() }")
         == "import UIKit\nvar a: some View { Card() }")
   }

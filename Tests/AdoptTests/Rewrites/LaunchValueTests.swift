@@ -45,6 +45,10 @@ struct LaunchValueTests {
         #"class S { init?(a: Int) {}; init() {}; static var b : S { get { perLaunch("S.b") { S() } } set { setPerLaunch("S.b", newValue) } } }"#
       ),
       (
+        #"class S { static var text = NSLocalizedString("a", comment: "") }"#,
+        #"class S { static var text : String { get { perLaunch("S.text") { NSLocalizedString("a", comment: "") } } set { setPerLaunch("S.text", newValue) } } }"#
+      ),
+      (
         "class S {}\nlet store = S()",
         "class S {}\nvar store : S { get { perLaunch(\"store\") { S() } } }"
       ),
@@ -59,6 +63,7 @@ struct LaunchValueTests {
       "struct P { static let zero = P() }", "class S { static let limit = 3 }",
       "class S { static var key = 0; func f() { g(&S.key) } }", "class S { let a = S() }",
       "class S { func f() { let a = S() } }", "class S { static var a = f() }",
+      "func UIColorOf(_ a: Int) -> UIColor { .red }; class S { static var a = UIColorOf(1) }",
       "class S { static weak var a: S? }", "class S { static var a: S { S() } }",
       "class S { static var a = 0 { didSet { } } }", "let a = b.c()",
     ])

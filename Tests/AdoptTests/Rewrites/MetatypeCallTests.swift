@@ -39,4 +39,40 @@ struct MetatypeCallTests {
   func spared(text: String) throws {
     #expect(try adopted(classes + text).hasSuffix(text))
   }
+
+  @Test(
+    "A generic class is made by the model, with the arguments it takes",
+    arguments: [
+      ("func f<V: UIView>(_: V.Type) -> V { V(frame: .zero) }", "make(V.self, frame: .zero)"),
+      ("func f<V: UIView>() -> V { return V() }", "return make(V.self)"),
+      ("func f<V>() -> V where V: UIView { V.init() }", "make(V.self)"),
+      (
+        "func f<C: UIViewController>() -> C { C(nibName: a, bundle: nil) }",
+        "make(C.self, nibName: a,"
+      ),
+      ("func f<C: Base>() -> C { C() }", "make(C.self, [(Green.self, { Green() })])"),
+      (
+        "class L<C: UITableViewCell> { func f() { _ = C(style: .value1, reuseIdentifier: nil) } }",
+        "make(C.self, style: .value1,"
+      ),
+      (
+        "extension UIView { static func f() -> Self { Self(frame: .zero) } }",
+        "make(Self.self, frame: .zero)"
+      ),
+    ])
+  func generic(text: String, expected: String) throws {
+    let green = "class Green: Base { init() { super.init(nibName: nil, bundle: nil) } }\n"
+    #expect(try adopted(classes + green + text).contains(expected))
+  }
+
+  @Test(
+    "What is no generic class of UIKit's is left alone",
+    arguments: [
+      "func f<T: Codable>() -> T { T() }", "func f<V: UIView>() { _ = V(a: 1) }",
+      "func f() { _ = UIView(frame: .zero) }",
+      "class C: UIView { static func f() -> UIView { UIView() } }",
+    ])
+  func notGeneric(text: String) throws {
+    #expect(try adopted(classes + text).hasSuffix(text))
+  }
 }

@@ -81,12 +81,7 @@ struct SelectorTests {
       (
         "class A { func a() { b(Selector(\"c:\")) } }",
         "a.swift:1:24: warning: No method that Objective-C calls 'c:' was found for this selector. "
-          + "Write #selector(Type.method), or call the method."
-      ),
-      (
-        "func a(b: String) { c(NSSelectorFromString(b)) }",
-        "a.swift:1:23: warning: A selector cannot be made of a string that is worked out at run "
-          + "time. Write #selector(Type.method), or call the method."
+          + "If it is a private one of UIKit's, nothing happens here."
       ),
       (
         "func a() { b(#selector(c)) }",
@@ -130,5 +125,49 @@ struct SelectorTests {
     #expect(try adopted("let a = #keyPath(UIView.layer.isHidden)") == "let a = \"layer.hidden\"")
     // The compiler says what is wrong with it.
     #expect(try adopted("let a = #keyPath(UIView)") == "let a = #keyPath(UIView)")
+  }
+
+  @Test("A name that is worked out is looked for in the methods of the app's classes")
+  func workedOut() throws {
+    let text = try adopted(
+      """
+      class A: UIView { @objc func pan(_ a: Any) {} }
+      class B: A { @IBAction func tap() {}
+        func f(n: String) { g(NSSelectorFromString(n)); g(Selector("\\(n):")); g(Selector(n)) } }
+      """)
+
+    let lists = "of: [B.adopted_B_selectors, A.adopted_A_selectors]"
+    #expect(text.contains("g(Selector(n, \(lists))); g(Selector(\"\\(n):\", \(lists)))"))
+    #expect(
+      text.contains(
+        "nonisolated static var adopted_A_selectors: [(name: String, selector: Selector)] "
+          + "{ [(\"pan:\", Selector(A.pan(_:), named: \"pan(_:)\"))] }"))
+    #expect(text.contains("{ [(\"tap\", Selector(B.tap, named: \"tap()\"))] }"))
+  }
+
+  @Test(
+    "A selector of one class for a target of another brings along the method of that name",
+    arguments: [
+      (
+        "b.addTarget(self, action: #selector(A.close))",
+        ", or: [Selector(C.close, named: \"close\")]"
+      ),
+      ("b.addTarget(self, action: #selector(close))", ""),
+      (
+        "b.addTarget(other, action: #selector(close))",
+        ", or: [Selector(A.close, named: \"close\")]"
+      ),
+      ("b.addTarget(self, action: #selector(D.close))", ""),
+    ])
+  func otherClass(call: String, others: String) throws {
+    let text = try adopted(
+      """
+      class A { @objc func close() {} }
+      class C { @objc func close() {}; func f(b: B) { \(call) } }
+      class D: C {}
+      """)
+
+    let made = text.split(separator: "Selector(", maxSplits: 1).last ?? ""
+    #expect(made.contains("named: \"close()\"\(others.replacing("close\")", with: "close()\")")))"))
   }
 }

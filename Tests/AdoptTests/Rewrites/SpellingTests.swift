@@ -139,4 +139,12 @@ struct SpellingTests {
     #expect(names.allSatisfy { $0.allSatisfy { $0.key != $0.value } })
     #expect(names.reduce(0) { $0 + $1.count } > 150)
   }
+
+  @Test("A name that the app gives to a type of today's is the app's own")
+  func ownAlias() throws {
+    let text =
+      "typealias UIViewContentMode = UIView.ContentMode\nlet a: UIViewContentMode = .center"
+
+    #expect(try adopted(text) == text)
+  }
 }

@@ -43,6 +43,78 @@ struct CompositionalTests {
     #expect(view.contentSize == CGSize(width: 300, height: 320))
   }
 
+  private static func rows(height: CGFloat) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+  }
+
+  private static func boundary(_ alignment: NSRectAlignment)
+    -> NSCollectionLayoutBoundarySupplementaryItem
+  {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+      elementKind: "\(alignment)", alignment: alignment)
+  }
+
+  @Test("Headers and footers lie around their sections, and around all of them")
+  func boundaries() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [Self.boundary(.top)]
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { _, _ in
+        let section = Self.rows(height: 50)
+        section.contentInsets.leading = 20
+        section.boundarySupplementaryItems = [Self.boundary(.topLeading), Self.boundary(.bottom)]
+        return section
+      }, configuration: configuration)
+    let cells = cells(layout)
+    let seen = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 900))
+    let headers = seen?.filter { $0.representedElementCategory == .supplementaryView } ?? []
+
+    #expect(cells.first == CGRect(x: 20, y: 60, width: 280, height: 50))
+    #expect(headers.map(\.frame.minY) == [0, 30, 410] && headers[1].frame.minX == 20)
+    #expect(layout.collectionViewContentSize.height == 440)
+  }
+
+  @Test("A section is shown what can be seen of it, and what it changes is seen")
+  func visibleItems() {
+    let section = Self.rows(height: 200)
+    var seen: [Int] = []
+    section.visibleItemsInvalidationHandler = { items, offset, _ in
+      seen = items.map(\.indexPath.item)
+      for item in items where item.indexPath.item == 1 { item.alpha = 0.5 }
+    }
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    _ = cells(layout)
+
+    #expect(seen == [0, 1, 2])
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
+  }
+
+  @Test("Items placed by hand, and items with room around them, lie where they are put")
+  func places() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(300), heightDimension: .absolute(100))
+    let custom = NSCollectionLayoutGroup.custom(layoutSize: size) { _ in
+      [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 6, width: 10, height: 10))]
+    }
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(80), heightDimension: .absolute(100)))
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(10), top: nil, trailing: .fixed(10), bottom: nil)
+    let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+    let layouts = [custom, row].map {
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: $0))
+    }
+
+    #expect(cells(layouts[0])[1] == CGRect(x: 5, y: 106, width: 10, height: 10))
+    #expect(cells(layouts[1]).prefix(3).map(\.minX) == [10, 110, 210])
+  }
+
   private func cells(_ layout: UICollectionViewCompositionalLayout) -> [CGRect] {
     let stage = TouchStage()
     let view = UICollectionView(

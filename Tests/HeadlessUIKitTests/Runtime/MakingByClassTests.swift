@@ -91,3 +91,50 @@ private final class Dial: CALayer {
   }
   required init?(coder: NSCoder) { nil }
 }
+
+private final class Tile: UIView {
+  var isSetUp = false
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isSetUp = true
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+private final class Plain: UIView {
+  init() { super.init(frame: CGRect(x: 0, y: 0, width: 7, height: 7)) }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+private final class PlainRow: UITableViewCell {}
+private final class Screen: UIViewController {
+  var isOfNib = false
+  override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    isOfNib = nibName == "Screen"
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+@Suite("Objects of generic classes")
+@MainActor
+struct GenericMakingTests {
+  private func made<View: UIView>(_: View.Type) -> View {
+    make(View.self, [(Plain.self, { Plain() })])
+  }
+
+  @Test("A view of a generic class is made with its own initialiser")
+  func views() {
+    Simulator.boot()
+    #expect(made(Tile.self).isSetUp && made(Plain.self).frame.width == 7)
+    #expect(make(Tile.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.maxY == 6)
+  }
+
+  @Test("A cell and a controller of a generic class are, too")
+  func cellsAndControllers() {
+    Simulator.boot()
+    #expect(make(PlainRow.self, style: .subtitle, reuseIdentifier: "row").reuseIdentifier == "row")
+    #expect(make(Screen.self, nibName: "Screen", bundle: nil).isOfNib)
+    #expect(!make(Screen.self).isOfNib)
+  }
+}

@@ -106,4 +106,54 @@ struct OrientationTests {
     #expect(heard == [true, false])
     NotificationCenter.default.removeObserver(token)
   }
+
+  @Test("R146 a scene that is asked to lie turns, and one whose app refuses tells the error")
+  func geometryRequest() throws {
+    let world = World()
+    let scene = try #require(world.window.windowScene)
+    var errors = 0
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { _ in errors += 1 }
+    world.settle()
+    #expect(world.window.bounds.size == lying && errors == 0)
+    #expect(scene.effectiveGeometry.interfaceOrientation.isLandscape)
+
+    let upright = Upright()
+    upright.mask = .landscape
+    world.window.rootViewController = upright
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { _ in errors += 1 }
+    world.settle()
+    #expect(world.window.bounds.size == lying && errors == 1)
+  }
+
+  private final class Listening: UIViewController {
+    var heard: [String] = []
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      heard.append("traits \(newCollection.verticalSizeClass == .compact)")
+    }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { heard.append("size") }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      heard.append("changed")
+    }
+  }
+
+  @Test("R121 a turn that changes the traits is told before the size, to the presented one too")
+  func traitsFirst() {
+    let world = World()
+    let (root, card) = (Listening(), Listening())
+    world.window.rootViewController = root
+    world.settle()
+    root.present(card, animated: false)
+    world.settle()
+    (root.heard, card.heard) = ([], [])
+    _ = turn(world, to: lying)
+
+    #expect(root.heard == ["traits true", "size", "changed"])
+    #expect(card.heard.first == "traits true" && card.heard.last == "changed")
+  }
 }

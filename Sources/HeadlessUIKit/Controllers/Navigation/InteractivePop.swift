@@ -5,7 +5,7 @@
 /// cancelled before anything is there to be cancelled, the cancel is lost, and the navigation
 /// controller waits for ever under a finger that has gone (R40).
 @MainActor
-final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private unowned let navigation: UINavigationController
   private var driver: UIPercentDrivenInteractiveTransition?
@@ -16,6 +16,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     recognizer.edges = .left
     recognizer.delegate = self
     recognizer.addTarget(self, action: Selector(InteractivePop.swiped(_:), named: "swiped(_:)"))
+  }
+
+  /// The private method to which apps lead a pan of their own, so that a swipe anywhere pops.
+  nonisolated func method(named name: String) -> Selector? {
+    guard name == "handleNavigationTransition:" else { return nil }
+    return Selector(InteractivePop.swiped(_:), named: "swiped(_:)")
   }
 
   func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
@@ -59,7 +65,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }.isImplemented
   }
 
-  func swiped(_ pan: UIScreenEdgePanGestureRecognizer) {
+  func swiped(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: begin()
     case .changed: driver?.update(progress(of: pan))

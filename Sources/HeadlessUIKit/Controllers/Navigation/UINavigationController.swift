@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top.
-  open private(set) lazy var navigationBar = UIView.make(
+  open internal(set) lazy var navigationBar = UIView.make(
     navigationBarClass ?? UINavigationBar.self, as: UINavigationBar.self)
   /// The bar at the bottom, hidden unless an app shows it.
   open private(set) lazy var toolbar: UIToolbar! = UIView.make(

@@ -22,7 +22,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Hears of taps and hands out animators. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar at the bottom.
-  open private(set) lazy var tabBar = UITabBar()
+  open internal(set) lazy var tabBar = UITabBar()
 
   // MARK: - Tabs
 
@@ -58,6 +58,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// The stack with the tabs for which the bar has no room. The bar has room for all of them here, so
+  /// nothing is in it.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+  /// The controllers whose tabs may be put into another order by hand; none are.
+  open var customizableViewControllers: [UIViewController]? {
+    didSet { inert("UITabBarController.customizableViewControllers") }
+  }
+
   /// Called when a user taps an item of the bar.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tapped(item) }
 
@@ -73,14 +81,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-
-  override func observedValue(_ property: ObservedProperty) -> Any? {
-    switch property {
-    case .selectedViewController: selectedViewController ?? NSNull()
-    case .selectedIndex: selectedIndex
-    default: super.observedValue(property)
-    }
-  }
 
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }

@@ -88,8 +88,21 @@ extension UIView {
   }
 
   /// The curves that UIKit knows by name.
+  ///
+  /// UIKit's is an enumeration of Objective-C: any number makes one, and the keyboard tells 7. Here a
+  /// number that has no name makes ``easeInOut``, for an enumeration of Swift has no room for it.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
+
+    /// The curve of a number; never `nil`.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: self = .easeInOut
+      }
+    }
   }
 
   /// Animations that the system has ready.

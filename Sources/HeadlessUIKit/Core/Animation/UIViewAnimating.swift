@@ -31,8 +31,8 @@ public protocol UIViewAnimating: AnyObject {
 /// `animator.addCompletion?({ … })`. That compiles here as well, through a property beside each
 /// method, and so does the call without.
 ///
-/// - Note: Unlike in UIKit all of them are required, as an animator that leaves them out could not
-///   be driven.
+/// - Note: What an animator of an app's own leaves out does nothing. Nobody is called then who was
+///   to be told of its end.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -43,6 +43,13 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIViewImplicitlyAnimating {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
+
   /// ``addAnimations(_:)-method``, for code that asks whether there is one.
   public var addAnimations: ((@escaping () -> Void) -> Void)? {
     { self.addAnimations($0) }

@@ -52,23 +52,26 @@ extension Simulator {
     screen.shape = shape
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: device)
-    if screen.traitCollection != traits {
-      for window in application.windows { window.traitsDidChange(from: traits) }
+    let changed = screen.traitCollection != traits
+    for window in application.windows where changed && !full.contains(window) {
+      window.traitsDidChange(from: traits)
     }
-    for window in full { window.changeSize(to: shape.size) }
+    for window in full { window.changeSize(to: shape.size, from: changed ? traits : nil) }
   }
 }
 
 extension UIWindow {
   /// Takes on another size, together with the controllers inside.
-  fileprivate func changeSize(to size: CGSize) {
+  fileprivate func changeSize(to size: CGSize, from oldTraits: UITraitCollection?) {
     let change = { [self] in
+      if let oldTraits { traitsDidChange(from: oldTraits) }
       frame = CGRect(origin: frame.origin, size: size)
       safeAreaMayHaveChanged()
       layoutIfNeeded()
     }
     if let rootViewController {
-      rootViewController.windowWillTransition(to: size, change)
+      rootViewController.windowWillTransition(
+        to: size, traits: oldTraits.map { _ in UIScreen.main.traitCollection }, change)
     } else {
       change()
     }

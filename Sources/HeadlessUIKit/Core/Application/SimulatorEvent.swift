@@ -35,7 +35,7 @@ public enum SimulatorEvent {
   case warning(UIKitWarning)
   /// The app has set a property, by class and name, that is kept and from which nothing follows
   /// here; told once a run.
-  case inert(StaticString)
+  case inert(String)
   /// The app has asked something of the world outside: what, and what it is told.
   case outside(String)
   /// The app passes a place where a piece of it was cut out, since it does not compile here.
@@ -95,7 +95,7 @@ extension Simulator: AnimationListening {
 
   func announce(_ warning: UIKitWarning) { publish(.warning(warning)) }
 
-  func announceInert(_ property: StaticString) { publish(.inert(property)) }
+  func announceInert(_ property: String) { publish(.inert(property)) }
 
   func announceCut(_ cut: CutPassing) { publish(.cut(cut)) }
 

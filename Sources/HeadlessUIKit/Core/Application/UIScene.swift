@@ -64,6 +64,54 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     screen.isLandscape ? .landscapeRight : .portrait
   }
 
+  /// What the scene is like at present.
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+  /// Asks for another way to be held. A phone turns, if the app allows it (R146); the error is told
+  /// if it does not.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let ways = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else {
+      return
+    }
+    let simulator = Simulator.current
+    let (before, size) = (simulator.screen.isLandscape, simulator.screen.shape.size)
+    let stays = !ways.isDisjoint(with: before ? .landscape : [.portrait, .portraitUpsideDown])
+    if !stays, !simulator.allows(CGSize(width: size.height, height: size.width)) {
+      errorHandler?(UISceneError(code: .geometryRequestDenied))
+    } else {
+      simulator.turn(to: ways)
+    }
+  }
+
+  /// What the scene is like: how it is held.
+  @preconcurrency @MainActor
+  public final class Geometry: NSObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+    public var isInteractivelyResizing: Bool { false }
+    public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+    init(interfaceOrientation: UIInterfaceOrientation) {
+      self.interfaceOrientation = interfaceOrientation
+    }
+  }
+
+  /// What a scene is asked to be like.
+  @preconcurrency @MainActor
+  open class GeometryPreferences: NSObject {
+    fileprivate override init() { super.init() }
+
+    /// What a scene of iOS is asked to be like: in what ways it is held.
+    @preconcurrency @MainActor
+    public final class iOS: GeometryPreferences {
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+      public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+        self.interfaceOrientations = interfaceOrientations
+        super.init()
+      }
+    }
+  }
+
   /// The space its windows are in.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
@@ -72,6 +120,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// Why a scene did not do what it was asked for.
+public struct UISceneError: Error, Sendable {
+  public enum Code: Int, Sendable {
+    case multipleScenesNotSupported, requestDenied
+    case geometryRequestUnsupported = 100
+    case geometryRequestDenied
+  }
+  public let code: Code
+  public var localizedDescription: String { "The scene does not do that (\(code))." }
 }
 
 /// What there is to know of the status bar.

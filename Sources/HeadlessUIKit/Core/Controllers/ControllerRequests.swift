@@ -16,7 +16,8 @@ protocol ControllerRequests {
   /// Pushes a controller, if there is a stack to push it onto.
   func pushInContainer(_ controller: UIViewController) -> Bool
   /// Takes part in a change of the window's size, which is made by a closure.
-  func windowWillTransition(to size: CGSize, _ change: @escaping () -> Void)
+  func windowWillTransition(
+    to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void)
   /// Takes the way of a storyboard that has a name.
   func performSegueOfScene(_ identifier: String, sender: Any?, asksFirst: Bool)
 }

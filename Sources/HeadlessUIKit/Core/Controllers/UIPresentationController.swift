@@ -136,6 +136,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -148,6 +151,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     guard let storedPresented else { return }
     let own = self.size(forChildContentContainer: storedPresented, withParentContainerSize: size)
     storedPresented.viewWillTransition(to: own, with: coordinator)
+  }
+
+  /// Called before the container gets other traits, with the coordinator of the change (R121).
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    storedPresented?.willTransition(to: newCollection, with: coordinator)
   }
 
   open var traitCollection: UITraitCollection {

@@ -113,7 +113,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadViewIfNeeded()
       return loadedView
     }
-    set { replaceView(by: newValue) }
+    set { noting(ObservedProperty("view")) { replaceView(by: newValue) } }
   }
 
   /// The view, if there is one yet.
@@ -154,9 +154,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The title, which a navigation bar shows.
   open var title: String? {
+    willSet { willChange("title") }
     didSet {
       navigationItem.title = title
       if tabBarItem.title == nil { tabBarItem.title = title }
+      didChange("title")
     }
   }
 
@@ -377,6 +379,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -408,6 +413,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
+
+  /// Called to say what is shown if there is nothing to show: the place to set
+  /// `contentUnavailableConfiguration`.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: - What containers ask
 

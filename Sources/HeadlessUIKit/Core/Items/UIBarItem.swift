@@ -4,9 +4,21 @@ open class UIBarItem: NSObject {
   /// Tells the bar that it has to be shown anew.
   var itemDidChange: (@MainActor () -> Void)?
 
-  open var title: String? { didSet { itemDidChange?() } }
+  open var title: String? {
+    willSet { willChangeValue(forKey: "title") }
+    didSet {
+      itemDidChange?()
+      didChangeValue(forKey: "title")
+    }
+  }
   open var image: UIImage? { didSet { itemDidChange?() } }
-  open var isEnabled = true { didSet { itemDidChange?() } }
+  open var isEnabled = true {
+    willSet { willChangeValue(forKey: "enabled") }
+    didSet {
+      itemDidChange?()
+      didChangeValue(forKey: "enabled")
+    }
+  }
   open var tag = 0
   open var imageInsets = UIEdgeInsets.zero
   open var landscapeImagePhone: UIImage?

@@ -78,14 +78,61 @@ open class UIKeyCommand: UIMenuElement {
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
   public static let inputRightArrow = "UIKeyInputRightArrow"
 
+  public static let inputPageUp = "UIKeyInputPageUp"
+  public static let inputPageDown = "UIKeyInputPageDown"
+  public static let inputHome = "UIKeyInputHome"
+  public static let inputEnd = "UIKeyInputEnd"
+  public static let inputDelete = "UIKeyInputDelete"
+  public static let f1 = "UIKeyInputF1"
+
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
   public let action: Selector?
+  public let propertyList: Any?
   open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes = []
+  open var state: UIMenuElement.State = .off
+  /// Whether the command goes before the system's own for the same key.
+  open var wantsPriorityOverSystemBehavior = false {
+    didSet { inert("UIKeyCommand.wantsPriorityOverSystemBehavior") }
+  }
 
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    propertyList = nil
     super.init(title: "", image: nil)
+  }
+
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    (self.propertyList, self.discoverabilityTitle) = (propertyList, discoverabilityTitle)
+    (self.attributes, self.state) = (attributes, state)
+    super.init(title: title, image: image)
+  }
+}
+
+/// What a command does while other keys are held.
+@preconcurrency @MainActor
+public final class UICommandAlternate: NSObject {
+  public let title: String
+  public let action: Selector
+  public let modifierFlags: UIKeyModifierFlags
+
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
   }
 }
 
@@ -98,6 +145,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 /// What was copied, in the present world.

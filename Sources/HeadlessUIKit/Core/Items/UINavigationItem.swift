@@ -47,6 +47,8 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange?() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange?() } }
 
+  public override init() { super.init() }
+
   public init(title: String) {
     self.title = title
     super.init()

@@ -14,10 +14,8 @@ final class GestureAction {
 }
 
 extension UIGestureRecognizer {
-  /// Adds somebody to tell; they are told in the order they were added.
-  ///
-  /// Targets are not kept alive (R127). Adding the same target and action again changes nothing.
-  public func addTarget(_ target: Any, action: Selector) {
+  /// Adds somebody to tell, unless target and action are known.
+  func tell(_ target: Any, by action: Selector) {
     // Nearly every target is one of these, and to ask for it is quicker than to make an object of
     // anything.
     let target = target as? NSObject ?? target as AnyObject
@@ -26,7 +24,7 @@ extension UIGestureRecognizer {
   }
 
   /// Removes a target, or an action, or, with neither, everybody.
-  public func removeTarget(_ target: Any?, action: Selector?) {
+  func tellNoMore(_ target: Any?, by action: Selector?) {
     let target = target.map { $0 as AnyObject }
     let candidates = actions.indices.filter { target == nil || actions[$0].target === target }
     guard let action else {

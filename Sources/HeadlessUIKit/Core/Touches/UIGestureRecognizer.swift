@@ -146,6 +146,16 @@ open class UIGestureRecognizer: NSObject {
     didSet { inert("UIGestureRecognizer.requiresExclusiveTouchType") }
   }
 
+  // MARK: - Targets
+
+  /// Adds somebody to tell; they are told in the order they were added.
+  ///
+  /// Targets are not kept alive (R127). Adding the same target and action again changes nothing.
+  open func addTarget(_ target: Any, action: Selector) { tell(target, by: action) }
+
+  /// Removes a target, or an action, or, with neither, everybody.
+  open func removeTarget(_ target: Any?, action: Selector?) { tellNoMore(target, by: action) }
+
   // MARK: - State
 
   /// How far it has got. Subclasses set it; while an action is being sent it reads what the action

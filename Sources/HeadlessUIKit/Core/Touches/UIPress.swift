@@ -9,7 +9,50 @@ open class UIPress: NSObject {
     case began, changed, stationary, ended, cancelled
   }
 
+  /// The buttons there are.
+  @frozen public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown
+  }
+
+  /// The key of a keyboard, if it is one that is pressed.
+  open var key: UIKey? { nil }
+  open var type: PressType { .select }
+  open var phase: Phase { .ended }
+  open var timestamp: TimeInterval { 0 }
+  open var force: CGFloat { 0 }
+  open var window: UIWindow? { nil }
+  open var responder: UIResponder? { nil }
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+
   private override init() { super.init() }
+}
+
+/// A key of a keyboard; none is ever pressed.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+  open var characters: String { "" }
+  open var charactersIgnoringModifiers: String { "" }
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
+  private override init() { super.init() }
+}
+
+/// The number of a key.
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 0x03)
+  public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
+  public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+  public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
+  public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
+  public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
+  public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+  public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
+  public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
 }
 
 /// What presses belong to.

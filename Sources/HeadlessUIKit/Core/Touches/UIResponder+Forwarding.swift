@@ -17,7 +17,13 @@ extension NSObjectProtocol {
     return _openExistential(type, do: isInstance)
   }
 
-  /// Whether this object is of the class a selector's method belongs to.
+  /// Whether this object is of a class, or of one that inherits from it.
+  public func isKind(of aClass: AnyClass) -> Bool { isInstance(aClass) }
+
+  /// Whether this object is of a class, and of none that inherits from it.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
+  /// Whether this object is of a class that a selector's method belongs to.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let responder = self as? UIResponder else { return aSelector.belongs(to: self) }
     return onMainThread("NSObject.responds(to:)") { responder.responds(toMessage: aSelector) }

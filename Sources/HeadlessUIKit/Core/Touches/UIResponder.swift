@@ -17,9 +17,6 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// The value of a property that can be observed; `nil` if this object has no such property.
-  func observedValue(_ property: ObservedProperty) -> Any? { nil }
-
   /// Called once everything of a storyboard's scene or a nib has been connected.
   ///
   /// A controller hears it when it has been made and before its view is; a view, with its

@@ -83,15 +83,27 @@ open class UIControl: UIView {
 
   /// Whether it can be used; switched off it takes no touches.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    willSet { willChange("enabled") }
+    didSet {
+      if isEnabled != oldValue { stateDidChange() }
+      didChange("enabled")
+    }
   }
   /// Whether it is chosen.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { willChange("selected") }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      didChange("selected")
+    }
   }
   /// Whether a finger is on it.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { willChange("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      didChange("highlighted")
+    }
   }
 
   /// What it is like at present.

@@ -13,3 +13,20 @@ extension UIView {
     return viewClass.made(frame: frame) as! View
   }
 }
+
+/// Makes a view of a class that is only known as a value, a generic parameter for one.
+///
+/// On a device every class of UIKit's can be sent `init`, and so can what inherits from it; `adopt`
+/// makes a call of this of a generic `T()` or `T(frame:)`.
+///
+/// - Parameter makers: The classes with an initialiser of their own that takes nothing.
+@MainActor
+public func make<View: UIView>(
+  _ type: View.Type, frame: CGRect = .zero,
+  _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
+) -> View {
+  for maker in makers where maker.type == type {
+    if let view = maker.make() as? View { return view }
+  }
+  return UIView.make(type, frame: frame, as: View.self)
+}

@@ -213,6 +213,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Whether subviews are resized by their ``autoresizingMask``.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
+  /// The largest text that is shown inside; texts have the size of their fonts.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { inert("UIView.maximumContentSizeCategory") }
+  }
+  /// The smallest text that is shown inside; texts have the size of their fonts.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { inert("UIView.minimumContentSizeCategory") }
+  }
+
   // MARK: - Looks
 
   /// How opaque the view is; below 0.01 it takes no touches.
@@ -247,8 +256,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       return UIColor(cgColor: shown)
     }
     set {
-      chosenBackgroundColor = newValue
-      backing.backgroundColor = newValue.map(resolved)
+      noting(ObservedProperty("backgroundColor")) {
+        chosenBackgroundColor = newValue
+        backing.backgroundColor = newValue.map(resolved)
+      }
     }
   }
   private var chosenBackgroundColor: UIColor?
@@ -644,7 +655,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   // MARK: - Text
 
   /// The value of a property that is observed by name, if this view has it.
-  override func observedValue(_ property: ObservedProperty) -> Any? { observedViewValue(property) }
 
   /// The number, so that sets of views are walked alike wherever hashing is seeded alike: an
   /// address is another in every run.

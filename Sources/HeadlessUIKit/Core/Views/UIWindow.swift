@@ -38,8 +38,9 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window as large as its scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    becomeRoot()
     self.windowScene = windowScene
   }
 

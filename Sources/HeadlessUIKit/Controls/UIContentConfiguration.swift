@@ -14,10 +14,43 @@ public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// What a cell is like at present.
+/// What a view is like at present.
 @preconcurrency @MainActor
-public protocol UIConfigurationState {
-  var traitCollection: UITraitCollection { get set }
+public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// What a cell is like at present: chosen, touched, edited.
+@preconcurrency @MainActor
+public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted: Bool
+  public var isSelected: Bool
+  public var isFocused = false
+  public var isPinned = false
+  public var isEditing: Bool
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+
+  public init(traitCollection: UITraitCollection) {
+    self.init(traitCollection: traitCollection, isSelected: false, isHighlighted: false)
+  }
+
+  init(
+    traitCollection: UITraitCollection, isSelected: Bool, isHighlighted: Bool,
+    isEditing: Bool = false
+  ) {
+    self.traitCollection = traitCollection
+    (self.isSelected, self.isHighlighted, self.isEditing) = (isSelected, isHighlighted, isEditing)
+  }
 }
 
 /// Text, a lesser text and a picture.

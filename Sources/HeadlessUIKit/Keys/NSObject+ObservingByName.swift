@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Who can be told of a change by name: what an app's class can inherit `observeValue` from.
 @MainActor
 protocol ObservesByName: NSObject {
@@ -10,35 +12,33 @@ extension UIResponder: ObservesByName {}
 extension UIPresentationController: ObservesByName {}
 
 /// Observing by name, as code does that overrides `observeValue`.
-extension UIResponder {
+extension NSObject {
   /// Has the observer's `observeValue(forKeyPath:of:change:context:)` called whenever a property of
   /// this object is set.
+  ///
+  /// Only a responder or a presentation controller has that method here; `adopt` makes a responder
+  /// of any other class of the app's that overrides it. Whoever does not is told nothing.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let property = ObservedProperty(rawValue: keyPath),
-      observedValue(property) != nil
-    else {
-      preconditionFailure(
-        """
-        '\(keyPath)' of \(type(of: self)) cannot be observed: the model tells of changes to \
-        \(ObservedProperty.list) only.
-        """)
+    nonisolated(unsafe) let (object, observer, context) = (self, observer, context)
+    onMainThread("NSObject.addObserver(_:forKeyPath:options:context:)") {
+      object.add(observer, keyPath, options, context)
     }
-    guard let listener = observer as? any ObservesByName else {
-      preconditionFailure(
-        """
-        Only a responder or a presentation controller can override \
-        observeValue(forKeyPath:of:change:context:) here (the observer was a \(type(of: observer))). \
-        Use observe(_:options:changeHandler:) instead.
-        """)
-    }
-    PropertyObserver(
-      property, options, observer,
-      read: { [unowned self] in observedValue(property) ?? NSNull() }
-    ) {
-      [weak listener, unowned self] change in
+  }
+
+  @MainActor
+  private func add(
+    _ observer: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    let property = ObservedProperty(KeyedProperty.plain(keyPath))
+    noteObservation(property)
+    weak let listener = observer as? any ObservesByName
+    PropertyObserver(property, options, observer) { [unowned self] in
+      announcedValue(property) ?? KeyedProperty.named(keyPath, of: self)?.read(self) ?? NSNull()
+    } tell: { [unowned self] change in
       var facts: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       facts[.oldKey] = change.old
       facts[.newKey] = change.new
@@ -52,6 +52,9 @@ extension UIResponder {
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
-    PropertyObserver.remove(observer, from: self, keyPath)
+    nonisolated(unsafe) let (object, observer) = (self, observer)
+    onMainThread("NSObject.removeObserver(_:forKeyPath:)") {
+      PropertyObserver.remove(observer, from: object, KeyedProperty.plain(keyPath))
+    }
   }
 }

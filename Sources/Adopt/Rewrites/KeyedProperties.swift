@@ -1,0 +1,240 @@
+/// Lets properties of the app's classes be found by name.
+///
+/// Objective-C's run time finds a property for `value(forKey:)` and for observers. Here the class
+/// says which it has, as far as the program names them in strings; if it works out a name, all
+/// that are marked for Objective-C.
+///
+/// ```swift
+/// class Card: UIView, KeyedObject { @objc dynamic var radius = 0
+///   { willSet { willChangeValue(forKey: "radius") } didSet { didChangeValue(forKey: "radius") } }
+/// @MainActor class var keyedProperties: [KeyedProperty] { [KeyedProperty("radius", \Card.radius)] } }
+/// ```
+///
+/// A key path that is observed gets its name beside it, which Swift does not tell at run time.
+struct KeyedProperties {
+  private let program: Program
+  /// The properties that go with their frameworks.
+  private let gone: Set<Program.Reference>
+  /// The names that strings and key paths say.
+  private var names: Set<String> = []
+  /// Whether a name is worked out.
+  private var isOpen = false
+
+  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
+    var rewrite = KeyedProperties(revision.program, terms)
+    let ownsObserve = revision.program.outlines.contains { outline in
+      outline.declarations.contains { $0.kind == .function && $0.name == "observe" }
+    }
+    for file in revision.program.outlines.indices {
+      rewrite.collectKeys(file)
+      if !ownsObserve { rewrite.nameKeyPaths(file, &revision) }
+    }
+    guard rewrite.isOpen || !rewrite.names.isEmpty else { return }
+    rewrite.listProperties(&revision)
+    rewrite.tellOfDynamic(&revision)
+  }
+
+  private init(_ program: Program, _ terms: Adoption.Terms) {
+    self.program = program
+    gone = MissingUses.properties(leftOutOf: program, terms)
+  }
+
+  // MARK: - Names
+
+  /// What asks for a property by name.
+  private static let askers: Set<String> = [
+    "value", "setValue", "addObserver", "removeObserver", "willChangeValue", "didChangeValue",
+  ]
+
+  private mutating func collectKeys(_ file: Int) {
+    let listing = program.outlines[file].listing
+    for index in listing.tokens.indices
+    where listing.says("forKey", at: index) || listing.says("forKeyPath", at: index) {
+      guard listing.says(":", at: index + 1), let open = listing.parenthesis(around: index),
+        Self.askers.contains(listing.word(open - 1))
+      else { continue }
+      if listing.says("#keyPath", at: index + 2), listing.says("(", at: index + 3) {
+        let words = index + 4..<listing.partner[index + 3]
+        names.formUnion(words.filter(listing.isWord).map { listing.words[$0] })
+      } else if let text = listing.literal(at: index + 2) {
+        names.formUnion(text.split(separator: ".").map(String.init))
+      } else {
+        isOpen = true
+      }
+    }
+  }
+
+  /// `observe(\.radius)` gets `named: "radius"`, and so does `publisher(for: \.radius)`.
+  private mutating func nameKeyPaths(_ file: Int, _ revision: inout Revision) {
+    let listing = program.outlines[file].listing
+    for index in listing.tokens.indices
+    where listing.says("observe", at: index) || listing.says("publisher", at: index) {
+      guard listing.says("(", at: index + 1) else { continue }
+      let isPublisher = listing.says("publisher", at: index)
+      let start = index + (isPublisher ? 4 : 2)
+      guard !isPublisher || listing.says("for", at: index + 2), listing.says("\\", at: start) else {
+        continue
+      }
+      var words: [String] = []
+      var place = start + 1
+      while listing.says(".", at: place) || listing.isWord(place) {
+        if listing.isWord(place) { words.append(listing.words[place]) }
+        place += 1
+      }
+      let path = words.drop { $0.first?.isUppercase == true }
+      guard let last = path.last, listing.says(",", at: place) || listing.says(")", at: place)
+      else { continue }
+      names.insert(last)
+      revision.note(file, index, "the name of \(last) put beside its key path")
+      let name = path.joined(separator: ".")
+      revision.insert(file, after: place - 1, ", named: \"\(KeyPathStrings.objectiveC(name))\"")
+    }
+  }
+
+  // MARK: - Properties
+
+  private func listProperties(_ revision: inout Revision) {
+    let listed = program.classes.filter { entry, declaration in
+      canList(entry, declaration) && !properties(of: entry).isEmpty
+    }
+    let paths = Set(listed.map(\.entry.path))
+    for (entry, declaration) in listed {
+      let names = properties(of: entry).map { member in
+        let name = program[member].name.filter { $0 != "`" }
+        return "KeyedProperty(\"\(KeyPathStrings.objectiveC(name))\", \\\(entry.path).\(name))"
+      }
+      let inherits = program.lineage(of: entry).dropFirst().contains { paths.contains($0.path) }
+      let isPublic = program.has("open", declaration) || program.has("public", declaration)
+      let head = "\(isPublic ? "public " : "")\(inherits ? "override " : "")class var"
+      let list = (inherits ? "super.keyedProperties + " : "") + "[\(names.joined(separator: ", "))]"
+      if !inherits { revision.addConformance("KeyedObject", to: declaration) }
+      revision.addMember(
+        "@MainActor \(head) keyedProperties: [KeyedProperty] { \(list) }", to: declaration)
+      revision.note(
+        declaration.file, program[declaration].keyword, "properties of \(entry.path) listed by name"
+      )
+    }
+  }
+
+  /// Whether a class is an object of Objective-C's, of which a type can be written out.
+  private func canList(_ entry: Program.TypeEntry, _ declaration: Program.Reference) -> Bool {
+    let ancestry = program.ancestry(of: entry)
+    let isLayer = ancestry.contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
+    return !isLayer && ancestry.contains { $0 == "NSObject" || $0.hasPrefix("UI") }
+      && !program.listing(declaration).says("<", at: program[declaration].keyword + 2)
+      && isAtTop(declaration)
+  }
+
+  /// Whether a type stands in no function.
+  private func isAtTop(_ reference: Program.Reference) -> Bool {
+    var next = program[reference].parent
+    while let parent = next {
+      let around = program.outlines[reference.file].declarations[parent]
+      guard around.kind.isType else { return false }
+      next = around.parent
+    }
+    return true
+  }
+
+  /// The properties that are to be listed.
+  private func properties(of entry: Program.TypeEntry) -> [Program.Reference] {
+    guard let home = entry.declaration else { return [] }
+    return program.members(of: entry).filter { member in
+      let property = program[member]
+      guard property.kind == .variable || property.kind == .constant, !gone.contains(member),
+        !["static", "class", "override"].contains(where: { program.has($0, member) }),
+        member.file == home.file || !isPrivate(member)
+      else { return false }
+      let plain = KeyPathStrings.objectiveC(property.name)
+      return names.contains(property.name) || names.contains(plain)
+        || isOpen && isMarked(member, home)
+    }
+  }
+
+  private func isPrivate(_ member: Program.Reference) -> Bool {
+    program.has("private", member) || program.has("fileprivate", member)
+  }
+
+  /// Whether a property is marked for Objective-C.
+  private func isMarked(_ member: Program.Reference, _ home: Program.Reference) -> Bool {
+    let marks = ["objc", "IBOutlet", "IBInspectable"]
+    let listing = program.listing(member)
+    return program[member].attributes.contains { marks.contains(listing.word($0.lowerBound + 1)) }
+      || program[home].attributes.contains {
+        program.listing(home).says("objcMembers", at: $0.lowerBound + 1)
+      }
+  }
+
+  // MARK: - Changes
+
+  /// Has properties that are declared `dynamic` tell of their changes.
+  private func tellOfDynamic(_ revision: inout Revision) {
+    for (entry, declaration) in program.classes where canList(entry, declaration) {
+      for member in properties(of: entry) where program.has("dynamic", member) {
+        let (property, listing) = (program[member], program.listing(member))
+        let name = KeyPathStrings.objectiveC(property.name)
+        let (will, did) = (
+          "willChangeValue(forKey: \"\(name)\")", "didChangeValue(forKey: \"\(name)\")"
+        )
+        if let body = property.body {
+          tell(will, did, in: body, member.file, listing, &revision)
+        } else {
+          let end = MissingUses.endOfValue(
+            property.type?.upperBound ?? property.endOfName, listing)
+          revision.insert(
+            member.file, after: end - 1, " { willSet { \(will) } didSet { \(did) } }")
+        }
+        revision.note(member.file, property.keyword, "\(property.name) tells of its changes")
+      }
+    }
+  }
+
+  /// Adds to what a property observes itself; one that is computed is left alone.
+  private func tell(
+    _ will: String, _ did: String, in body: ClosedRange<Int>, _ file: Int, _ listing: Listing,
+    _ revision: inout Revision
+  ) {
+    var found: [String: Int] = [:]
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      let brace = listing.says("(", at: index + 1) ? listing.partner[index + 1] + 1 : index + 1
+      if ["willSet", "didSet"].contains(listing.word(index)), listing.says("{", at: brace) {
+        found[listing.word(index)] = brace
+        index = brace
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    guard !found.isEmpty else { return }
+    for (accessor, call) in [("willSet", will), ("didSet", did)] {
+      if let brace = found[accessor] {
+        revision.insert(file, after: brace, " \(call); ")
+      } else {
+        revision.insert(file, after: body.lowerBound, " \(accessor) { \(call) }; ")
+      }
+    }
+  }
+}
+
+extension Listing {
+  /// The parenthesis that a token stands in, if nothing is between them but other arguments.
+  func parenthesis(around index: Int) -> Int? {
+    var place = index - 1
+    while place >= 0 {
+      if says("(", at: place) { return place }
+      if says("{", at: place) || says("[", at: place) { return nil }
+      if says(")", at: place) || says("]", at: place) || says("}", at: place) {
+        place = partner[place]
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The text of a literal that nothing is put into and that is an argument by itself.
+  func literal(at index: Int) -> String? {
+    guard index + 3 < count, tokens[index].kind == .quote, tokens[index + 1].kind == .text,
+      tokens[index + 2].kind == .quote, says(",", at: index + 3) || says(")", at: index + 3)
+    else { return nil }
+    return words[index + 1]
+  }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Making a controller of a class that is only known as a value, see `CALayer+Making.swift`.
+extension UIViewController {
+  @_silgen_name("turnstile_controller_of_class")
+  convenience init(ofClass nibName: String?, bundle: Bundle?) {
+    self.init(nibName: nibName, bundle: bundle)
+  }
+  @_silgen_name("turnstile_controller_of_class")
+  static func made(nibName: consuming String?, bundle: consuming Bundle?) -> UIViewController
+}
+
+/// Makes a controller of a class that is only known as a value, a generic parameter for one; `adopt`
+/// makes a call of this of a generic `T()` or `T(nibName:bundle:)`.
+///
+/// - Parameter makers: The classes with an initialiser of their own that takes nothing.
+@MainActor
+public func make<Controller: UIViewController>(
+  _ type: Controller.Type, nibName: String? = nil, bundle: Bundle? = nil,
+  _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
+) -> Controller {
+  for maker in makers where maker.type == type {
+    if let controller = maker.make() as? Controller { return controller }
+  }
+  return type.made(nibName: nibName, bundle: bundle) as! Controller
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// Properties by name.
+///
+/// A name that neither the model nor the app has may be one of UIKit's private ones, of which apps
+/// know many. Asked for, it answers with nothing; set, nothing happens. Both are noted.
+extension NSObjectProtocol {
+  /// The value of a property.
+  public func value(forKey key: String) -> Any? {
+    nonisolated(unsafe) let object = self as? NSObject
+    nonisolated(unsafe) var value: Any?
+    onMainThread("NSObject.value(forKey:)") { value = object?.keyedValue(key) }
+    return value
+  }
+
+  /// Sets a property.
+  public func setValue(_ value: Any?, forKey key: String) {
+    nonisolated(unsafe) let (object, value) = (self as? NSObject, value)
+    onMainThread("NSObject.setValue(_:forKey:)") { object?.setKeyedValue(value, key) }
+  }
+
+  /// The value at the end of several properties: `layer.position`.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let layer = self as? CALayer {
+      return onMainThread("NSObject.value(forKeyPath:)") { layer.value(forKeyPath: keyPath) }
+    }
+    let (first, rest) = parts(of: keyPath)
+    guard let rest else { return value(forKey: first) }
+    return (value(forKey: first) as? NSObject)?.value(forKeyPath: rest)
+  }
+
+  /// Sets the property at the end of several.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    nonisolated(unsafe) let kept = value
+    if let layer = self as? CALayer {
+      return onMainThread("NSObject.setValue(_:forKeyPath:)") {
+        layer.setValue(kept, forKeyPath: keyPath)
+      }
+    }
+    let (first, rest) = parts(of: keyPath)
+    guard let rest else { return setValue(value, forKey: first) }
+    (self.value(forKey: first) as? NSObject)?.setValue(value, forKeyPath: rest)
+  }
+
+  /// Sets several properties.
+  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
+      setValue(value is NSNull ? nil : value, forKey: key)
+    }
+  }
+
+  /// The values of several properties.
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    var values: [String: Any] = [:]
+    for key in keys { values[key] = value(forKey: key) ?? NSNull() }
+    return values
+  }
+}
+
+/// The first part of a key path, and the rest.
+private func parts(of keyPath: String) -> (String, String?) {
+  guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
+  return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+}
+
+extension NSObject {
+  @MainActor
+  fileprivate func keyedValue(_ key: String) -> Any? {
+    if let layer = self as? CALayer { return layer.value(forKey: key) }
+    if let defaults = self as? UserDefaults { return defaults.value(forKey: key) }
+    guard let property = KeyedProperty.named(key, of: self) else {
+      noteUnknown(key)
+      return nil
+    }
+    return property.read(self)
+  }
+
+  @MainActor
+  fileprivate func setKeyedValue(_ value: Any?, _ key: String) {
+    if let layer = self as? CALayer { return layer.setValue(value, forKey: key) }
+    if let defaults = self as? UserDefaults { return defaults.setValue(value, forKey: key) }
+    if self is UIDevice, key == "orientation" { return Simulator.current.turn(heldAs: value) }
+    guard let write = KeyedProperty.named(key, of: self)?.write else { return noteUnknown(key) }
+    willChangeValue(forKey: key)
+    if !write(self, value) { noteUnknown(key) }
+    didChangeValue(forKey: key)
+  }
+
+  @MainActor
+  private func noteUnknown(_ key: String) {
+    Simulator.current.noteInert("'\(key)' of \(type(of: self)), by name")
+  }
+}
+
+extension Simulator {
+  /// Turns the interface as apps did before they could ask the scene: by the device's private
+  /// setter.
+  fileprivate func turn(heldAs value: Any?) {
+    guard let number = value.flatMap(keptByObjectiveC) as? NSNumber,
+      let orientation = UIInterfaceOrientation(rawValue: number.intValue)
+    else { return }
+    turn(to: orientation.isLandscape ? .landscape : .portrait)
+  }
+}

@@ -1,0 +1,146 @@
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Has a block called whenever a property is set, as long as the observation is kept.
+  ///
+  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the text. A key
+  ///   path alone does not tell it where it begins at a subclass.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, named name: String? = nil,
+    options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let name = name.map(KeyedProperty.plain) ?? KeyedProperty.at(keyPath, of: self)?.name
+    return begin(keyPath, name.map { ObservedProperty($0) }, options, changeHandler)
+  }
+
+  /// Says that a property is about to change, for its observers.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    KeyedProperty.at(keyPath, of: self).map { willChangeValue(forKey: $0.name) }
+  }
+
+  /// Says that a property has changed, for its observers.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    KeyedProperty.at(keyPath, of: self).map { didChangeValue(forKey: $0.name) }
+  }
+
+  fileprivate func begin<Value>(
+    _ keyPath: KeyPath<Self, Value>, _ property: ObservedProperty?,
+    _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property = property ?? ObservedProperty("\(keyPath)")
+    noteObservation(property)
+    nonisolated(unsafe) let keyPath = keyPath
+    let observer = PropertyObserver(property, options) { [unowned self] in
+      announcedValue(property) ?? self[keyPath: keyPath]
+    } tell: { [unowned self] change in
+      handler(
+        self,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value,
+          isPrior: change.isPrior))
+    }
+    observer.begin(on: self)
+    return NSKeyValueObservation(of: self, by: observer)
+  }
+}
+
+// Key paths are equal only if they begin at the same type: `\Card.frame` is not `\UIView.frame`. So
+// what is observed most is compared with key paths of the very type.
+
+extension _KeyValueCodingAndObserving where Self: UIView {
+  /// Has a block called whenever a property is set, as long as the observation is kept.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property =
+      ObservedProperty.property(at: keyPath)
+      ?? KeyedProperty.at(keyPath, of: self).map { ObservedProperty($0.name) }
+    return begin(keyPath, property, options, changeHandler)
+  }
+}
+
+extension _KeyValueCodingAndObserving where Self: UIScrollView {
+  /// Has a block called whenever a property is set, as long as the observation is kept.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property: ObservedProperty? =
+      switch keyPath as PartialKeyPath<Self> {
+      case \Self.contentOffset: .contentOffset
+      case \Self.contentSize: .contentSize
+      case \Self.contentInset: .contentInset
+      default: .property(at: keyPath)
+      }
+    return begin(keyPath, property, options, changeHandler)
+  }
+}
+
+extension _KeyValueCodingAndObserving where Self: UITabBarController {
+  /// Has a block called whenever something is selected, as long as the observation is kept.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property: ObservedProperty? =
+      switch keyPath as PartialKeyPath<Self> {
+      case \Self.selectedViewController: .selectedViewController
+      case \Self.selectedIndex: .selectedIndex
+      case \Self.title: ObservedProperty("title")
+      case \Self.view: ObservedProperty("view")
+      default: nil
+      }
+    return begin(keyPath, property, options, changeHandler)
+  }
+}
+
+extension ObservedProperty {
+  /// The property of a view that a key path leads to.
+  @MainActor
+  fileprivate static func property<View: UIView>(
+    at keyPath: PartialKeyPath<View>
+  ) -> ObservedProperty? {
+    switch keyPath {
+    case \View.frame: .frame
+    case \View.bounds: .bounds
+    case \View.center: .center
+    case \View.transform: .transform
+    case \View.alpha: .alpha
+    case \View.isHidden: .isHidden
+    case \View.safeAreaInsets: .safeAreaInsets
+    case \View.backgroundColor: ObservedProperty("backgroundColor")
+    default: nil
+    }
+  }
+}
+
+extension NSObject {
+  /// What was announced of a property, where asking for it would compute it afresh.
+  @MainActor
+  func announcedValue(_ property: ObservedProperty) -> Any? {
+    guard property == .safeAreaInsets, let view = self as? UIView else { return nil }
+    return view.announcedSafeArea
+  }
+
+  /// Notes that a property is observed of which nobody will be told.
+  @MainActor
+  func noteObservation(_ property: ObservedProperty) {
+    guard !ObservedProperty.told.contains(property.name),
+      (self as? any KeyedObject).map({ keyed in
+        type(of: keyed).keyedProperties.contains { $0.name == property.name }
+      }) != true
+    else { return }
+    Simulator.current.noteInert("observing '\(property.name)' of \(type(of: self))")
+  }
+}
+
+extension ObservedProperty {
+  /// The names of the properties whose observers are told.
+  fileprivate static let told: [String] = [
+    "frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor",
+    "safeAreaInsets", "contentOffset", "contentSize", "contentInset", "selectedViewController",
+    "selectedIndex", "image", "text", "title", "view", "progress", "enabled", "selected",
+    "highlighted",
+  ]
+}

@@ -1,0 +1,185 @@
+public import Foundation
+public import UIKit
+
+/// A film or a sound that could be played; nothing of it is ever loaded.
+@preconcurrency @MainActor
+open class AVAsset: NSObject {
+  public override init() { super.init() }
+  public convenience init(url: URL) { self.init() }
+  open var duration: CMTime { .zero }
+  open var isPlayable: Bool { false }
+}
+
+/// A film or a sound at an address.
+@preconcurrency @MainActor
+open class AVURLAsset: AVAsset {
+  public let url: URL
+  public init(url: URL, options: [String: Any]? = nil) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// A film for a player. It never gets ready.
+@preconcurrency @MainActor
+open class AVPlayerItem: NSObject {
+  @frozen public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+
+  public let asset: AVAsset
+  open var status: Status { .unknown }
+  open var error: (any Error)? { nil }
+  open var duration: CMTime { .indefinite }
+  open var presentationSize: CGSize { .zero }
+  open var loadedTimeRanges: [NSValue] { [] }
+  open var isPlaybackLikelyToKeepUp: Bool { false }
+  open var isPlaybackBufferEmpty: Bool { true }
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  open func currentTime() -> CMTime { .zero }
+  /// Moves on to a moment; there is nothing to move in.
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
+    if let completionHandler { DispatchQueue.main.async { completionHandler(false) } }
+  }
+
+  public init(asset: AVAsset) {
+    self.asset = asset
+    super.init()
+  }
+  public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+}
+
+extension Notification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification")
+  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
+}
+
+/// Plays a film; none is ever ready, so it waits for ever.
+@preconcurrency @MainActor
+open class AVPlayer: NSObject {
+  @frozen public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  @frozen public enum TimeControlStatus: Int, Sendable {
+    case paused, waitingToPlayAtSpecifiedRate, playing
+  }
+  @frozen public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+
+  open private(set) var currentItem: AVPlayerItem?
+  open var status: Status { .unknown }
+  open var error: (any Error)? { nil }
+  /// How fast it would play.
+  open var rate: Float = 0
+  open var timeControlStatus: TimeControlStatus {
+    rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate
+  }
+  open var volume: Float = 1
+  open var isMuted = false
+  open var actionAtItemEnd: ActionAtItemEnd = .pause
+  open var automaticallyWaitsToMinimizeStalling = true
+  open var allowsExternalPlayback = true
+  open var preventsDisplaySleepDuringVideoPlayback = true
+
+  public override init() { super.init() }
+  public init(url URL: URL) {
+    currentItem = AVPlayerItem(url: URL)
+    super.init()
+  }
+  public init(playerItem item: AVPlayerItem?) {
+    currentItem = item
+    super.init()
+  }
+
+  open func play() {
+    Simulator.current.noteOutside("films", answer: "never ready", isAnswered: false)
+    rate = 1
+  }
+  open func pause() { rate = 0 }
+  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime) {}
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    DispatchQueue.main.async { completionHandler(false) }
+  }
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime
+  ) {}
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void
+  ) { seek(to: time, completionHandler: completionHandler) }
+
+  /// Has a block called as a film goes on, which it never does.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any { NSObject() }
+  open func addBoundaryTimeObserver(
+    forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+  ) -> Any { NSObject() }
+  open func removeTimeObserver(_ observer: Any) {}
+}
+
+/// Plays films one after the other.
+@preconcurrency @MainActor
+open class AVQueuePlayer: AVPlayer {
+  private var waiting: [AVPlayerItem] = []
+  public init(items: [AVPlayerItem]) {
+    super.init(playerItem: items.first)
+    waiting = items
+  }
+  open func items() -> [AVPlayerItem] { waiting }
+  open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) { waiting.append(item) }
+  open func remove(_ item: AVPlayerItem) { waiting.removeAll { $0 === item } }
+  open func removeAllItems() { waiting = [] }
+  open func advanceToNextItem() { if !waiting.isEmpty { waiting.removeFirst() } }
+}
+
+/// Plays one film again and again.
+@preconcurrency @MainActor
+open class AVPlayerLooper: NSObject {
+  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) { super.init() }
+  open func disableLooping() {}
+}
+
+/// Shows what a player plays: a plain layer without a picture.
+open class AVPlayerLayer: CALayer {
+  open var player: AVPlayer?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var isReadyForDisplay: Bool { false }
+  open var videoRect: CGRect { .zero }
+
+  public override init() { super.init() }
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let layer = layer as? AVPlayerLayer else { return }
+    (player, videoGravity) = (layer.player, layer.videoGravity)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A screen that shows a film, and here its black ground.
+@preconcurrency @MainActor
+open class AVPlayerViewController: UIViewController {
+  open var player: AVPlayer?
+  open var showsPlaybackControls = true
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var allowsPictureInPicturePlayback = true
+  open var entersFullScreenWhenPlaybackBegins = false
+  open var exitsFullScreenWhenPlaybackEnds = false
+  open var isReadyForDisplay: Bool { false }
+  open var videoBounds: CGRect { .zero }
+  /// Lies over the film and under what controls it.
+  open private(set) lazy var contentOverlayView: UIView? = {
+    let overlay = UIView(frame: view.bounds)
+    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(overlay)
+    return overlay
+  }()
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import UIKit
+
+private class Card: UIView, KeyedObject {
+  fileprivate var radius: CGFloat = 4
+  class var keyedProperties: [KeyedProperty] { [KeyedProperty("radius", \Card.radius)] }
+}
+
+private final class Deck: Card {
+  var top: Card? { Card() }
+  override class var keyedProperties: [KeyedProperty] {
+    super.keyedProperties + [KeyedProperty("top", \Deck.top)]
+  }
+}
+
+private final class Bar: UITabBar {}
+
+@MainActor
+@Suite("Properties by name")
+struct KeyedPropertyTests {
+  @Test("A property of the model is read and set by its name, with numbers as objects")
+  func model() {
+    Simulator.boot()
+    let view = UIView()
+    view.setValue(0.5, forKey: "alpha")
+    view.setValue(NSNumber(value: true), forKey: "hidden")
+    view.setValue(UIView.ContentMode.center.rawValue, forKeyPath: "contentMode")
+
+    #expect(view.alpha == 0.5 && view.isHidden && view.contentMode == .center)
+    #expect(view.value(forKey: "isHidden") as? Bool == true)
+    #expect(view.value(forKeyPath: "layer.opacity") as? Float == 0.5)
+    #expect(UISearchBar().value(forKey: "searchField") is UITextField)
+  }
+
+  @Test("A property of an app's class is found, one that is inherited and one that is computed too")
+  func app() {
+    Simulator.boot()
+    let deck = Deck()
+    deck.setValue(9, forKey: "radius")
+
+    #expect(deck.radius == 9 && deck.value(forKey: "radius") as? CGFloat == 9)
+    #expect((deck.value(forKey: "top") as? Card)?.radius == 4)
+    #expect(deck.value(forKeyPath: "top.radius") as? CGFloat == 4)
+  }
+
+  @Test("A bar of the app's own takes the place of a tab bar controller's")
+  func ownBar() {
+    Simulator.boot()
+    let tabs = UITabBarController()
+    tabs.setValue(Bar(), forKey: "tabBar")
+
+    #expect(tabs.tabBar is Bar && tabs.view.subviews.contains(tabs.tabBar))
+  }
+
+  @Test("A private name answers with nothing, takes a value in silence, and is noted")
+  func unknown() {
+    let simulator = Simulator.boot()
+    let action = UIAlertAction(title: "a", style: .default)
+    action.setValue(UIColor.red, forKey: "titleTextColor")
+
+    #expect(UIApplication.shared.value(forKey: "statusBar") == nil)
+    #expect(
+      simulator.inertProperties == [
+        "'titleTextColor' of UIAlertAction, by name", "'statusBar' of UIApplication, by name",
+      ])
+  }
+
+  @Test("An anchor of a constraint equals the view's")
+  func anchors() {
+    Simulator.boot()
+    let (card, deck) = (UIView(), UIView())
+    let line = card.topAnchor.constraint(equalTo: deck.bottomAnchor)
+
+    #expect(line.firstAnchor == card.topAnchor && line.secondAnchor == deck.bottomAnchor)
+    #expect(line.firstAnchor != card.bottomAnchor && line.firstAnchor != deck.topAnchor)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+
+@MainActor
+private final class Drawer: NSObject {
+  var heard: [String] = []
+  func close(_ sender: Any?) { heard.append("drawer \(sender ?? "nil")") }
+  func child() -> NSString { "child" }
+}
+
+@MainActor
+private final class Lid: NSObject {
+  var heard: [String] = []
+  func close(_ sender: Any?) { heard.append("lid") }
+}
+
+private protocol Closing: NSObjectProtocol {}
+extension Drawer: Closing {}
+
+@MainActor
+@Suite("Selectors by name")
+struct NamedSelectorTests {
+  private let methods: [[(name: String, selector: Selector)]] = [
+    [("close:", Selector(Drawer.close(_:), named: "close(_:)"))],
+    [("close:", Selector(Lid.close(_:), named: "close(_:)"))],
+    [("child", Selector(Drawer.child, named: "child()"))],
+  ]
+
+  @Test("A method of the same name is called on a target of another class")
+  func otherClass() {
+    Simulator.boot()
+    let lid = Lid()
+    let close = Selector(
+      Drawer.close(_:), named: "close(_:)", or: [Selector(Lid.close(_:), named: "close(_:)")])
+    close.perform(on: lid)
+
+    #expect(lid.heard == ["lid"] && lid.responds(to: close))
+    #expect(close == Selector(Lid.close(_:), named: "close(_:)"))
+  }
+
+  @Test("A name that is worked out finds the method of the target's class")
+  func workedOut() {
+    Simulator.boot()
+    let (drawer, lid) = (Drawer(), Lid())
+    let close = Selector("clo" + "se:", of: methods)
+    drawer.perform(close, with: 1)
+    lid.perform(close)
+
+    #expect(drawer.heard == ["drawer 1"] && lid.heard == ["lid"])
+    #expect(drawer.responds(to: close) && !NSObject().responds(to: close))
+    #expect(Selector("child", of: methods) == Selector(Drawer.child, named: "child()"))
+  }
+
+  @Test("What a method returns comes back, also through a protocol")
+  func answers() {
+    Simulator.boot()
+    let drawer: any Closing = Drawer()
+    let answer = drawer.perform(Selector("child", of: methods))
+
+    #expect(answer?.takeUnretainedValue() as? NSString == "child")
+    #expect(drawer.perform(Selector("close:", of: methods), with: nil) == nil)
+    #expect(drawer.isKind(of: NSObject.self) && drawer.isKind(of: Drawer.self))
+    #expect(!drawer.isKind(of: Lid.self) && drawer.isMember(of: Drawer.self))
+  }
+
+  @Test("A private name is had by nobody, and calling it is noted")
+  func privateName() {
+    let simulator = Simulator.boot()
+    let secret = NSSelectorFromString("_secret:")
+    UIView().perform(secret, with: nil)
+
+    #expect(!UIView().responds(to: secret))
+    #expect(simulator.inertProperties == ["'_secret:' of UIView, called by name"])
+  }
+
+  @Test("The swipe that pops answers to its private name, for a pan of the app's own")
+  func popAnywhere() throws {
+    Simulator.boot()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let target = try #require(stack.interactivePopGestureRecognizer?.delegate as? NSObject)
+
+    #expect(target.responds(to: Selector(("handleNavigationTransition:"))))
+  }
+
+  @Test("A class of UIKit's is found by its name, and a private one is not")
+  func classes() {
+    #expect(NSClassFromString("UIImageView") == UIImageView.self)
+    #expect(NSClassFromString("_UIBarBackground") == nil && NSClassFromString("Nobody") == nil)
+    #expect(NSStringFromClass(UIView.self) == "UIView")
+  }
+}
