@@ -2,8 +2,8 @@
 //
 // Foundation has types of these names too, on the real world's time, and functions of these names
 // that differ from machine to machine. A file that imports Foundation as well sees both. A scoped
-// import is preferred to an unscoped one, wherever it stands: so these lines decide for the model's,
-// in every file that imports this module.
+// import is preferred to an unscoped one, wherever it stands: so these lines decide for the
+// model's, in every file that imports this module.
 @_exported public import HeadlessUIKit
 @_exported public import class HeadlessUIKit.DispatchGroup
 @_exported public import enum HeadlessUIKit.DispatchPredicate

@@ -163,7 +163,8 @@ enum Imports {
       }
     }
     let text = listing.line(start..<found.range.upperBound)
-    revision.replace(
-      file, start..<found.range.upperBound, with: "/* \(text) */", "\(text) left out")
+    // A semicolon behind nothing is no statement.
+    let end = found.range.upperBound + (listing.says(";", at: found.range.upperBound) ? 1 : 0)
+    revision.replace(file, start..<end, with: "/* \(text) */", "\(text) left out")
   }
 }

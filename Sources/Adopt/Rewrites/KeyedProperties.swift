@@ -7,7 +7,8 @@
 /// ```swift
 /// class Card: UIView, KeyedObject { @objc dynamic var radius = 0
 ///   { willSet { willChangeValue(forKey: "radius") } didSet { didChangeValue(forKey: "radius") } }
-/// @MainActor class var keyedProperties: [KeyedProperty] { [KeyedProperty("radius", \Card.radius)] } }
+/// @MainActor class var keyedProperties: [KeyedProperty] {
+///   [KeyedProperty("radius", \Card.radius)] } }
 /// ```
 ///
 /// A key path that is observed gets its name beside it, which Swift does not tell at run time.
@@ -176,11 +177,15 @@ struct KeyedProperties {
         let (will, did) = (
           "willChangeValue(forKey: \"\(name)\")", "didChangeValue(forKey: \"\(name)\")"
         )
-        if let body = property.body {
+        let start = property.type?.upperBound ?? property.endOfName
+        let end = MissingUses.endOfValue(start, listing)
+        // Behind a first value the braces are not taken for the property's.
+        let observers = (start..<max(start, end)).first {
+          listing.says("{", at: $0) && ["willSet", "didSet"].contains(listing.word($0 + 1))
+        }
+        if let body = property.body ?? observers.map({ $0...listing.partner[$0] }) {
           tell(will, did, in: body, member.file, listing, &revision)
         } else {
-          let end = MissingUses.endOfValue(
-            property.type?.upperBound ?? property.endOfName, listing)
           revision.insert(
             member.file, after: end - 1, " { willSet { \(will) } didSet { \(did) } }")
         }

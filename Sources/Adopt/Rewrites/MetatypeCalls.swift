@@ -41,6 +41,7 @@ struct MetatypeCalls {
         values.insert(listing.words[index - 1])
       }
     }
+    for outline in program.outlines { collectCasts(outline.listing) }
     // `for type in types` and `let type = types[row]`.
     for outline in program.outlines where !values.isEmpty {
       let listing = outline.listing
@@ -57,11 +58,27 @@ struct MetatypeCalls {
     }
   }
 
+  /// `if let type = NSClassFromString(name) as? UIView.Type`
+  private mutating func collectCasts(_ listing: Listing) {
+    for index in listing.tokens.indices where listing.says("as", at: index) {
+      let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
+      guard isClassValue(start..<listing.endOfType(start), listing) else { continue }
+      var place = index - 1
+      while place > 1, index - place < 24, !listing.says("=", at: place),
+        !["{", "}", ";", ","].contains(listing.word(place))
+      { place -= 1 }
+      if listing.says("=", at: place), ["let", "var"].contains(listing.word(place - 2)) {
+        values.insert(listing.word(place - 1))
+      }
+    }
+  }
+
   /// Whether tokens spell `Card.Type`, or something around it, and `Card` is UIKit's.
   private func isClassValue(_ tokens: Range<Int>, _ listing: Listing) -> Bool {
     tokens.contains { index in
       listing.says("Type", at: index) && listing.says(".", at: index - 1)
-        && tokens.contains(index - 2) && isOfUIKit(listing.words[index - 2])
+        && tokens.contains(index - 2)
+        && (listing.words[index - 2] == "NSObject" || isOfUIKit(listing.words[index - 2]))
     }
   }
 

@@ -69,6 +69,10 @@ struct OlderSpellings {
   private func rewrite(_ index: Int, _ revision: inout Revision) {
     let word = listing.words[index]
     if listing.says("(", at: index + 1), listing.says(")", at: index + 2) {
+      if ["NSAttributedString", "NSMutableAttributedString"].contains(word) {
+        return revision.replace(
+          file, index + 1..<index + 3, with: "(string: \"\")", "an empty text spelled out")
+      }
       if word == "classForCoder", rewriteOwnClass(index, &revision) { return }
       if word == "description", rewriteDescription(index, &revision) { return }
     }

@@ -263,8 +263,9 @@ struct OptionalRequirements {
         file, before: index, "\(fitting.accessor)\(listing.words[index + 1]).")
       return revision.replaceSilently(file, index + 1..<index + 2, with: "")
     }
-    let isKnown = UIKitRequirements.all.contains { $0.optionalNames.contains(listing.words[index]) }
-    if isKnown, !isVariable(listing.words[index]) {
+    let word = listing.words[index]
+    let isKnown = UIKitRequirements.all.contains { $0.optionalNames.contains(word) }
+    if UIKitRequirements.sharedNames.contains(word) || isKnown && !isVariable(word) {
       revision.replace(
         file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
     }
@@ -286,6 +287,22 @@ struct OptionalRequirements {
     else { return }
     revision.note(file, index, "an optional requirement made to ask first")
     revision.insert(file, before: index, "\(requirement.accessor)?.")
+    if requirement.isProperty { leaveOneMark(file, listing, index, requirement, &revision) }
+  }
+
+  /// `delegate?.title??.count` of an optional property: asking first leaves one optional of the
+  /// two.
+  private func leaveOneMark(
+    _ file: Int, _ listing: Listing, _ index: Int, _ requirement: Requirement,
+    _ revision: inout Revision
+  ) {
+    let type = program[requirement.reference].type.map(program.listing(requirement.reference).line)
+    guard type?.hasSuffix("?") == true else { return }
+    if listing.says("??", at: index + 1), listing.says(".", at: index + 2) {
+      revision.replaceSilently(file, index + 1..<index + 2, with: "?")
+    } else if listing.says("?", at: index + 1), listing.says("?", at: index + 2) {
+      revision.replaceSilently(file, index + 1..<index + 2, with: "")
+    }
   }
 
   /// `delegate.responds(to: #selector(CardDelegate.foo(_:)))`

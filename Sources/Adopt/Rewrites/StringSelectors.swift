@@ -1,9 +1,9 @@
 /// Finds the method that a selector made of a string means.
 ///
-/// The method is found in the text: one that Objective-C would call by that name, in the type around
-/// or, if there is only one, anywhere. A name that no method has stays a name, for it may be a
-/// private one of UIKit's. For a name that is worked out at run time every class of the app's lists
-/// its methods, and the selector is given the lists.
+/// The method is found in the text: one that Objective-C would call by that name, in the type
+/// around or, if there is only one, anywhere. A name that no method has stays a name, for it may be
+/// a private one of UIKit's. For a name that is worked out at run time every class of the app's
+/// lists its methods, and the selector is given the lists.
 enum StringSelectors {
   static func run(_ revision: inout Revision) {
     var areListed = false

@@ -11,6 +11,17 @@ struct UIKitRequirements: Sendable {
 
   var optionalNames: [String] { optional.map { String($0.prefix { $0 != "(" }) } }
 
+  /// Names of optional methods of other protocols. Apps call variables so as well, but those are
+  /// views and controllers, which nobody can call: `delegate?.tableView?(table, didSelectRowAt:
+  /// row)`.
+  static let sharedNames: Set<String> = [
+    "tableView", "collectionView", "numberOfSections", "application", "scene", "pickerView",
+    "searchBar", "textView", "tabBar", "navigationBar", "pageViewController",
+    "splitViewController", "imagePickerController", "contextMenuInteraction",
+    "popoverPresentationController", "presentationController", "indexTitles",
+    "sectionIndexTitles", "layoutSublayers",
+  ]
+
   static let all: [UIKitRequirements] = [
     UIKitRequirements(
       name: "UIViewControllerTransitioningDelegate",

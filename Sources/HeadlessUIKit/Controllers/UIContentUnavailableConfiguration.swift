@@ -52,7 +52,8 @@ extension UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 }
 
-/// Shows that there is nothing to show, in the middle: picture, texts and buttons one below the other.
+/// Shows that there is nothing to show, in the middle: picture, texts and buttons one below the
+/// other.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   public var configuration: any UIContentConfiguration { didSet { show() } }

@@ -16,7 +16,8 @@ open class UIDatePicker: UIControl {
     get { chosen }
     set { chosen = limited(newValue) }
   }
-  private var chosen = Date()
+  private var chosen = Foundation.Date(
+    timeIntervalSinceReferenceDate: Simulator.current.seconds)
 
   open var datePickerMode: Mode = .dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {

@@ -11,8 +11,9 @@ public protocol UIKeyInput: AnyObject {
 
 /// What text can be edited in: of the model's own, text fields and text views.
 ///
-/// Of UIKit's protocol there is what code asks for by `is` and `as`. Positions and ranges of text are
-/// those of the model's own two (``UITextPosition``); a control of an app's own need not give them.
+/// Of UIKit's protocol there is what code asks for by `is` and `as`. Positions and ranges of text
+/// are those of the model's own two (``UITextPosition``); a control of an app's own need not give
+/// them.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {}
 

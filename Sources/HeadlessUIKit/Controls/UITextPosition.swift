@@ -66,8 +66,8 @@ extension UITextView: CountedText {
   var countedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 }
 
-/// What a text field or a text view tells of places in its text. Places of letters on the screen are
-/// computed from average widths, on one line.
+/// What a text field or a text view tells of places in its text. Places of letters on the screen
+/// are computed from average widths, on one line.
 extension UITextInput where Self: UIView {
   private var counted: (any CountedText)? { self as? any CountedText }
   private var length: Int { counted?.countedText.utf16.count ?? 0 }

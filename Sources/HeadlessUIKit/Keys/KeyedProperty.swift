@@ -100,7 +100,7 @@ extension KeyedProperty {
   }
 
   /// The property that a key path leads to, for an object.
-  static func at(_ path: AnyKeyPath, of object: NSObject) -> KeyedProperty? {
+  static func keyed(by path: AnyKeyPath, of object: NSObject) -> KeyedProperty? {
     let own = (object as? any KeyedObject).map { type(of: $0).keyedProperties } ?? []
     return own.last { $0.path == path } ?? ofModel.first { $0.path == path }
   }

@@ -8,18 +8,18 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let name = name.map(KeyedProperty.plain) ?? KeyedProperty.at(keyPath, of: self)?.name
+    let name = name.map(KeyedProperty.plain) ?? KeyedProperty.keyed(by: keyPath, of: self)?.name
     return begin(keyPath, name.map { ObservedProperty($0) }, options, changeHandler)
   }
 
   /// Says that a property is about to change, for its observers.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    KeyedProperty.at(keyPath, of: self).map { willChangeValue(forKey: $0.name) }
+    KeyedProperty.keyed(by: keyPath, of: self).map { willChangeValue(forKey: $0.name) }
   }
 
   /// Says that a property has changed, for its observers.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    KeyedProperty.at(keyPath, of: self).map { didChangeValue(forKey: $0.name) }
+    KeyedProperty.keyed(by: keyPath, of: self).map { didChangeValue(forKey: $0.name) }
   }
 
   fileprivate func begin<Value>(
@@ -55,7 +55,7 @@ extension _KeyValueCodingAndObserving where Self: UIView {
   ) -> NSKeyValueObservation {
     let property =
       ObservedProperty.property(at: keyPath)
-      ?? KeyedProperty.at(keyPath, of: self).map { ObservedProperty($0.name) }
+      ?? KeyedProperty.keyed(by: keyPath, of: self).map { ObservedProperty($0.name) }
     return begin(keyPath, property, options, changeHandler)
   }
 }

@@ -262,15 +262,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Arranges all sections alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(sectionProvider: { _, _ in section })
+  public init(section: NSCollectionLayoutSection) {
+    self.section = { _, _ in section }
+    super.init()
   }
 
   /// Arranges all sections alike, with something around all of them.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  ) {
+    self.section = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
 
   /// Arranges each section in a way of its own.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {

@@ -44,7 +44,8 @@
 /// `adopt` does:
 ///
 /// ```swift
-/// Selector(Drawer.close(_:), named: "close(_:)", or: [Selector(Card.close(_:), named: "close(_:)")])
+/// Selector(
+///   Drawer.close(_:), named: "close(_:)", or: [Selector(Card.close(_:), named: "close(_:)")])
 /// ```
 ///
 /// A name alone (``init(_:of:)``) is looked for in the lists of the app's methods that it is given.

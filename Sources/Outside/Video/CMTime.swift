@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A moment in a film, as a fraction of seconds.
 public struct CMTime: Hashable, Comparable, Sendable {
   public var value: Int64

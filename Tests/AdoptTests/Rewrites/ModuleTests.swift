@@ -15,6 +15,10 @@ struct ModuleTests {
       ("import Foundation\nimport UIKit", "import Foundation\nimport UIKit"),
       ("import QuartzCore", "import QuartzCore; import UIKit"),
       ("import UIKit\nimport Lottie", "import UIKit\n/* import Lottie */"),
+      (
+        "import UIKit\nimport Lottie; import Nuke\nlet a = 1",
+        "import UIKit\n/* import Lottie */ /* import Nuke */\nlet a = 1"
+      ),
     ])
   func imports(text: String, expected: String) throws {
     #expect(try adopted(text) == expected)

@@ -29,7 +29,7 @@ struct OutsideNamesTests {
         "import UIKit; import Outside; /* import CoreLocation */\nlet a = CLLocationManager()"
       ),
       (
-        "import AVFoundation\nfunc a() { AVPlayer() }",
+        "import AVFoundation\nfunc a() { AVAudioEngine() }",
         "import UIKit; /* import AVFoundation */\nfunc a() { notHere(\"AVFoundation\") }"
       ),
       (

@@ -58,8 +58,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The stack with the tabs for which the bar has no room. The bar has room for all of them here, so
-  /// nothing is in it.
+  /// The stack with the tabs for which the bar has no room. The bar has room for all of them here,
+  /// so nothing is in it.
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// The controllers whose tabs may be put into another order by hand; none are.
   open var customizableViewControllers: [UIViewController]? {

@@ -89,8 +89,8 @@ extension UIView {
 
   /// The curves that UIKit knows by name.
   ///
-  /// UIKit's is an enumeration of Objective-C: any number makes one, and the keyboard tells 7. Here a
-  /// number that has no name makes ``easeInOut``, for an enumeration of Swift has no room for it.
+  /// UIKit's is an enumeration of Objective-C: any number makes one, and the keyboard tells 7. Here
+  /// a number that has no name makes ``easeInOut``, for an enumeration of Swift has no room for it.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 

@@ -5,8 +5,8 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   /// A child would like another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// A child that constraints size would fit another size. The model sizes none so, and does not call
-  /// it.
+  /// A child that constraints size would fit another size. The model sizes none so, and does not
+  /// call it.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
   /// The size a child gets, of a parent that will have the given size.

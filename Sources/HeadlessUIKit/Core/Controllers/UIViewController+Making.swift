@@ -10,8 +10,8 @@ extension UIViewController {
   static func made(nibName: consuming String?, bundle: consuming Bundle?) -> UIViewController
 }
 
-/// Makes a controller of a class that is only known as a value, a generic parameter for one; `adopt`
-/// makes a call of this of a generic `T()` or `T(nibName:bundle:)`.
+/// Makes a controller of a class that is only known as a value, a generic parameter for one;
+/// `adopt` makes a call of this of a generic `T()` or `T(nibName:bundle:)`.
 ///
 /// - Parameter makers: The classes with an initialiser of their own that takes nothing.
 @MainActor

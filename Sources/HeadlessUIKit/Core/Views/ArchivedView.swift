@@ -92,7 +92,8 @@ final class Archives {
     if path.split(separator: ".").count == 2, !path.contains(where: { "(<".contains($0) }) {
       return viewClass
     }
-    NSKeyedUnarchiver.setClass(viewClass, forClassName: NSStringFromClass(NamelessView.self))
+    NSKeyedUnarchiver.setClass(
+      viewClass, forClassName: Foundation.NSStringFromClass(NamelessView.self))
     return NamelessView.self
   }
 

@@ -24,8 +24,8 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
 /// How round the corners of a view are, which its ``UIView/cornerConfiguration`` applies to the
 /// layer.
 ///
-/// - Note: All corners have one radius here, that of the upper left one. What follows the corners of
-///   the container is worked out when it is set.
+/// - Note: All corners have one radius here, that of the upper left one. What follows the corners
+///   of the container is worked out when it is set.
 public struct UICornerConfiguration: Hashable, Sendable {
   fileprivate enum Shape: Hashable, Sendable {
     case radius(UICornerRadius)
