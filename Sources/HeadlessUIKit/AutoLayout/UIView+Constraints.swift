@@ -163,12 +163,17 @@ extension UIView {
 
   /// A line at the upper or lower edge of the safe area, as thick as what lies beyond.
   func edgeGuide(_ edge: UIRectEdge) -> UILayoutGuide {
+    let name = edge == .top ? "top edge" : "bottom edge"
+    if let made = makeLayoutState().edgeGuides.first(where: { $0.identifier == name }) {
+      return made
+    }
     let guide = UILayoutGuide { view in
       let safe = view.safeAreaInsets
       return edge == .top
         ? UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - safe.top, right: 0)
         : UIEdgeInsets(top: view.bounds.height - safe.bottom, left: 0, bottom: 0, right: 0)
     }
+    guide.identifier = name
     guide.owningView = self
     makeLayoutState().edgeGuides.append(guide)
     return guide

@@ -50,6 +50,12 @@ struct SpringMotion: Hashable, Sendable {
       dampingRatio: max(1 - min(bounce, 1), 0.01), velocity: velocity)
   }
 
+  /// A spring that comes to rest as fast as can be without passing it, by its frequency. What is
+  /// faster than that allows is let go as fast as it may.
+  init(criticalFrequency frequency: Double, velocity: Double) {
+    self.init(frequency: frequency, dampingRatio: 1, velocity: min(velocity, frequency))
+  }
+
   // MARK: - Coming to rest
 
   /// The frequency at which what is left after a time is just small enough: the largest of those

@@ -30,6 +30,20 @@ open class UIBezierPath: NSObject {
     }
   }
 
+  /// Whether another path has the same outline and is drawn the same way.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return onMainThread("isEqual(_:)") {
+      path.elements == other.path.elements && lineWidth == other.lineWidth
+        && usesEvenOddFillRule == other.usesEvenOddFillRule && lineCapStyle == other.lineCapStyle
+        && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit
+        && flatness == other.flatness && dash == other.dash
+    }
+  }
+
+  /// The same for paths that are alike, of whatever they are made.
+  nonisolated open override var hash: Int { 0 }
+
   public override init() { path = CGMutablePath() }
 
   /// Starts with an empty sheet; the model keeps no archives, so there is nothing to decode.

@@ -164,15 +164,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait
   }
 
-  /// Whether the way the fingers came before it began is left out of the translation.
-  var startsAtRecognition: Bool { simulator.behavior.panOrigin == .recognition }
+  /// The part of the way before it began that is left out of the translation.
+  func leftOut(of travel: CGPoint) -> CGPoint {
+    simulator.behavior.panOrigin == .recognition ? travel : .zero
+  }
+
+  /// The slop along an axis on which a pan has begun, and all of a shorter way: what the system's
+  /// own pans leave out (R110).
+  final func slop(of travel: CGPoint) -> CGPoint {
+    let slop = CGFloat(simulator.behavior.panSlop)
+    return CGPoint(x: min(max(travel.x, -slop), slop), y: min(max(travel.y, -slop), slop))
+  }
 
   private func considerBeginning() {
     switch judge(travel) {
     case .wait: break
     case .fail: state = .failed
     case .begin:
-      if startsAtRecognition { zero = travel }
+      zero = leftOut(of: travel)
       state = .began
     }
   }

@@ -19,12 +19,12 @@ extension CALayer {
 
   /// The box around a rectangle of another layer, in this layer's coordinates.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    CGRect(around: r.corners.map { convert($0, from: l) })
+    r.isNull ? r : CGRect(around: r.corners.map { convert($0, from: l) })
   }
 
   /// The box around a rectangle of this layer, in another layer's coordinates.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    CGRect(around: r.corners.map { convert($0, to: l) })
+    r.isNull ? r : CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
   /// The part that is not cut off by the layers around.

@@ -1,11 +1,11 @@
 /// How one coordinate of a content offset comes to rest: a pure function of time.
 ///
-/// Content that was let go slides on, losing a fixed part of its velocity every millisecond. If
-/// that takes it past an edge, a critically damped spring takes over there with the velocity it has
-/// and brings it back.
+/// Content that was let go slides on, losing a fixed part of its velocity every millisecond, and
+/// stops when it is down to ten points a second. If that takes it past an edge, a critically damped
+/// spring takes over there with the velocity it has and brings it back; what is let go at rest
+/// beyond an edge creeps back, damped more than critically.
 ///
-/// - Note: UIKit publishes the rate only. The spring (mass 1, stiffness 100) and the thresholds at
-///   which movement counts as rest are what people have measured.
+/// - Note: UIKit publishes the rate only. The rest was measured on iOS 26.1 (R163).
 struct ScrollCurve {
   /// How long it takes, in seconds.
   private(set) var duration: Double = 0
@@ -43,7 +43,7 @@ struct ScrollCurve {
     let slide = Slide(from: start, to: target, rate: rate)
     if range.contains(target) {
       self.init(slide: slide, end: target)
-      duration = slide.duration(threshold: Self.threshold)
+      duration = slide.duration
       return
     }
     let edge = target < range.lowerBound ? range.lowerBound : range.upperBound
@@ -76,50 +76,74 @@ struct ScrollCurve {
 
   /// Where content that is let go at a velocity comes to rest.
   static func reach(from start: Double, velocity: Double, rate: Double) -> Double {
-    start + velocity / decay(rate)
+    let rest = Slide.slowest
+    guard abs(velocity) > rest else { return start }
+    return start + (velocity > 0 ? velocity - rest : velocity + rest) * Slide.reach(rate)
   }
 
   /// The part of the velocity lost per second, as the exponent of a decay.
   private static func decay(_ rate: Double) -> Double { -1000 * log(rate) }
 
-  /// Exponential decay from one place to another.
+  /// Exponential decay from one place to another, cut short where little velocity is left.
   private struct Slide {
+    /// At this many points a second content stops.
+    static let slowest = 10.0
     let start: Double
     let way: Double
     let decay: Double
+    /// The way it would come if it were not cut short.
+    let whole: Double
 
     init(from start: Double, to target: Double, rate: Double) {
       self.start = start
       way = target - start
       decay = ScrollCurve.decay(rate)
+      whole = way == 0 ? 0 : way + (way > 0 ? 1 : -1) * Self.slowest * Self.reach(rate)
     }
 
-    func value(at time: Double) -> Double { start + way * (1 - exp(-decay * time)) }
-    func velocity(at time: Double) -> Double { way * decay * exp(-decay * time) }
-    func time(at place: Double) -> Double { -log(1 - (place - start) / way) / decay }
-    func duration(threshold: Double) -> Double {
-      abs(way) <= threshold ? 0 : log(abs(way) / threshold) / decay
-    }
+    /// How far a point a second takes it: the sum of what is left of it after each millisecond.
+    static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
+
+    func value(at time: Double) -> Double { start + whole * (1 - exp(-decay * time)) }
+    func velocity(at time: Double) -> Double { whole * decay * exp(-decay * time) }
+    func time(at place: Double) -> Double { -log(1 - (place - start) / whole) / decay }
+    var duration: Double { way == 0 ? 0 : log(whole / (whole - way)) / decay }
   }
 
-  /// A critically damped spring about an edge.
+  /// A spring about an edge: critically damped for what comes with a velocity, damped more for what
+  /// comes without.
   private struct Spring {
-    static let frequency = 10.0
+    private static let frequency = 11.0
+    private static let (slow, fast) = (9.0, 46.0)
+    /// At fewer points a second it counts as let go at rest.
+    private static let slowest = 50.0
     let edge: Double
     let offset: Double
-    let slope: Double
+    let velocity: Double
 
     init(from offset: Double, velocity: Double, at edge: Double) {
-      self.edge = edge
-      self.offset = offset
-      slope = velocity + Self.frequency * offset
+      (self.edge, self.offset, self.velocity) = (edge, offset, velocity)
+    }
+
+    private var isAtRest: Bool { abs(velocity) < Self.slowest }
+    private var slope: Double { velocity + Self.frequency * offset }
+    /// The part that dies down slowly.
+    private var creeping: Double {
+      (Self.fast * offset + velocity) / (Self.fast - Self.slow)
     }
 
     func value(at time: Double) -> Double {
-      edge + (offset + slope * time) * exp(-Self.frequency * time)
+      guard isAtRest else {
+        return edge + (offset + slope * time) * exp(-Self.frequency * time)
+      }
+      return edge + creeping * exp(-Self.slow * time)
+        + (offset - creeping) * exp(-Self.fast * time)
     }
 
     func duration(threshold: Double) -> Double {
+      guard !isAtRest else {
+        return max(0, log(max(abs(creeping), threshold) / threshold) / Self.slow)
+      }
       let first = log(2 * abs(offset) / threshold) / Self.frequency
       let second =
         2 * log(4 * abs(slope) / (M_E * Self.frequency * threshold)) / Self.frequency

@@ -2,12 +2,12 @@ import VirtualTime
 
 /// The pan of a scroll view.
 ///
-/// It begins only along an axis in which there is something to scroll or to bounce, and the way
-/// until then does not count as scrolled (R110).
+/// It begins only along an axis in which there is something to scroll or to bounce. The ten points
+/// of slop do not count as scrolled; what the same event has moved beyond them does (R110).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
-  override var startsAtRecognition: Bool { true }
+  override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }
 
   override func judge(_ travel: CGPoint) -> Judgement {
     guard let motion = scrollView?.motion else { return .fail }

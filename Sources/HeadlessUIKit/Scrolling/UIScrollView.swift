@@ -104,10 +104,12 @@ open class UIScrollView: UIView, ContentView {
       // (FIELD A12).
       guard bounds.origin != newValue else { return }
       noting(.contentOffset) { bounds.origin = newValue }
+      scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// Where the view looks; a change of its origin is scrolling.
+  /// Where the view looks; a change of its origin is scrolling, of which the delegate hears only if
+  /// it came by ``contentOffset`` (R160).
   open override var bounds: CGRect {
     didSet {
       if bounds.origin != oldValue.origin { didScroll() }
@@ -118,7 +120,6 @@ open class UIScrollView: UIView, ContentView {
     setNeedsLayout()
     motion.offsetChanged()
     if isDragging { refreshControl?.pulled(by: -contentOffset.y - adjustedContentInset.top) }
-    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   /// The size of the content.
@@ -136,7 +137,7 @@ open class UIScrollView: UIView, ContentView {
     set { noting(.contentInset) { insetOfContent = newValue } }
   }
   private var insetOfContent = UIEdgeInsets.zero {
-    didSet { insetsChanged() }
+    didSet { insetsChanged(by: .app) }
   }
 
   /// What of the safe area is added to that room.
@@ -205,16 +206,20 @@ open class UIScrollView: UIView, ContentView {
 
   private var announcedInset: UIEdgeInsets?
 
-  /// Keeps content that is at its top or left edge there.
-  private func insetsChanged() {
+  /// Who makes room around the content.
+  private enum InsetOwner { case app, system }
+
+  /// Keeps content that is at its top or left edge there, where bars and the safe area change. Room
+  /// that the app makes moves nothing (R160); room that it takes away leaves no gap.
+  private func insetsChanged(by owner: InsetOwner = .system) {
     let old = announcedInset ?? .zero
     let new = adjustedContentInset
     guard new != old else { return }
     announcedInset = new
     for child in children { child.safeAreaMayHaveChanged() }
     var offset = contentOffset
-    if offset.y == -old.top { offset.y = -new.top }
-    if offset.x == -old.left { offset.x = -new.left }
+    if offset.y == -old.top, owner == .system || new.top < old.top { offset.y = -new.top }
+    if offset.x == -old.left, owner == .system || new.left < old.left { offset.x = -new.left }
     contentOffset = offset
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

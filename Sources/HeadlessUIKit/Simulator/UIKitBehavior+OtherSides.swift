@@ -32,6 +32,7 @@ extension UIKitBehavior {
     add("R74", "earlyEnd", \.earlyEnd, EarlyEnd.allCases)
     add("R122", "sizeChange", \.sizeChange, SizeChange.allCases)
     add("R79", "animatorQuestion", \.animatorQuestion, AnimatorQuestion.allCases)
+    add("R3", "dismissalIsAnnouncedFirst", \.dismissalIsAnnouncedFirst)
     add("R8", "unanimatedCustomRunsAnimator", \.unanimatedCustomRunsAnimator)
     add("R12", "earlyDismissal", \.earlyDismissal, EarlyDismissal.allCases)
     add("R87", "cancelledPresentationIsDismissal", \.cancelledPresentationIsDismissal)

@@ -52,6 +52,8 @@ public struct UIKitBehavior: Sendable, Hashable {
     case ifNeededBeforehand
     /// In every animated transition, after them.
     case always
+    /// In every animated transition, and before them.
+    case alwaysBeforehand
   }
 
   /// What becomes of a dismissal that is asked for while the presentation still runs.
@@ -149,13 +151,20 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var startsInteractorRegardless: Bool = true
   /// R128: the delay of an animation block is part of the scrubbed timeline.
   public var scrubsDelays: Bool = true
+  /// R3: `dismissalTransitionWillBegin` comes before the controllers hear that they disappear.
+  public var dismissalIsAnnouncedFirst: Bool = true
   /// R141: what is left of a pulled sheet's velocity after a millisecond, when it is worked out
   /// where it would come to rest.
   public var sheetDeceleration: Double = 0.998
-  /// R141: a sheet that would come to rest under this part of its lowest height is dismissed.
+  /// R141: a sheet that was pulled down by more than this part of its lowest height is dismissed.
   public var sheetDismissal: Double = 0.5
-  /// R142: how long a sheet takes to the height at which it comes to rest, in seconds.
-  public var sheetSettling: Double = 0.3
+  /// R141: how fast a finger dismisses a sheet however little it was pulled, in points per second.
+  public var sheetFlick: Double = 1000
+  /// R142: the frequency of the critically damped spring that brings a sheet to rest, in radians per
+  /// second.
+  public var sheetFrequency: Double = 18.257418583505537
+  /// R142: how far a sheet of full height stays below the safe area, in points.
+  public var sheetGap: Double = 0
   /// R143: content that a finger has scrolled to its top hands the finger over to the sheet; else
   /// it has to be lifted first.
   public var sheetTakesOverScrolling: Bool = true

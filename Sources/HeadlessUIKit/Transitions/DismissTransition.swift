@@ -123,11 +123,7 @@ final class DismissTransition: ModalTransition {
     for controller in between {
       controller.storedPresentationController?.container?.isHidden = true
     }
-    for controller in chain.reversed() {
-      guard let presentation = controller.storedPresentationController else { continue }
-      simulator.publish(.call(presentation, "dismissalTransitionWillBegin()"))
-      presentation.dismissalTransitionWillBegin()
-    }
+    if simulator.behavior.dismissalIsAnnouncedFirst { announce() }
     for controller in chain.reversed() {
       controller.movement = .beingDismissed
       if controller.appearanceState.isOnScreen {
@@ -136,6 +132,16 @@ final class DismissTransition: ModalTransition {
     }
     if !presenter.appearanceState.isOnScreen, presenterPlace != nil {
       presenter.beginAppearance(true, animated: isAnimated)
+    }
+    if !simulator.behavior.dismissalIsAnnouncedFirst { announce() }
+  }
+
+  /// Tells the presentation controllers that it begins (R3).
+  private func announce() {
+    for controller in chain.reversed() {
+      guard let presentation = controller.storedPresentationController else { continue }
+      simulator.publish(.call(presentation, "dismissalTransitionWillBegin()"))
+      presentation.dismissalTransitionWillBegin()
     }
   }
 

@@ -35,15 +35,29 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let hide = hiding(moving, in: container)
     let show = showing(moving)
     if isPresenting { UIView.performWithoutAnimation(hide) }
-    UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut,
-      animations: isPresenting ? show : hide
-    ) { [isPresenting] _ in
+    move(isPresenting ? show : hide, within: transitionDuration(using: context)) {
+      [isPresenting] in
       // What is on its way out may be presented again, and what stays must be as it was.
       show()
       let isCancelled = context.transitionWasCancelled
       if isCancelled, !isPresenting { incoming?.removeFromSuperview() }
       context.completeTransition(!isCancelled)
+    }
+  }
+
+  /// What slides is brought to its place by a critically damped spring (R10).
+  private func move(
+    _ change: @escaping () -> Void, within duration: TimeInterval, then: @escaping () -> Void
+  ) {
+    if style == .coverVertical {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: .curveLinear, animations: change
+      ) { _ in then() }
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveEaseInOut, animations: change
+      ) { _ in then() }
     }
   }
 

@@ -50,6 +50,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The timing of the rest where an interruptible animator is driven; the curve if `nil` (R78).
   open var timingCurve: (any UITimingCurveProvider)?
+  /// What brings the rest to its end in place of the curve, where the system's own finger drives:
+  /// given how much is left, and whether that is the way to the end (R142).
+  var spring: ((_ left: CGFloat, _ call: TransitionEvent.InteractionCall) -> SpringMotion)?
   /// Whether the transition begins under the finger's control (R77).
   open var wantsInteractiveStart = true
 
@@ -187,7 +190,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     of timeline: ScrubbedTimeline, _ call: TransitionEvent.InteractionCall,
     for duration: TimeInterval
   ) {
-    let curve = TimingCurve(completionCurve)
+    var (curve, duration) = (TimingCurve(completionCurve), duration)
+    if let spring {
+      let motion = spring(call == .finish ? 1 - percentComplete : percentComplete, call)
+      duration = motion.settlingDuration
+      curve = .spring(motion, duration: duration)
+    }
     if call == .finish {
       timeline.finish(duration: duration, curve: curve)
     } else {

@@ -187,15 +187,22 @@ struct SheetPullTests {
     #expect(hand.page.view.window != nil && hand.frame.height < 450)
   }
 
-  @Test("R142 beyond the highest height it follows less and less")
-  func rubberBand() {
+  @Test("R142 above its highest height a finger does not move it")
+  func neverAbove() {
     let hand = SheetHand()
     hand.pull(by: -200)
-    let risen = hand.rest.minY - hand.frame.minY
+    #expect(hand.frame == hand.rest)
     hand.letGo()
 
-    #expect(risen > 20 && risen < 120)
     #expect(hand.frame == hand.rest && hand.words == [])
+  }
+
+  @Test("R142 what stands below the safe area at full height is a setting", arguments: [0.0, 10])
+  func gap(points: Double) {
+    var behavior = UIKitBehavior()
+    behavior.sheetGap = points
+
+    #expect(Double(SheetHand(behavior: behavior).rest.minY) == 47 + points)
   }
 
   @Test("R142 caught on its way to a height it stays where it is seen")

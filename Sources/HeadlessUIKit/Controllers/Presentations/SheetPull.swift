@@ -1,12 +1,12 @@
 /// A finger on a sheet.
 ///
-/// Between its heights the sheet goes where the finger goes, beyond the highest less and less.
+/// Between its heights the sheet goes where the finger goes, and never above the highest.
 /// Under the lowest begins a dismissal, which is a transition like any other, interactive and
 /// driven by this finger: the presented controller hears that it disappears (R27), and the
 /// presenter, whose view has been there all along, hears nothing (R26).
 ///
 /// ```
-/// highest ─┐  rubber band
+/// highest ─┐
 ///          │  heights, no transition
 /// lowest  ─┤
 ///          │  may it go? ─┬─ yes: willDismiss, a dismissal under the finger
@@ -15,8 +15,9 @@
 ///                         └─ no: rubber band, and didAttempt when let go
 /// ```
 ///
-/// Let go, it is worked out where the sheet would come to rest if it slid on like content; it takes
-/// the nearest height, or goes, if that is nearer. Content under the finger scrolls while it can,
+/// Let go, the sheet goes if it was pulled down by half its lowest height or the finger is fast
+/// enough. Else it is worked out where it would come to rest if it slid on like content, and it
+/// takes the nearest height, drawn by a spring. Content under the finger scrolls while it can,
 /// and hands the finger over at its top.
 ///
 /// What is known of it, from where, and what is not known, is told by rules R140 to R145. A
@@ -40,6 +41,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   /// The content under the finger, and whether it scrolls rather than the sheet moves.
   private weak var content: UIScrollView?
   private(set) var letsContentScroll = false
+  /// How fast the finger went down when it let go.
+  private var speed: CGFloat = 0
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
@@ -153,11 +156,13 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
       dismiss()
       driver?.update(wayDown(to: height, from: lowest))
     } else {
-      let size = sheet.container?.bounds.height ?? 0
+      let size = Double(sheet.container?.bounds.height ?? 0)
       sheet.show(
-        at: CGFloat(
-          RubberBand.shown(
-            Double(height), within: Double(lowest)...Double(highest), size: Double(size))))
+        at: height > lowest
+          ? min(height, highest)
+          : CGFloat(
+            RubberBand.shown(
+              Double(height), within: Double(lowest)...Double(highest), size: size)))
     }
   }
 
@@ -180,7 +185,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     let place = height - speed / 1000 * kept / (1 - kept)
     let leaves =
       velocity != nil && !letsContentScroll
-      && place < lowest.height * CGFloat(simulator.behavior.sheetDismissal)
+      && goes(from: height, lowest: lowest.height, speed: speed, place: place)
+    self.speed = speed
 
     let mayLeave = leaves && isAllowed()
     if mayLeave, driver == nil { dismiss() }
@@ -192,6 +198,20 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     let nearest = heights.min { abs($0.height - place) < abs($1.height - place) } ?? lowest
     settle(at: velocity == nil ? sheet.selectedDetentIdentifier : nearest.identifier)
     if leaves, !mayLeave { sheet.tellAttempt() }
+  }
+
+  /// Whether a sheet that is let go is dismissed: a fast finger decides by its direction, a slow one
+  /// by how far it has come (R141).
+  ///
+  /// - Note: A fast finger on a sheet with several heights dismisses it only if it would slide on
+  ///   to under half of the lowest (K).
+  private func goes(
+    from height: CGFloat, lowest: CGFloat, speed: CGFloat, place: CGFloat
+  ) -> Bool {
+    let part = CGFloat(simulator.behavior.sheetDismissal)
+    let flick = CGFloat(simulator.behavior.sheetFlick)
+    if abs(speed) >= flick { return speed > 0 && place < lowest * part }
+    return lowest - height > (lowest - (sheet.container?.safeAreaInsets.bottom ?? 0)) * part
   }
 
   /// The screen turns under the finger: the sheet goes where it belongs, and the finger has lost
@@ -221,9 +241,15 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   /// Begins a dismissal under the finger.
   private func dismiss() {
     let driver = UIPercentDrivenInteractiveTransition()
-    driver.completionCurve = .easeOut
     self.driver = driver
     let sheet = sheet
+    let way = sheet.heights.first?.height ?? 0
+    driver.spring = { [weak self] left, call in
+      let speed = self?.speed ?? 0
+      return SpringMotion(
+        criticalFrequency: Simulator.current.behavior.sheetFrequency,
+        velocity: left * way > 0 ? Double((call == .finish ? speed : -speed) / (left * way)) : 0)
+    }
     let begins = DismissTransition.pull(
       sheet.presentedViewController, by: driver, announce: { sheet.tellWillDismiss() },
       completion: { sheet.tellDismissed() })
@@ -260,9 +286,15 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
       if isNew { tellChange() }
       return
     }
+    let frequency = CGFloat(simulator.behavior.sheetFrequency)
+    let way = sheet.frameOfPresentedViewInContainerView.minY - view.frame.minY
     let animator = UIViewPropertyAnimator(
-      duration: simulator.behavior.sheetSettling, curve: .easeOut
-    ) { [sheet] in
+      duration: 0,
+      timingParameters: UISpringTimingParameters(
+        mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
+        initialVelocity: CGVector(dx: 0, dy: way == 0 ? 0 : min(speed / way, frequency)))
+    )
+    animator.addAnimations { [sheet] in
       view.frame = sheet.frameOfPresentedViewInContainerView
       view.layoutIfNeeded()
     }

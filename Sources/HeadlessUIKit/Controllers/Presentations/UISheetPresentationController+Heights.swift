@@ -16,7 +16,9 @@ extension UISheetPresentationController {
   var heights: [Height] {
     guard let container else { return [] }
     let whole = container.bounds
-    let top = min(whole.height, Simulator.current.screen.shape.safeArea.top + Self.strip)
+    let simulator = Simulator.current
+    let top = min(
+      whole.height, simulator.screen.shape.safeArea.top + CGFloat(simulator.behavior.sheetGap))
     let bottom = container.safeAreaInsets.bottom
     let room = Room(
       containerTraitCollection: container.traitCollection,

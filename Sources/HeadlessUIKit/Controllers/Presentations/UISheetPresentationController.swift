@@ -12,9 +12,6 @@
 /// the view or its layer is another one for it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// How much of the presenter's view is left in sight below the system's part of the edge.
-  static let strip: CGFloat = 10
-
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {

@@ -182,8 +182,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called when the system runs short of memory, which here it never does.
   open func didReceiveMemoryWarning() {}
 
+  /// The presenter of a controller that is presented, else what its view is in (R161).
   open override var next: UIResponder? {
-    viewIfLoaded?.superview ?? presentingViewController
+    presenter ?? viewIfLoaded?.superview ?? presentingViewController
   }
 
   // MARK: - Appearance

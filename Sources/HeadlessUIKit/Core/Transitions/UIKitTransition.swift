@@ -185,7 +185,11 @@ public class UIKitTransition: NSObject {
     }
     askDuration(animator)
     let question = simulator.behavior.animatorQuestion
-    if question == .ifNeededBeforehand, needsInterruptible { askInterruptible() }
+    switch question {
+    case .alwaysBeforehand: askInterruptible()
+    case .ifNeededBeforehand: if needsInterruptible { askInterruptible() }
+    case .ifNeeded, .always: break
+    }
     if let interactor, isInteractive || simulator.behavior.startsInteractorRegardless {
       simulator.publish(.call(interactor, "startInteractiveTransition(_:)"))
       interactor.startInteractiveTransition(self)

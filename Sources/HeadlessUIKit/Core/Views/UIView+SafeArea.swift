@@ -1,9 +1,10 @@
 /// The safe area: what of a view's edges lies under bars or belongs to the system.
 ///
-/// Each view has what is left of its superview's: a view that starts 30 points below the top of one
-/// with an inset of 47 has an inset of 17. Controllers and bars add theirs by
-/// ``UIView/safeAreaAddition``. Transforms do not count, so a view that slides in keeps the safe
-/// area it will have when it has arrived.
+/// Each view has what is left of its superview's, edge by edge: a view that starts 30 points below
+/// the top of one with an inset of 47 has an inset of 17. A view that reaches beyond an edge, or
+/// lies outside altogether, has all of that edge's inset and no more (R159). Controllers and bars
+/// add theirs by ``UIView/safeAreaAddition``. Transforms do not count, so a view that slides in
+/// keeps the safe area it will have when it has arrived.
 ///
 /// Asking computes the present answer. `safeAreaInsetsDidChange` comes with the layout pass, before
 /// `layoutSubviews`.
@@ -39,9 +40,10 @@ extension UIView {
     hasLayoutBelow = !children.isEmpty
     needsLayout = true
     insetsAreOthers()
+    // Margins first (R159).
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
   }
 
   /// What is left of the superview's safe area, plus what is added here.
@@ -50,23 +52,14 @@ extension UIView {
     let outer = parent.safeAreaHandedDown(outer)
     guard outer != .zero else { return safeAreaAddition }
     let around = parent.backing.modelBounds
-    // A view that cannot be seen yet has none of its own (Apple: UIView.safeAreaInsets). One that
-    // leaves the screen keeps what it had: what a pop slides away is not laid out anew for a
-    // moment, nor when it comes back.
     let size = backing.modelBounds.size
     let (anchor, center) = (backing.modelAnchorPoint, backing.modelPosition)
     let left = center.x - anchor.x * size.width - around.minX
     let top = center.y - anchor.y * size.height - around.minY
-    let isBeyond =
-      left >= around.width || top >= around.height || left + size.width <= 0
-      || top + size.height <= 0
-    if isBeyond, announcedSafeArea == .zero, !size.isEmpty, !around.size.isEmpty {
-      return safeAreaAddition
-    }
-    // An edge without an inset has none to hand down, however far the view reaches beyond it; and
-    // one that the view has gone beyond as a whole has no more than its own.
+    // What is left of an inset behind a view that starts so far from the edge; beyond the edge it
+    // has all of it, and never more.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-      inset > 0 ? max(0, inset - (isBeyond ? max(0, distance) : distance)) : 0
+      min(max(0, inset - distance), inset)
     }
     let inner = UIEdgeInsets(
       top: rest(of: outer.top, top),
@@ -86,10 +79,6 @@ extension UIView {
     }
     return found
   }
-}
-
-extension CGSize {
-  fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension UIEdgeInsets {

@@ -9,12 +9,12 @@
 /// close a cycle, so building a tree from the top looks at no ancestors.
 extension UIView {
   /// Puts a view inside at a depth.
-  func insert(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     refuseCycle(with: view)
     precondition(
       index >= 0, "A subview must be inserted at an index of at least 0 (was \(index)).")
     if view.parent === self {
-      move(view, to: min(index, children.count - 1))
+      move(view, to: min(index, children.count - 1), above: sibling)
       return
     }
     let inherited = view.inheritance
@@ -32,7 +32,7 @@ extension UIView {
     children.insert(view, at: place)
     view.parent = self
     view.joinConstraintsOutside()
-    insertLayer(of: view, at: place)
+    insertLayer(of: view, at: place, above: sibling)
     view.requestLayoutVisitIfDue()
     view.safeAreaMayHaveChanged()
     if changesWindow { view.enter(newWindow, leaving: oldWindow) }
@@ -56,7 +56,7 @@ extension UIView {
     if view.parent === self, let old = children.firstIndex(where: { $0 === view }), old < index {
       place -= 1
     }
-    insert(view, at: place)
+    insert(view, at: place, above: above ? sibling : nil)
   }
 
   /// Takes the view out of its superview and out of its window.
@@ -86,11 +86,11 @@ extension UIView {
   }
 
   /// Moves a view that is inside to another depth.
-  func move(_ view: UIView, to index: Int) {
+  func move(_ view: UIView, to index: Int, above sibling: UIView? = nil) {
     guard let old = children.lastIndex(where: { $0 === view }), old != index else { return }
     children.remove(at: old)
     children.insert(view, at: index)
-    insertLayer(of: view, at: index)
+    insertLayer(of: view, at: index, above: sibling)
     setNeedsLayout()
   }
 
@@ -109,9 +109,11 @@ extension UIView {
   }
 
   /// Gives the layer the place among its siblings that the view has; layers without views stay
-  /// where they are.
-  private func insertLayer(of view: UIView, at index: Int) {
-    if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
+  /// where they are. Above a sibling it is right above that one's layer (R162).
+  private func insertLayer(of view: UIView, at index: Int, above sibling: UIView? = nil) {
+    if let sibling, sibling.layer.superlayer === layer {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
       layer.insertSublayer(view.layer, below: children[index + 1].layer)
     } else {
       layer.addSublayer(view.layer)

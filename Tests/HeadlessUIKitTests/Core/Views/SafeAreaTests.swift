@@ -95,7 +95,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "FIELD A23 a view beyond the screen has none, until it comes in (Apple: UIView.safeAreaInsets)")
+    "R159 a view beyond the screen has the insets of the edges that it lies beyond, and no more")
   func beyondTheScreen() {
     let world = World()
     let screen = world.window.bounds
@@ -103,10 +103,38 @@ struct SafeAreaTests {
     world.window.addSubview(sheet)
     let inner = UIView(frame: sheet.bounds)
     sheet.addSubview(inner)
-    #expect(sheet.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    let below = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+    #expect(sheet.safeAreaInsets == below && inner.safeAreaInsets == below)
     sheet.frame = screen
 
     #expect(sheet.safeAreaInsets.top == 47 && inner.safeAreaInsets.bottom == 34)
+  }
+
+  @Test(
+    "R159 a card of full height that is moved by its frame keeps what is left of the top and all of the bottom, and its content with it",
+    arguments: (0...84).map { CGFloat($0 * 10) })
+  func cardOnItsWay(top: CGFloat) {
+    let world = World()
+    let screen = world.window.bounds
+    let card = UIView(frame: screen)
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(content)
+    let guide = card.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    world.window.addSubview(card)
+    world.simulator.run(for: .milliseconds(20))
+    card.frame.origin.y = top
+    world.simulator.run(for: .milliseconds(20))
+
+    let left = max(0, 47 - top)
+    #expect(card.safeAreaInsets == UIEdgeInsets(top: left, left: 0, bottom: 34, right: 0))
+    #expect(content.frame == CGRect(x: 0, y: left, width: 390, height: 844 - left - 34))
   }
 
   @Test("FIELD A23 a view that leaves the screen keeps the one it had, and its layout")

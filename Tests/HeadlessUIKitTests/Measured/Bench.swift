@@ -1,0 +1,64 @@
+import HeadlessUIKit
+import UIKit
+
+/// A freshly booted world with a window of the size that was measured on, and one finger.
+@MainActor
+struct Bench {
+  let simulator: Simulator
+  let window: UIWindow
+
+  static let phone16 = ScreenShape(
+    size: CGSize(width: 393, height: 852),
+    safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+
+  init(_ screen: ScreenShape) {
+    simulator = Simulator.boot(screen: screen)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    run(1)
+  }
+
+  init(width: CGFloat, height: CGFloat, safeArea: UIEdgeInsets = .zero) {
+    self.init(ScreenShape(size: CGSize(width: width, height: height), safeArea: safeArea, scale: 2))
+  }
+
+  var root: UIViewController { window.rootViewController! }
+
+  func run(_ seconds: Double) {
+    simulator.run(for: .nanoseconds(Int64((seconds * 1e9).rounded())))
+  }
+
+  func add(_ view: UIView) {
+    window.addSubview(view)
+    run(0.001)
+  }
+
+  /// A finger that comes down, moves in equal steps of 8 ms, rests, and stays down.
+  func drag(from point: CGPoint, by way: CGFloat, steps: Int, rest: Double = 0) {
+    simulator.touchDown(finger: 1, at: point)
+    run(0)
+    for step in 1...steps {
+      run(0.008)
+      simulator.touchMove(
+        finger: 1, at: CGPoint(x: point.x, y: point.y + way * CGFloat(step) / CGFloat(steps)))
+      run(0)
+    }
+    if rest > 0 { run(rest) }
+  }
+
+  func lift() {
+    simulator.touchUp(finger: 1)
+    run(0)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Top, left, bottom, right.
+  var numbers: [Double] { [top, left, bottom, right].map(Double.init) }
+}
+
+extension CGRect {
+  /// Left, top, width, height.
+  var numbers: [Double] { [minX, minY, width, height].map(Double.init) }
+}

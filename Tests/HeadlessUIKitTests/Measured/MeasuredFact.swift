@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+
+/// A number that somebody has read off UIKit, and a way to ask the model for it.
+struct MeasuredFact: Sendable, CustomTestStringConvertible {
+  /// What was read: numbers, or what was called in which order.
+  enum Reading: Sendable, Equatable {
+    case numbers([Double])
+    case words([String])
+  }
+
+  /// Who measured, where, and where it stands.
+  struct Source: Sendable, Hashable {
+    let device: String
+    let place: String
+  }
+
+  /// What was measured, in words.
+  let what: String
+  let reading: Reading
+  /// How far the model may be off: how finely it was measured.
+  let within: Double
+  let source: Source
+  /// The reason why the model says something else, where it does.
+  let reason: String?
+  let model: @MainActor @Sendable () -> Reading
+
+  var testDescription: String { "\(what) (\(source.device); \(source.place))" }
+
+  /// A fact that is one number or several.
+  static func number(
+    _ what: String, _ numbers: [Double], within: Double = 1e-6, from source: Source,
+    otherwise reason: String? = nil, model: @escaping @MainActor @Sendable () -> [Double]
+  ) -> MeasuredFact {
+    MeasuredFact(
+      what: what, reading: .numbers(numbers), within: within, source: source, reason: reason,
+      model: { .numbers(model()) })
+  }
+
+  /// A fact that is a list of words.
+  static func order(
+    _ what: String, _ words: [String], from source: Source, otherwise reason: String? = nil,
+    model: @escaping @MainActor @Sendable () -> [String]
+  ) -> MeasuredFact {
+    MeasuredFact(
+      what: what, reading: .words(words), within: 0, source: source, reason: reason,
+      model: { .words(model()) })
+  }
+
+  /// Whether what the model says is what was measured.
+  func isMet(by answer: Reading) -> Bool {
+    switch (reading, answer) {
+    case (.numbers(let measured), .numbers(let model)):
+      measured.count == model.count
+        && zip(measured, model).allSatisfy { abs($0 - $1) <= within }
+    default: reading == answer
+    }
+  }
+}
+
+extension MeasuredFact.Source {
+  private static func clone(_ device: String, _ place: String) -> Self {
+    Self(device: device, place: "Vercantez/openuikit, \(place)")
+  }
+
+  static let safeArea = clone("Mac Catalyst 26.1", "SafeAreaGuideTests")
+  static let toolbar = clone("iPhone SE 3, iOS 26.1", "SafeAreaGuideTests")
+  static let sheet = clone("iPhone 16, iOS 26.1", "APP_FEEL, measured sheet interaction")
+  static let smallSheet = clone("iPhone SE, iOS 26.1", "SheetInteractionTests")
+  static let scroll = clone("iPhone 16, iOS 26.1", "APP_FEEL, measured scroll physics")
+  static let flick = clone("iPhone 16, iOS 26.1", "scroll trace decel_v1500")
+  static let rubberBand = clone("iPhone 16, iOS 26.1", "scroll trace rubberband_bottom")
+  static let pager = clone("iPhone SE, iOS 26.1", "conf-pager report")
+  static let offsets = clone("iPhone 16, iOS 26.1", "contentoffset-invalidation-order report")
+  static let curves = clone("Mac Catalyst 26.1", "AnimationTests, frames captured")
+  static let springs = clone("Mac Catalyst 26.1", "AnimationTests, CASpringAnimation read out")
+  static let callbacks = clone("Mac Catalyst 26.1", "ViewControllerLayoutTests")
+  static let tabs = clone("Mac Catalyst 26.1", "ChromeControllerTests")
+  static let hits = clone("Mac Catalyst 26.1", "EventSystemTests, hit testing captured")
+  static let mirrored = clone("iPhone SE, iOS 26.1", "AutoLayoutTests")
+  static let wang = Self(device: "iPhone, iOS 7", place: "wangling.me, order of transition events")
+  static let velog = Self(
+    device: "iPhone, iOS 13", place: "velog.io @rudin_, life cycle in a modal")
+}
+
+extension MeasuredFact {
+  static let all =
+    safeAreas + margins + sheets + scrolling + offsetOrder + curves + springs + orders + hits
+}
