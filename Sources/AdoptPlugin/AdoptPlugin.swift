@@ -15,11 +15,24 @@ import PackagePlugin
 /// --module ShopKit
 /// ```
 ///
-/// A line with an exclamation mark takes a file out of a folder.
+/// A line with an exclamation mark takes a file or a folder out of a folder.
 ///
 /// Its files become files of the target, as if they lay there. They are adopted together, by one
 /// command, since what has to be done to one depends on the others; only those that come out
-/// otherwise than before are compiled again.
+/// otherwise than before are compiled again. Targets of one package that use the plugin are modules
+/// of one app: the command looks at the files of the others, too.
+///
+/// ### A file that comes or goes
+///
+/// SwiftPM plans a build once, and again only when something changes in the folders that it knows:
+/// those of the package's targets, and **the output folders of prebuild commands**. An app's folders
+/// lie elsewhere. So each target has a prebuild command that does nothing, whose output folder holds
+/// links to what is adopted. A file that comes or goes behind a link changes the folder's structure,
+/// and the build is planned anew, with its file as an input and an output. Measured with Swift 6.3.1:
+/// a new file, one in a new folder, and one that is deleted are each seen by the next plain
+/// `swift build`; without the links the first two are not compiled, and the third ends the build with
+/// "missing inputs". The links end in `.docc`, the one kind of file that SwiftPM takes for nothing:
+/// any other name would be copied as a resource.
 @main
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"
@@ -32,107 +45,73 @@ struct AdoptPlugin: BuildToolPlugin {
       )
       return []
     }
-    let lines = text.split(whereSeparator: \.isNewline)
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
-    func place(_ path: String) -> URL {
-      URL(filePath: path, relativeTo: context.package.directoryURL).standardizedFileURL
+    let adopted = Adopted(text, from: context.package.directoryURL)
+    let folder = context.pluginWorkDirectoryURL
+    let outputs = adopted.outputs
+    let plan = folder.appending(path: "Plan.txt")
+    if (try? String(contentsOf: plan, encoding: .utf8)) != text {
+      try text.write(to: plan, atomically: true, encoding: .utf8)
     }
-    let options = lines.filter { $0.hasPrefix("-") }
-    let sources = lines.filter { !$0.hasPrefix("-") && !$0.hasPrefix("!") }.map(place)
-    let without = lines.filter { $0.hasPrefix("!") }.map {
-      place($0.dropFirst().trimmingCharacters(in: .whitespaces)).path
-    }
-    guard !sources.isEmpty else {
-      Diagnostics.error("\(list.path) names nothing to adopt.")
-      return []
-    }
-    let folder = context.pluginWorkDirectoryURL.appending(path: "Adopted")
-    func isTaken(_ file: (source: URL, path: String)) -> Bool {
-      !without.contains(Self.place(of: file.path, in: file.source).path)
-    }
-    let files = sources.flatMap { source in
-      Self.files(below: source).map { (source: source, path: $0) }
-    }.filter(isTaken)
-    let resources = sources.flatMap { source in
-      Self.resources(below: source).map { (source: source, path: $0) }
-    }.filter(isTaken)
-    var outputs = (files + resources.filter { Self.isDocument($0.path) }).map { file in
-      let name = Self.name(of: file.path, in: file.source, among: sources)
-      return folder.appending(path: Self.isDocument(file.path) ? "\(name).swift" : name)
-    }
-    if !resources.isEmpty { outputs.append(folder.appending(path: "AppResources.swift")) }
+    let others = Self.neighbours(of: target, in: context.package)
+    let watched = try Self.watch(adopted, below: folder)
     return [
+      .prebuildCommand(
+        displayName: "Watching what \(target.name) adopts", executable: Self.nothing, arguments: [],
+        outputFilesDirectory: watched),
       .buildCommand(
-        displayName: "Adopting \(files.count) files for \(target.name)",
+        displayName: "Adopting \(adopted.files.count) files for \(target.name)",
         executable: try context.tool(named: "AdoptTool").url,
-        arguments: sources.map(\.path) + ["--into", folder.path, "--for-build"]
-          + without.flatMap { ["--without", $0] }
-          + options.flatMap { $0.split(separator: " ").map(String.init) },
-        inputFiles: [list] + (files + resources).map { Self.place(of: $0.path, in: $0.source) },
-        outputFiles: outputs)
+        arguments: [
+          "--list", list.path, "--from", context.package.directoryURL.path, "--into",
+          folder.appending(path: "Adopted").path, "--for-build", "--plan", plan.path,
+        ] + others.flatMap { [$0.isBelow ? "--below" : "--above", $0.list.path] },
+        inputFiles: [list, plan] + adopted.inputs
+          + others.flatMap { [$0.list] + $0.adopted.inputs },
+        outputFiles: outputs.map { folder.appending(path: "Adopted/\($0)") }),
     ]
   }
 
-  /// Where a file is that was found below a source, or that is the source.
-  private static func place(of path: String, in source: URL) -> URL {
-    isFolder(source) ? source.appending(path: path) : source
-  }
+  /// A program that does nothing, which every Linux has.
+  private static let nothing = URL(filePath: "/bin/true")
 
-  /// The Swift files below a folder, but for those that are never adopted; of a file its name.
-  private static func files(below folder: URL) -> [String] {
-    if folder.pathExtension == "swift" { return [folder.lastPathComponent] }
-    return paths(below: folder).filter { path in
-      path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
+  /// Makes the folder of links anew, unless it holds just these.
+  private static func watch(_ adopted: Adopted, below folder: URL) throws -> URL {
+    let watched = folder.appending(path: "Watched")
+    let files = FileManager.default
+    var wanted: [String: String] = [:]
+    for (index, source) in adopted.sources.enumerated() {
+      wanted["\(index).docc"] = source.path
     }
-  }
-
-  /// What else an app has: storyboards, nibs, asset catalogues, texts, Info.plist. The same as
-  /// `adopt` takes.
-  private static func resources(below source: URL) -> [String] {
-    if source.pathExtension == "xcassets" {
-      return paths(below: source).filter { $0.contains(".") }
-    }
-    if !isFolder(source) {
-      return isResource(source.lastPathComponent) ? [source.lastPathComponent] : []
-    }
-    return paths(below: source).filter {
-      isResource($0)
-        || ($0.contains(".xcassets/") && $0.split(separator: "/").last?.contains(".") == true)
-    }
-  }
-
-  private static func isResource(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return isDocument(path) || name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
-      || name == "Info.plist" || name.hasSuffix("-Info.plist")
-  }
-
-  private static func isDocument(_ path: String) -> Bool {
-    !path.contains(".xcassets/") && (path.hasSuffix(".storyboard") || path.hasSuffix(".xib"))
-  }
-
-  private static func isFolder(_ place: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
-
-  private static func paths(below folder: URL) -> [String] {
-    let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "fastlane"]
-    return (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { path in
-      !path.split(separator: "/").contains { part in
-        part.hasPrefix(".") || leftOut.contains(String(part)) || part.hasSuffix(".playground")
+    let present = (try? files.contentsOfDirectory(atPath: watched.path)) ?? []
+    let isThere =
+      present.count == wanted.count
+      && present.allSatisfy { name in
+        (try? files.destinationOfSymbolicLink(atPath: watched.appending(path: name).path))
+          == wanted[name]
       }
+    if isThere { return watched }
+    try? files.removeItem(at: watched)
+    try files.createDirectory(at: watched, withIntermediateDirectories: true)
+    for name in wanted.keys.sorted() {
+      try files.createSymbolicLink(
+        atPath: watched.appending(path: name).path, withDestinationPath: wanted[name] ?? "")
     }
+    return watched
   }
 
-  /// A module has no two files of one name, so the folders become a part of it, as
-  /// `adopt --for-build` has it.
-  private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
-    guard isFolder(source) else { return path }
-    let folders = sources.filter { isFolder($0) && $0.pathExtension != "xcassets" }
-    let prefix = folders.count > 1 ? source.lastPathComponent + "/" : ""
-    return (prefix + path).split(separator: "/").joined(separator: "-")
+  /// The other modules of the app: those that a target is built upon, and then those that are built
+  /// upon it.
+  private static func neighbours(
+    of target: any Target, in package: Package
+  ) -> [(list: URL, adopted: Adopted, isBelow: Bool)] {
+    let below = target.recursiveTargetDependencies.map(\.name)
+    let targets = package.targets.filter { $0.name != target.name }
+    let ordered =
+      targets.filter { below.contains($0.name) } + targets.filter { !below.contains($0.name) }
+    return ordered.compactMap { other in
+      let list = other.directoryURL.appending(path: Self.list)
+      guard let text = try? String(contentsOf: list, encoding: .utf8) else { return nil }
+      return (list, Adopted(text, from: package.directoryURL), below.contains(other.name))
+    }
   }
 }

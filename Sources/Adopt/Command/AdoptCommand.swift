@@ -18,6 +18,17 @@ public struct AdoptCommand {
   /// What the build plugin asks for: files beside each other, and an empty one for each that is
   /// left out, since a build has to know all its files before any of them is read.
   var isForBuild = false
+  /// The file that says what to adopt, in the place of words of the command line.
+  var list: String?
+  /// The lists of the modules of the package that this one is built upon, and of the others.
+  var below: [String] = []
+  var above: [String] = []
+  /// The folder from which the paths of lists go out.
+  var base = "."
+  /// The copy of the list that the build was planned with.
+  var plan: String?
+  /// The library that the sources are, if they are not the app itself.
+  var library: String?
 
   /// The words of the command line, as help shows them.
   public static let usage =
@@ -70,7 +81,8 @@ public struct AdoptCommand {
       case "--dry-run": isDryRun = true
       case "--for-build": isForBuild = true
       case "--subjects": writesSubjects = true
-      case "--into", "--module", "--own-module", "--without":
+      case "--into", "--module", "--own-module", "--without", "--library", "--list", "--below",
+        "--above", "--from", "--plan":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
@@ -78,11 +90,30 @@ public struct AdoptCommand {
         case "--into": folder = value
         case "--module": modules.insert(value)
         case "--own-module": ownModules.insert(value)
+        case "--library": library = value
+        case "--list": list = value
+        case "--below": below.append(value)
+        case "--above": above.append(value)
+        case "--from": base = value
+        case "--plan": plan = value
         default: without.append(value)
         }
       case let option? where option.hasPrefix("-"):
         throw AdoptionError("There is no option '\(option)'. Usage: \(Self.usage)")
       default: sources.append(word)
+      }
+    }
+    if let list {
+      let read = try AdoptionList(list, from: base)
+      sources += read.sources
+      without += read.without
+      var options = read.options[...]
+      while let word = options.popFirst(), let value = options.popFirst() {
+        switch word {
+        case "--module": modules.insert(value)
+        case "--own-module": ownModules.insert(value)
+        default: library = value
+        }
       }
     }
     if sources.isEmpty {
@@ -98,16 +129,21 @@ public struct AdoptCommand {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
+    let (others, names) = try neighbours()
+    let terms = Adoption.Terms(
+      keptModules: modules.union(names), ownModules: ownModules, library: library)
     let adoption = try Adoption(
-      of: input.files, terms: Adoption.Terms(keptModules: modules, ownModules: ownModules),
-      resources: input.resources, isForBuild: isForBuild)
+      of: input.files, beside: others, terms: terms, resources: input.resources,
+      isForBuild: isForBuild)
     let summary = Summary(adoption: adoption, leftOut: input.leftOut + adoption.leftOut)
     if isDryRun {
       let diff = adoption.files.map(Diff.text).joined()
       let subjects = writesSubjects ? SubjectFile(adoption.program).text : ""
       return (diff + summary.changes + subjects, summary.obstacles)
     }
-    let outcome = try output.write(adoption.files + (isForBuild ? input.placeholders : []))
+    let files = adoption.files + (isForBuild ? input.placeholders : [])
+    try refuseOutdatedPlan()
+    let outcome = try output.write(files)
     if isForBuild { return ("", summary.obstacles) }
     let count = adoption.files.count
     var text =
@@ -117,5 +153,40 @@ public struct AdoptCommand {
     text += ".\n" + summary.changes
     if writesSubjects { text += try output.write(SubjectFile(adoption.program)) }
     return (text, summary.obstacles)
+  }
+
+  /// The files of the other modules of the package, and the names of those that can be imported.
+  ///
+  /// What has to be done to a class may depend on the library that it is subclassed from. A list or
+  /// a folder that is wrong is an error of that module's own build, and is passed over here.
+  private func neighbours() throws(AdoptionError) -> (files: [InputFile], modules: [String]) {
+    var files: [InputFile] = []
+    var names: [String] = []
+    for path in below + above {
+      if below.contains(path) {
+        names.append(URL(filePath: path).deletingLastPathComponent().lastPathComponent)
+      }
+      guard let list = try? AdoptionList(path, from: base),
+        let folder = try? SourceFolder(list.sources, isFlat: true, without: list.without)
+      else { continue }
+      files += folder.files
+    }
+    return (files, names)
+  }
+
+  /// Stops a build that was planned before `Adopt.txt` was changed: it would not compile what the
+  /// list names now.
+  ///
+  /// The plugin has left a copy of the list. It plans again as soon as a name comes into the folder
+  /// that SwiftPM watches for it, and so the next build is right.
+  private func refuseOutdatedPlan() throws(AdoptionError) {
+    guard let plan, let list, let planned = FileManager.default.contents(atPath: plan),
+      planned != FileManager.default.contents(atPath: list)
+    else { return }
+    let folder = URL(filePath: plan).deletingLastPathComponent().appending(path: "Watched")
+    try? Data().write(to: folder.appending(path: "again.docc"))
+    throw AdoptionError(
+      "\(list): error: This list has been changed since the build was planned. Give the same command "
+        + "once more.")
   }
 }

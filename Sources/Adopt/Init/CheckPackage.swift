@@ -3,8 +3,10 @@ import Foundation
 /// The package that checks an app: all of its files, as texts.
 struct CheckPackage {
   let app: AppProject
-  /// What is in the app's list of subjects.
-  let subjects: String
+  /// The modules, each after those that it imports; the app is the last.
+  let modules: [AppModule]
+  /// What is in the list of subjects of each module that has one, by the module's name.
+  let subjects: [String: String]
   /// The folder it is written to.
   let folder: String
   /// Where Turnstile comes from.
@@ -30,36 +32,86 @@ struct CheckPackage {
   /// The executable that is the gate.
   static let gate = "Gatekeeper"
 
-  /// The target the app becomes; a module of that name may not be one of Turnstile's.
-  var target: String {
-    let taken = [
-      "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside", "Turnstile", "Gate",
-      "Choices", "VirtualTime", "HeadlessUIKit", "Adopt", "Exhibits", Self.gate, "Foundation",
-      "Swift",
-    ]
-    return taken.contains(app.module) ? app.module + "App" : app.module
+  /// The tests that check what the gate checks, of a package.
+  static let tests = "TransitionTests"
+
+  /// The modules of this package that an app's may not be called like.
+  private static let taken = [
+    "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside", "Turnstile", "Gate",
+    "Filmstrip", "Choices", "VirtualTime", "HeadlessUIKit", "Adopt", "AdoptTool", "Exhibits", "Tool",
+    "Bench", "PlainText", "LinuxOnly", "LinuxProcesses", "CallStacks", "RuntimeHooks", gate, tests,
+    "Foundation", "Swift", "Testing", "XCTest",
+  ]
+
+  /// The target that a module becomes; it may not be called as one of Turnstile's or the toolchain's
+  /// is.
+  static func target(_ module: String) -> String {
+    taken.contains(module) ? module + "App" : module
+  }
+
+  /// The modules whose targets have other names, and what was done about each.
+  var renamed: [String] {
+    modules.map(\.name).filter { Self.target($0) != $0 }.map {
+      "There is a module \($0) here already: the app's is the target \(Self.target($0)), and what "
+        + "imports \($0) gets that one"
+    }
+  }
+
+  /// What the list of a module's subjects is called: the app's is plain.
+  static func list(of module: String, isApp: Bool) -> String {
+    isApp ? "subjects" : "subjectsOf\(module)"
+  }
+
+  /// The module that is launched, or else checked.
+  private var last: AppModule { modules[modules.count - 1] }
+
+  /// The modules with lists of subjects, the app first.
+  private var listed: [AppModule] {
+    [last] + modules.dropLast().filter { subjects[$0.name] != nil }
   }
 
   /// The files, in the order in which a person would read them.
   var files: [OwnFile] {
-    [
-      OwnFile(path: "\(folder)/Package.swift", text: manifest),
-      OwnFile(path: "\(folder)/Sources/\(target)/Adopt.txt", text: list, comment: "#"),
-      OwnFile(path: "\(folder)/Sources/\(target)/Subjects.swift", text: subjects),
-      OwnFile(path: "\(folder)/Sources/\(Self.gate)/main.swift", text: main),
-      OwnFile(
-        path: "\(folder)/Seeds/README.md",
-        text: """
-          The smallest traces that broke something, stored by the gate and replayed before anything else. Commit them.
+    [OwnFile(path: "\(folder)/Package.swift", text: manifest)]
+      + modules.reversed().flatMap(files)
+      + [OwnFile(path: "\(folder)/Sources/\(Self.gate)/main.swift", text: main)]
+      + (app.isPackage
+        ? [
+          OwnFile(
+            path: "\(folder)/Tests/\(Self.tests)/\(Self.tests).swift", text: tests)
+        ] : [])
+      + [
+        OwnFile(
+          path: "\(folder)/Seeds/README.md",
+          text: """
+            The smallest traces that broke something, stored by the gate and replayed before anything else. Commit them.
 
-          """, comment: nil),
+            """, comment: nil),
+        OwnFile(
+          path: "\(folder)/container",
+          text: ContainerScript.text(product: Self.gate, mounts: mounts), comment: "#",
+          isExecutable: true),
+        OwnFile(
+          path: "\(folder)/.gitignore", text: ".build/\n.swiftpm/\n.turnstile/\n", comment: "#"),
+        OwnFile(path: workflowPath, text: workflow, comment: "#"),
+      ]
+  }
+
+  private func files(of module: AppModule) -> [OwnFile] {
+    let place = "\(folder)/Sources/\(Self.target(module.name))"
+    let list = OwnFile(path: "\(place)/Adopt.txt", text: list(of: module), comment: "#")
+    if let subjects = subjects[module.name] {
+      return [list, OwnFile(path: "\(place)/Subjects.swift", text: subjects)]
+    }
+    return [
+      list,
       OwnFile(
-        path: "\(folder)/container",
-        text: ContainerScript.text(product: Self.gate, mounts: mounts), comment: "#",
-        isExecutable: true),
-      OwnFile(
-        path: "\(folder)/.gitignore", text: ".build/\n.swiftpm/\n.turnstile/\n", comment: "#"),
-      OwnFile(path: workflowPath, text: workflow, comment: "#"),
+        path: "\(place)/Adopted.swift",
+        text: """
+          // The module \(module.name) is adopted from its own folders at every build; Adopt.txt names them.
+          // SwiftPM builds no target without a file of its own, which this is.
+
+          """),
     ]
   }
 
@@ -70,51 +122,97 @@ struct CheckPackage {
       case .path(let path):
         ".package(name: \"turnstile\", path: \(relative(path).debugDescription))"
       }
-    let defines = app.conditions.filter { $0 != "DEBUG" }.map { ", .define(\"\($0)\")" }.joined()
     let package = source.identity.debugDescription
+    let gated = listed.map { "\"\(Self.target($0.name))\"" }.joined(separator: ", ")
+    let tests =
+      app.isPackage
+      ? """
+            // The same subjects, for `swift test`.
+            .testTarget(
+              name: "\(Self.tests)",
+              dependencies: [\(gated), .product(name: "Turnstile", package: \(package))]),
+
+        """ : ""
     return """
       // swift-tools-version: 6.2
       import PackageDescription
+
+      /// A module of the app, adopted from its own folders at every build; its Adopt.txt names them.
+      func adopted(
+        _ name: String, _ modules: [Target.Dependency], _ settings: [SwiftSetting]
+      ) -> Target {
+        .target(
+          name: name,
+          dependencies: modules + [
+            .product(name: "UIKit", package: \(package)),
+            .product(name: "Turnstile", package: \(package)),
+          ],
+          exclude: ["Adopt.txt"],
+          swiftSettings: settings,
+          plugins: [.plugin(name: "AdoptPlugin", package: \(package))])
+      }
 
       let package = Package(
         name: "Check",
         dependencies: [\(dependency)],
         targets: [
-          // The app, adopted from its own folders at every build; Adopt.txt names them.
-          .target(
-            name: "\(target)",
-            dependencies: [
-              .product(name: "UIKit", package: \(package)),
-              .product(name: "Turnstile", package: \(package)),
-            ],
-            exclude: ["Adopt.txt"],
-            swiftSettings: [.swiftLanguageMode(.v\(app.swift))\(defines)],
-            plugins: [.plugin(name: "AdoptPlugin", package: \(package))]),
-          .executableTarget(
+      \(modules.map(line).joined())    .executableTarget(
             name: "\(Self.gate)",
-            dependencies: ["\(target)", .product(name: "Gate", package: \(package))]),
-        ])
+            dependencies: [\(gated), .product(name: "Gate", package: \(package))]),
+      \(tests)  ])
 
       """
   }
 
-  private var list: String {
+  /// The line of the manifest that declares a module.
+  private func line(of module: AppModule) -> String {
+    let modules = module.dependencies.map { "\"\(Self.target($0))\"" }.joined(separator: ", ")
+    var settings = [".swiftLanguageMode(.v\(module.swift))"]
+    settings += module.conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
+    // The compiler's own way to have a module under another name.
+    let aliases = ([module.name] + module.dependencies).filter { Self.target($0) != $0 }
+      .flatMap { ["\"-module-alias\"", "\"\($0)=\(Self.target($0))\""] }
+    if !aliases.isEmpty { settings.append(".unsafeFlags([\(aliases.joined(separator: ", "))])") }
+    return "    adopted(\"\(Self.target(module.name))\", [\(modules)], "
+      + "[\(settings.joined(separator: ", "))]),\n"
+  }
+
+  private func list(of module: AppModule) -> String {
     var text =
       "# What is adopted, from the folder of Package.swift: folders and files, and !files to leave out.\n"
-    for source in app.sources + app.resources { text += "\(relative(source))\n" }
-    for file in app.without { text += "!\(relative(file))\n" }
-    for module in app.modules { text += "--own-module \(module)\n" }
+    for source in module.sources + module.resources { text += "\(relative(source))\n" }
+    for file in module.without { text += "!\(relative(file))\n" }
+    if module.name != last.name {
+      text += "# It is not the app itself: its Info.plist is not the app's.\n--library \(module.name)\n"
+    }
+    for name in module.merged { text += "--own-module \(name)\n" }
+    for name in module.dependencies where Self.target(name) != name { text += "--module \(name)\n" }
     return text
   }
 
   private var main: String {
-    """
-    import Gate
-    import \(target)
+    let imports = listed.map { "import \(Self.target($0.name))\n" }.sorted().joined()
+    return "import Gate\n\(imports)\nGate.main(\(lists))\n"
+  }
 
-    Gate.main(subjects)
+  /// All subjects, as an expression.
+  private var lists: String {
+    listed.map { Self.list(of: $0.name, isApp: $0.name == last.name) }.joined(separator: " + ")
+  }
 
-    """
+  private var tests: String {
+    let imports = listed.map { "import \(Self.target($0.name))\n" }.sorted().joined()
+    return """
+      \(imports)import Testing
+      import Turnstile
+
+      @Test("Its transitions keep their contract", arguments: \(lists))
+      @MainActor
+      func transitionsKeepTheirContract(of subject: Subject) throws {
+        try check(subject)
+      }
+
+      """
   }
 
   // MARK: - The repository around
@@ -131,7 +229,15 @@ struct CheckPackage {
     return URL(filePath: folder).deletingLastPathComponent().path
   }
 
-  private var workflowPath: String { "\(repository)/.github/workflows/transitions.yml" }
+  /// The workflow; under another name where a person has one of this name.
+  private var workflowPath: String {
+    let folder = "\(repository)/.github/workflows"
+    return ["transitions", "turnstile-transitions"].map { "\(folder)/\($0).yml" }
+      .first { path in
+        guard let data = FileManager.default.contents(atPath: path) else { return true }
+        return OwnFile.isOurs(String(decoding: data, as: UTF8.self))
+      } ?? "\(folder)/turnstile-check.yml"
+  }
 
   private var workflow: String {
     let package = CheckPackage.relative(folder, to: repository)
@@ -156,7 +262,7 @@ struct CheckPackage {
   private var mounts: [String] {
     var far: [String] = []
     if case .path(let path) = source { far.append(relative(path)) }
-    for path in app.sources + app.resources {
+    for path in modules.flatMap({ $0.sources + $0.resources }) {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       let isFile = isThere && !isFolder.boolValue

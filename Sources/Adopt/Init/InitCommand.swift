@@ -10,11 +10,14 @@ public struct InitCommand {
   var folder: String?
   var package: String?
   var target: String?
+  /// Folders in which packages may be found, besides those around the app.
+  var packages: [String] = []
   /// The machine around the container that this process runs in, if it does.
   var outside: MachineOutside?
 
   /// The words of the command line, as help shows them.
-  public static let usage = "init APP [--into DIR] [--package PATH|URL] [--target NAME]"
+  public static let usage = 
+    "init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]…"
 
   /// What `init --help` says.
   public static let help = """
@@ -23,11 +26,13 @@ public struct InitCommand {
     Writes a package that builds an app as it is and checks its transitions, and changes nothing of the app. Once
     more, it brings the package up to date; a file that has been edited since stays as it is.
 
-      APP               a project of Xcode's, a folder with Package.swift, or a folder or file of sources
+      APP               a project of Xcode's, a workspace, a Package.swift, XcodeGen's project.yml, Tuist's
+                        Project.swift, a folder that holds one of them, or a folder or file of sources
       --into DIR        where the package goes (a folder Check beside the project, if left out)
       --package PATH|URL
                         where the package takes Turnstile from (this checkout, if left out)
       --target NAME     which target, where a project has several apps or none
+      --packages DIR    where packages lie that the app takes, such as SourcePackages of Xcode's derived data
 
     """
 
@@ -56,13 +61,14 @@ public struct InitCommand {
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       switch parts.first {
-      case "--into", "--package", "--target":
+      case "--into", "--package", "--target", "--packages":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
         switch parts[0] {
         case "--into": folder = outside?.place(of: value) ?? value
         case "--package": package = outside?.place(of: value) ?? value
+        case "--packages": packages.append(Self.absolute(outside?.place(of: value) ?? value))
         default: target = value
         }
       case let option? where option.hasPrefix("-"):
@@ -79,29 +85,27 @@ public struct InitCommand {
 
   /// Writes the package, and returns what there is to say about it.
   func run(checkout: String) throws(AdoptionError) -> String {
-    var project = try AppProject.find(app, target: target)
-    let destination = Self.absolute(folder ?? "\(Self.surroundings(of: app))/Check")
-    let source = try self.source(checkout: checkout)
-    var (input, adoption) = try Self.adopt(project)
-    let isProject = app.hasSuffix(".xcodeproj") || app.hasSuffix(".swift")
-    let home = isProject ? Self.surroundings(of: app) : Self.absolute(app)
-    while project.add(Self.used(input, adoption).compactMap { NearModule($0, near: home) }) {
-      (input, adoption) = try Self.adopt(project)
+    for place in packages where !FileManager.default.fileExists(atPath: place) {
+      throw AdoptionError("\(place): error: There is no such folder for --packages.")
     }
-    for source in project.sources where (destination + "/").hasPrefix(source + "/") {
+    let project = try AppProject.find(Self.absolute(app), target: target)
+    let destination = Self.absolute(folder ?? "\(project.home)/Check")
+    let source = try self.source(checkout: checkout)
+    let found = try FoundApp(project, packages: packages, destination: destination)
+    for source in found.modules.flatMap(\.sources)
+    where (destination + "/").hasPrefix(source + "/") {
       throw AdoptionError(
         "\(destination): error: The package would lie inside what it adopts, \(source). Choose another "
           + "folder with --into.")
     }
-    let launch = LaunchLine(project, adoption.original)
-    let subjects = SubjectFile(adoption.program)
     let check = CheckPackage(
-      app: project, subjects: subjects.proposal(launching: launch.text), folder: destination,
+      app: project, modules: found.modules, subjects: found.subjects, folder: destination,
       source: source, outside: outside)
-    var text = "\(project.name): \(input.files.count) Swift files are adopted"
-    let left = Self.leftOut(adoption)
+    var text = "\(project.name): \(found.count) Swift files are adopted"
+    if found.modules.count > 1 { text += ", as \(found.modules.count) modules" }
+    let left = found.system + found.missing.map(\.name)
     text += left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n"
-    for note in project.notes + launch.notes { text += "  note: \(note)\n" }
+    for note in project.notes + found.notes + check.renamed { text += "  note: \(note)\n" }
     for file in check.files {
       let name = CheckPackage.relative(
         file.path, to: URL(filePath: destination).deletingLastPathComponent().path)
@@ -116,39 +120,33 @@ public struct InitCommand {
       text +=
         "  note: Turnstile is taken from \(name), which is on this machine alone; --package URL is for CI.\n"
     }
-    if launch.text == nil, subjects.count == 0 {
-      text += "  note: Nothing to check was found; write a subject into Subjects.swift.\n"
+    return text + toFetch(found.missing) + next(found, project, destination)
+  }
+
+  /// What to do about the modules that were not found.
+  private func toFetch(_ missing: [MissingModule]) -> String {
+    guard !missing.isEmpty else { return "" }
+    // What decides whether anything can be touched comes first.
+    let ordered = missing.filter(\.isLayout) + missing.filter { !$0.isLayout }
+    return "\nWhat uses a module that is not here does nothing. To have it, fetch it and give init once more:\n"
+      + ordered.map(\.text).joined()
+  }
+
+  /// The next command, or what is missing before there is one.
+  private func next(_ found: FoundApp, _ project: AppProject, _ destination: String) -> String {
+    let place = CheckPackage.relative(destination, to: Self.here)
+    if found.isEmpty {
+      let list = "\(place)/Sources/\(CheckPackage.target(project.app.name))/Subjects.swift"
+      return """
+
+        There is nothing to check yet: no app delegate is launched, and no transition was found that can be made without
+        arguments. Write a subject into \(ShellWord(list)); the lines at its end are a start.
+
+        """
     }
-    let here = Self.absolute(FileManager.default.currentDirectoryPath)
-    let place = CheckPackage.relative(destination, to: here)
     // Outside of a container there is nothing that could build it.
     let gate = outside == nil ? "swift run \(CheckPackage.gate) check" : "./container"
-    text += "\nNow:  cd \(ShellWord(place)) && \(gate)\n"
-    return text
-  }
-
-  private static func adopt(
-    _ project: AppProject
-  ) throws(AdoptionError) -> (SourceFolder, Adoption) {
-    let input = try SourceFolder(project.sources, isFlat: true, without: project.without)
-    let terms = Adoption.Terms(ownModules: Set(project.modules))
-    return (input, try Adoption(of: input.files, terms: terms))
-  }
-
-  /// The modules that sources import or storyboards name, and that are not here.
-  private static func used(_ input: SourceFolder, _ adoption: Adoption) -> [String] {
-    let classes = InterfaceClasses(program: adoption.original, leftOut: [])
-    return leftOut(adoption) + classes.missingModules(of: input.resources)
-  }
-
-  /// The modules whose imports are left out, each once.
-  private static func leftOut(_ adoption: Adoption) -> [String] {
-    var names: [String] = []
-    for obstacle in adoption.obstacles {
-      guard let name = obstacle.missingModule, !names.contains(name) else { continue }
-      names.append(name)
-    }
-    return names
+    return "\nNow:  cd \(ShellWord(place)) && \(gate)\n"
   }
 
   /// Where Turnstile comes from: what the command line says, or else the checkout that this was
@@ -178,10 +176,8 @@ public struct InitCommand {
     )
   }
 
-  /// The folder in which a project, or the folder of an app, stands.
-  private static func surroundings(of app: String) -> String {
-    URL(filePath: absolute(app)).deletingLastPathComponent().path
-  }
+  /// The folder in which the command is given.
+  static var here: String { absolute(FileManager.default.currentDirectoryPath) }
 
   private static func absolute(_ path: String) -> String {
     let text = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path

@@ -5,6 +5,8 @@ struct LaunchLine {
   private(set) var text: String?
   /// What was noticed: why there is no line, or what could not be found.
   private(set) var notes: [String] = []
+  /// Whether the app shows anything once it is launched; SwiftUI's views are not modelled.
+  private(set) var showsScreens = true
 
   /// - Parameter program: The app's sources as they are, before anything was rewritten.
   init(_ app: AppProject, _ program: Program) {
@@ -14,9 +16,20 @@ struct LaunchLine {
       notes.append("Info.plist names the scene delegate \(name), and no class is called so.")
     }
     if let entry = Self.swiftUI(in: program) {
+      showsScreens = Self.makesWindow(program)
+      let start = "\(entry) starts the app with SwiftUI, whose views are not modelled: "
+      guard let delegate else {
+        showsScreens = false
+        notes.append(
+          start + "it is not launched, and what its representables and hosting controllers show is not seen "
+            + "by itself.")
+        return
+      }
       notes.append(
-        "\(entry) starts the app with SwiftUI, which is not modelled: the app is not launched.")
-      return
+        start + "its delegate \(delegate) is launched, and "
+          + (showsScreens
+            ? "what is shown is what windows of UIKit's show."
+            : "no file makes a window of UIKit's, so that it shows nothing by itself."))
     }
     guard delegate != nil || scene != nil || app.info.storyboard != nil else {
       notes.append("No class is a UIApplicationDelegate, so there is no app to launch.")
@@ -33,7 +46,7 @@ struct LaunchLine {
   /// The class behind `@main` or `@UIApplicationMain`, or else the only one that is the
   /// application's delegate.
   private static func delegate(in program: Program) -> String? {
-    let delegates = program.classes.filter {
+    let delegates = program.ownClasses.filter {
       program.ancestry(of: $0.entry).contains("UIApplicationDelegate")
     }
     let marked = delegates.first { _, declaration in
@@ -46,7 +59,7 @@ struct LaunchLine {
   }
 
   private static func scene(_ app: AppProject, _ program: Program) -> String? {
-    let scenes = program.classes.filter {
+    let scenes = program.ownClasses.filter {
       let names = program.ancestry(of: $0.entry)
       return names.contains("UIWindowSceneDelegate") || names.contains("UISceneDelegate")
     }.map(\.entry.path)
@@ -56,6 +69,15 @@ struct LaunchLine {
     // Without a manifest UIKit makes no scene delegate, whatever classes there are; without an
     // Info.plist one has to guess.
     return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
+  }
+
+  /// Whether a window of UIKit's is made anywhere in the app.
+  private static func makesWindow(_ program: Program) -> Bool {
+    program.outlines.prefix(program.own).contains { outline in
+      outline.listing.tokens.indices.contains { index in
+        outline.listing.says("UIWindow", at: index) && outline.listing.says("(", at: index + 1)
+      }
+    }
   }
 
   /// A type that is an `App` of SwiftUI's and is marked with `@main`.

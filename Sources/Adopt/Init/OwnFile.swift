@@ -46,6 +46,9 @@ struct OwnFile {
     return .written
   }
 
+  /// Whether a text was written so once, whoever has edited it since.
+  static func isOurs(_ text: String) -> Bool { text.contains(mark) }
+
   /// Whether a text is as it was written.
   static func isUntouched(_ text: String) -> Bool {
     guard let range = text.range(of: mark, options: .backwards),

@@ -3,6 +3,8 @@ struct InterfaceClasses: Sendable {
   let program: Program
   /// The properties that go because they need a framework that is not here.
   let leftOut: Set<Program.Reference>
+  /// The modules that may be imported, of which documents may take classes.
+  var modules: [String] = []
 
   /// What a class of a document is in Swift.
   enum Answer {
@@ -28,6 +30,11 @@ struct InterfaceClasses: Sendable {
         return .wrong(
           "The class '\(name)' is private to its file, and a class of the module was expected")
       }
+      if declaration.file >= program.own, !program.has("open", declaration),
+        !program.has("public", declaration)
+      {
+        return .missing("The class '\(name)' is of another module, and is not public there.")
+      }
       return .found(entry)
     }
     let module = element["customModule"] ?? ""
@@ -37,8 +44,8 @@ struct InterfaceClasses: Sendable {
     if Self.systemPrefixes.contains(where: name.hasPrefix), entry?.declaration == nil {
       return .missing("The class '\(name)' is the system's, and the model does not have it.")
     }
-    return .wrong(
-      "A class '\(name)' was expected among the app's files, for this '\(element.name)'")
+    // A phone says so in its log, and goes on with the class of the system's.
+    return .missing("Unknown class \(name) in Interface Builder file.")
   }
 
   /// The modules from which documents take classes that are not here, each once: no source need
@@ -48,8 +55,8 @@ struct InterfaceClasses: Sendable {
     for file in documents where ResourceKind.of(file.name) == .document {
       // What is wrong with a document is said when it is built.
       (try? XMLReader.read(file))?.forEach { element in
-        guard case .missing = lookUp(element), let name = element["customModule"], !name.isEmpty,
-          !names.contains(name)
+        guard case .missing = lookUp(element), element["customModuleProvider"] != "target",
+          let name = element["customModule"], !name.isEmpty, !names.contains(name)
         else { return }
         names.append(name)
       }

@@ -51,6 +51,7 @@ struct InterfaceWriter {
   /// Writes it all.
   mutating func write() {
     line("// Made of \(document.file.name.split(separator: "/").last ?? "").")
+    for module in classes.modules { line("import \(module)") }
     line("import UIKit")
     line("")
     line("/// What \(document.isStoryboard ? "the storyboard" : "the nib") \(document.name) holds.")

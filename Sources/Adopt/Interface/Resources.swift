@@ -23,7 +23,8 @@ struct Resources {
     isForBuild: Bool = false
   ) throws(AdoptionError) {
     classes = InterfaceClasses(
-      program: program, leftOut: MissingUses.properties(leftOutOf: program, terms))
+      program: program, leftOut: MissingUses.properties(leftOutOf: program, terms),
+      modules: terms.keptModules.sorted())
     var complaints: [String] = []
     func each(_ kind: ResourceKind) -> [InputFile] {
       input.filter { ResourceKind.of($0.name) == kind }
@@ -44,7 +45,7 @@ struct Resources {
       } catch { complaints.append("\(error)") }
     }
     self.tables = tables.filter { table in !documents.contains { $0.name == table.name } }
-    if let file = Self.info(each(.info)) {
+    if terms.library == nil, let file = Self.info(each(.info)) {
       do {
         info = XMLPropertyList.members(try XMLReader.read(file))
       } catch { complaints.append("\(error)") }

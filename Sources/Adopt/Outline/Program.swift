@@ -5,6 +5,9 @@
 /// has to be done to it depends on all three.
 struct Program: Sendable {
   let outlines: [Outline]
+  /// How many of the files, from the first on, are the module's that is adopted; the others belong
+  /// to modules beside it.
+  let own: Int
   private(set) var types: [String: TypeEntry] = [:]
   /// The paths of all types, in the order they were met.
   private(set) var paths: [String] = []
@@ -24,8 +27,9 @@ struct Program: Sendable {
     var parts: [Reference] { (declaration.map { [$0] } ?? []) + extensions }
   }
 
-  init(_ outlines: [Outline]) {
+  init(_ outlines: [Outline], own: Int? = nil) {
     self.outlines = outlines
+    self.own = own ?? outlines.count
     for (file, outline) in outlines.enumerated() {
       for index in outline.declarations.indices {
         let kind = outline.declarations[index].kind
@@ -174,6 +178,11 @@ extension Program {
       }
       return (entry, declaration)
     }
+  }
+
+  /// The classes of the module that is adopted.
+  var ownClasses: [(entry: TypeEntry, declaration: Reference)] {
+    classes.filter { $0.declaration.file < own }
   }
 
   /// The member of a type itself that is called so: a method with its labels, or a variable.

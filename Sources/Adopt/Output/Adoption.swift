@@ -29,11 +29,16 @@ public struct Adoption: Sendable {
     /// The modules whose files are among the input, so that nothing is missing without their
     /// imports.
     public var ownModules: Set<String>
+    /// The library that the input is; `nil` if it is the app itself.
+    public var library: String?
 
     /// Describes what the input is adopted for.
-    public init(keptModules: Set<String> = [], ownModules: Set<String> = []) {
+    public init(
+      keptModules: Set<String> = [], ownModules: Set<String> = [], library: String? = nil
+    ) {
       self.keptModules = keptModules
       self.ownModules = ownModules
+      self.library = library
     }
   }
 
@@ -52,17 +57,21 @@ public struct Adoption: Sendable {
   /// Rewrites some files, and makes Swift of what lies beside them.
   ///
   /// - Parameters:
+  ///   - others: The files of the other modules of the app, which are looked at and not written:
+  ///     what has to be done to a class depends on the one that it is subclassed from. A name means
+  ///     what it means in the input, before it means something in another module.
   ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts,
   ///     Info.plist.
   ///   - isForBuild: Whether there is to be a file for each storyboard and nib, needed or not.
   public init(
-    of input: [InputFile], terms: Terms, resources: [InputFile] = [], isForBuild: Bool = false
+    of input: [InputFile], beside others: [InputFile] = [], terms: Terms,
+    resources: [InputFile] = [], isForBuild: Bool = false
   ) throws(AdoptionError) {
     let headers = input.map { Header.split($0.bytes) }
     let sources = zip(input, headers).map { file, split in
       SourceText(name: file.name, bytes: split.body)
     }
-    var program = try Self.outline(sources)
+    var program = try Self.outline(sources, beside: others)
     original = program
     let made = try Resources(
       of: resources, in: program, for: terms, isForBuild: isForBuild)
@@ -79,12 +88,16 @@ public struct Adoption: Sendable {
       program = revision.revised()
     }
     self.program = program
-    let texts = program.outlines.map { $0.listing.source }
+    let texts = program.outlines.prefix(input.count).map { $0.listing.source }
     files = zip(zip(input, headers), zip(sources, texts)).map { pair, texts in
       AdoptedFile(
         path: pair.0.path, source: pair.1.header?.source ?? pair.0.name,
         original: texts.0.bytes, body: texts.1.bytes,
-        changes: changes.filter { $0.place.file == pair.0.name })
+        changes: changes.filter { $0.place.file == pair.0.name }, isLocated: isForBuild)
+    }
+    if !others.isEmpty {
+      let own = Set((input + resources).map(\.name))
+      obstacles.removeAll { !own.contains($0.place.file) }
     }
     files += made.files
     obstacles += Self.twins(input)
@@ -135,13 +148,17 @@ public struct Adoption: Sendable {
       Conditions.run(&revision)
       Literals.run(&revision)
       GrownEnumerations.run(&revision)
-      LaunchValues.run(&revision)
+      LaunchValues.run(&revision, terms)
       Imports.run(&revision, terms)
     },
   ]
 
   /// Cuts and outlines all files, or says of each what is wrong with it.
-  private static func outline(_ sources: [SourceText]) throws(AdoptionError) -> Program {
+  ///
+  /// What is wrong with a file of another module is said when that one is adopted.
+  private static func outline(
+    _ sources: [SourceText], beside others: [InputFile]
+  ) throws(AdoptionError) -> Program {
     var complaints: [Complaint] = []
     var outlines: [Outline] = []
     for source in sources {
@@ -161,7 +178,13 @@ public struct Adoption: Sendable {
       }
     }
     if !complaints.isEmpty { throw AdoptionError(complaints) }
-    return Program(outlines)
+    for file in others {
+      let source = SourceText(name: file.name, bytes: Header.split(file.bytes).body)
+      guard TextCheck.complaint(about: source) == nil else { continue }
+      let made = Listing.make(source)
+      if made.complaints.isEmpty { outlines.append(Outline(made.listing)) }
+    }
+    return Program(outlines, own: sources.count)
   }
 }
 
@@ -177,9 +200,20 @@ public struct AdoptedFile: Sendable {
   let body: [UInt8]
   /// What was done to it.
   public var changes: [Change]
+  /// Whether the compiler is told where the file comes from, so that errors, warnings and backtraces
+  /// name the file of the app and its line.
+  var isLocated = false
 
   /// What is written: a header on the first line, and the file.
-  public var bytes: [UInt8] { Header(source: source, body: body).bytes + body }
+  public var bytes: [UInt8] {
+    let text = isLocated ? location + body : body
+    return Header(source: source, body: text).bytes + text
+  }
+
+  /// A line of its own, as the compiler wants it; it also undoes the shift that it brings.
+  private var location: [UInt8] {
+    Array("\n#sourceLocation(file: \(SwiftText.string(source)), line: 1)\n".utf8)
+  }
 
   /// What is written, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -11,7 +11,7 @@ struct SourceFolder {
   private(set) var placeholders: [AdoptedFile] = []
   /// Whether files of different folders are put beside each other.
   private let isFlat: Bool
-  /// Files that are passed over without a word.
+  /// Files and folders that are passed over without a word.
   private let passedOver: Set<String>
 
   /// Reads files, and folders with all that is below them, in the order of their paths.
@@ -75,14 +75,13 @@ struct SourceFolder {
     }
     for name in names where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if passedOver.contains(Self.tidied(path)) { continue }
       if Self.isFolder(path) == true {
         if let reason = Self.reasonToSkip(folder: name) {
           leftOut.append((path, reason))
         } else if !Self.isLink(path) {
           try walk(path, "\(prefix)\(name)/")
         }
-      } else if passedOver.contains(Self.tidied(path)) {
-        continue
       } else if let kind = ResourceKind.of(path) {
         // Of an image only its head is looked at.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
@@ -106,7 +105,8 @@ struct SourceFolder {
   }
 
   private static func tidied(_ path: String) -> String {
-    URL(filePath: path).standardizedFileURL.path
+    let text = URL(filePath: path).standardizedFileURL.path
+    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
   private func place(_ path: String) -> String {

@@ -4,28 +4,25 @@ import Foundation
 struct AppProject {
   /// What the app is called.
   var name: String
-  /// The module it becomes.
-  var module: String
-  /// Its folders and files.
-  var sources: [String]
-  /// Its storyboards, nibs, catalogues and texts that lie in none of these folders.
-  var resources: [String] = []
-  /// The files in these folders that do not belong to it.
-  var without: [String] = []
+  /// The module that is launched, or else checked.
+  var app: AppModule
+  /// The modules of the same project that it is built upon.
+  var libraries: [AppModule] = []
+  /// The folder in which the project stands, and the package that checks it may.
+  var home: String
+  /// Whether it is a package, whose transitions are checked by `swift test`, too.
+  var isPackage = false
   var info = InfoPlist()
   /// Whether an Info.plist, or what stands for one, was found; without, how the app starts is
   /// guessed from its classes.
   var hasInfo = false
-  /// The language mode, 5 or 6.
-  var swift = 5
-  /// Words for `#if`.
-  var conditions: [String] = []
-  /// The modules that are targets of the project and so come along.
-  var modules: [String] = []
+  /// Where the packages come from that it takes, and the folders of those taken by their paths.
+  var origins = PackageOrigins()
+  var packages: [String] = []
   /// What was noticed on the way and may matter.
   var notes: [String] = []
 
-  /// Finds out what is meant by a folder, an `.xcodeproj` or a `Package.swift`.
+  /// Finds out what is meant by a project, a workspace, a `Package.swift`, a folder or a file.
   ///
   /// - Parameter target: Which app, if the project has several.
   static func find(_ path: String, target: String? = nil) throws(AdoptionError) -> AppProject {
@@ -34,39 +31,63 @@ struct AppProject {
       throw AdoptionError("\(path): error: There is no such file or folder.")
     }
     let url = URL(filePath: path).standardizedFileURL
-    if url.pathExtension == "xcodeproj" { return try read(XcodeProject(url.path), target) }
-    if url.pathExtension == "xcworkspace" {
-      return try find(url.deletingLastPathComponent().path, target: target)
+    switch url.pathExtension {
+    case "xcodeproj":
+      let project = try XcodeProject(url.path).description
+      if target == nil, project.apps.isEmpty, let example = example(beside: project) {
+        return example
+      }
+      return try read(project, target)
+    case "xcworkspace": return try workspace(url.path, target)
+    default: break
     }
-    if url.lastPathComponent == "Package.swift" { return try package(url.path, target) }
-    guard isFolder.boolValue else {
+    switch url.lastPathComponent {
+    case "Package.swift": return try package(url.path, target)
+    case "Project.swift" where TuistProject.isOne(url.path):
+      return try read(TuistProject.read(url.path), target)
+    case "project.yml", "project.yaml": return try read(XcodeGenProject.read(url.path), target)
+    default: break
+    }
+    if isFolder.boolValue { return try folder(url.path, target) }
+    guard url.pathExtension == "swift" else {
       throw AdoptionError(
-        "\(path): error: An app is a folder, an .xcodeproj or a Package.swift (was a file).")
+        "\(path): error: An app is a project of Xcode's, a workspace, a Package.swift, a folder or a Swift "
+          + "file (was a file '\(url.lastPathComponent)').")
     }
-    return try folder(url.path, target)
+    return plain(url.path, named: url.deletingPathExtension().lastPathComponent)
+  }
+
+  /// Sources that nothing describes.
+  private static func plain(_ path: String, named name: String) -> AppProject {
+    AppProject(
+      name: name, app: AppModule(name: XcodeProject.identifier(name), sources: [path]),
+      home: URL(filePath: path).deletingLastPathComponent().path)
   }
 
   private static func folder(_ path: String, _ target: String?) throws(AdoptionError) -> AppProject
   {
-    let projects = projects(below: path)
-    if projects.count == 1 { return try read(XcodeProject(projects[0]), target) }
-    if projects.count > 1 {
-      var apps: [(project: XcodeProject, target: XcodeProject.Target)] = []
-      for project in projects {
-        guard let read = try? XcodeProject(project) else { continue }
-        apps += read.targets.filter { $0.isApp && (target == nil || $0.name == target) }
-          .map { (read, $0) }
-      }
-      if apps.count == 1 { return try read(apps[0].project, apps[0].target.name) }
-      throw AdoptionError(
-        "\(path): error: There are several projects in this folder. Name one: "
-          + projects.joined(separator: ", ") + ".")
+    let found = try ProjectSearch.projects(below: path)
+    if found.count == 1, target != nil || !found[0].targets.allSatisfy({ !$0.isApp }) {
+      var app = try read(found[0], target ?? firstApp(of: found[0])?.name)
+      app.notes.insert("\(found[0].place) is taken", at: 0)
+      return app
     }
+    let apps = found.flatMap { project in
+      project.apps.filter { target == nil || $0.name == target }.map { (project, $0) }
+    }
+    if let app = try choose(apps, of: path, target) { return app }
     let manifest = "\(path)/Package.swift"
     if FileManager.default.fileExists(atPath: manifest) { return try package(manifest, target) }
-    let name = URL(filePath: path).lastPathComponent
-    var app = AppProject(name: name, module: XcodeProject.identifier(name), sources: [path])
-    let plists = files(below: path, named: "Info.plist").filter { !$0.contains("Tests/") }
+    if found.count == 1 { return try read(found[0], target) }
+    if found.count > 1 {
+      throw AdoptionError(
+        "\(path): error: There are several projects in this folder, and no app in any. Name one: "
+          + found.map(\.place).joined(separator: ", ") + ".")
+    }
+    var app = plain(path, named: URL(filePath: path).lastPathComponent)
+    let plists = ProjectSearch.files(below: path, named: "Info.plist").filter {
+      !$0.contains("Tests/")
+    }
     if plists.count == 1 {
       app.info = try InfoPlist(plists[0])
       app.hasInfo = true
@@ -74,197 +95,99 @@ struct AppProject {
     return app
   }
 
-  /// Takes in the sources of modules that lie beside the app; `false` if there was nothing new.
-  mutating func add(_ found: [NearModule]) -> Bool {
-    let new = found.filter { !modules.contains($0.name) }
-    for module in new {
-      modules.append(module.name)
-      for source in module.sources
-      where !sources.contains(where: { source == $0 || source.hasPrefix("\($0)/") }) {
-        // A project may list, file by file, what lies in the module's folder: each file is taken
-        // once.
-        sources.removeAll { $0.hasPrefix("\(source)/") }
-        sources.append(source)
-      }
-      notes.append(
-        "\(module.name) is used and lies beside the app: \(module.sources.joined(separator: ", "))"
-      )
+  /// Of the apps of a folder or a workspace the first, unless it is there for tests; which, and which
+  /// others there are, is said.
+  private static func choose(
+    _ apps: [(project: ProjectTargets, target: XcodeProject.Target)], of path: String,
+    _ wanted: String?
+  ) throws(AdoptionError) -> AppProject? {
+    let phones = apps.filter { $0.target.isForPhone }
+    let candidates = phones.isEmpty ? apps : phones
+    let chosen = candidates.first { !isForTests($0.target) } ?? candidates.first
+    guard let chosen else { return nil }
+    var app = try app(chosen.target, of: chosen.project)
+    var note = "\(chosen.target.name) of \(chosen.project.place) is taken"
+    let others = candidates.filter {
+      $0.target.name != chosen.target.name || $0.project.place != chosen.project.place
     }
-    return !new.isEmpty
-  }
-
-  // MARK: - Xcode
-
-  private static func read(
-    _ project: XcodeProject, _ wanted: String?
-  ) throws(AdoptionError) -> AppProject {
-    let apps = project.targets.filter(\.isApp)
-    let place = "\(project.folder)/\(project.name).xcodeproj"
-    let target: XcodeProject.Target
-    if let wanted {
-      guard let found = project.targets.first(where: { $0.name == wanted }) else {
-        throw AdoptionError(
-          "\(place): error: There is no target '\(wanted)'; there are "
-            + "\(project.targets.map(\.name).joined(separator: ", ")).")
-      }
-      target = found
-    } else if apps.count > 1 {
-      // The watch's and the television's say what they run on.
-      let phones = apps.filter { isForPhone($0) }
-      guard phones.count == 1 else {
-        throw AdoptionError(
-          "\(place): error: There are several apps in this project. Choose one with --target: "
-            + "\(apps.map(\.name).joined(separator: ", ")).")
-      }
-      target = phones[0]
-    } else if let only = apps.first ?? (project.targets.count == 1 ? project.targets.first : nil) {
-      target = only
-    } else {
-      throw AdoptionError(
-        "\(place): error: There is no app in this project. Choose a target with --target: "
-          + "\(project.targets.map(\.name).joined(separator: ", ")).")
+    if !others.isEmpty {
+      let names = others.map { "\($0.target.name) of \($0.project.place)" }
+      note +=
+        "; there are also \(names.joined(separator: ", ")): name the project, and one with --target"
     }
-    return try app(target, of: project)
-  }
-
-  /// The storyboards and nibs that lie in folders of the app and that no target has: Xcode builds
-  /// none of them.
-  ///
-  /// A folder that Xcode itself keeps belongs to its target with all that is in it.
-  private static func strayDocuments(in folders: [String], of project: XcodeProject) -> [String] {
-    let kept = project.targets.flatMap(\.folders).map(\.path)
-    let documents = Set(project.targets.flatMap(\.resources))
-    return folders.filter { folder in
-      !folder.hasSuffix(".swift") && !kept.contains(where: { folder.hasPrefix($0) })
-    }.flatMap { folder in
-      (FileManager.default.subpaths(atPath: folder) ?? []).sorted().map { "\(folder)/\($0)" }
-    }.filter {
-      ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && !documents.contains($0)
-    }
-  }
-
-  /// Whether something is read, and not only shown.
-  private static func isResource(_ path: String) -> Bool {
-    [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
-  }
-
-  private static func isForPhone(_ target: XcodeProject.Target) -> Bool {
-    let platform = target.settings["SDKROOT"] ?? "iphoneos"
-    return platform == "iphoneos" || platform == "auto"
-  }
-
-  private static func app(
-    _ target: XcodeProject.Target, of project: XcodeProject
-  ) throws(AdoptionError) -> AppProject {
-    var app = AppProject(name: target.name, module: target.module, sources: [])
-    var members = [target]
-    // What the app is built upon is compiled with it, as one module.
-    var names = target.dependencies
-    while let name = names.popLast() {
-      guard !members.contains(where: { $0.name == name }),
-        let other = project.targets.first(where: { $0.name == name }),
-        other.productType.contains("framework") || other.productType.contains("library")
-      else { continue }
-      members.append(other)
-      names += other.dependencies
-    }
-    app.modules = members.dropFirst().map(\.module)
-    var files: [String] = []
-    for member in members {
-      files += member.sources
-      for folder in member.folders {
-        app.sources.append(folder.path)
-        app.without += folder.without.map { "\(folder.path)/\($0)" }
-      }
-    }
-    app.without = app.without.filter { $0.hasSuffix(".swift") }
-    let there = files.filter { FileManager.default.fileExists(atPath: $0) }
-    for missing in files where !there.contains(missing) {
-      app.notes.append("\(missing) is in the project and not on the disk")
-    }
-    app.sources += Membership.folders(of: there, below: project.folder)
-    // What stands in a folder that is taken as a whole comes along with it.
-    for resource in members.flatMap(\.resources)
-    where isResource(resource) && FileManager.default.fileExists(atPath: resource)
-      && !app.sources.contains(where: { resource.hasPrefix($0 + "/") })
-    { app.resources.append(resource) }
-    app.without += strayDocuments(in: app.sources, of: project)
-    guard !app.sources.isEmpty else {
-      throw AdoptionError(
-        "\(project.folder)/\(project.name).xcodeproj: error: The target '\(target.name)' has no Swift file."
-      )
-    }
-    if target.settings["SWIFT_VERSION"]?.hasPrefix("6") == true { app.swift = 6 }
-    app.conditions = (target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
-      .split(separator: " ").map(String.init).filter { !$0.contains("$") }
-    if let file = target.settings["INFOPLIST_FILE"], !file.isEmpty {
-      let path = DiskSpelling.of(file.hasPrefix("/") ? file : "\(project.folder)/\(file)")
-      if FileManager.default.fileExists(atPath: path) {
-        app.info = try InfoPlist(path)
-      } else {
-        app.notes.append("\(path), the Info.plist, is not on the disk")
-      }
-      app.hasInfo = true
-    }
-    app.info.add(target.settings)
-    app.hasInfo = app.hasInfo || target.settings["GENERATE_INFOPLIST_FILE"] == "YES"
+    app.notes.insert(note, at: 0)
     return app
+  }
+
+  private static func isForTests(_ target: XcodeProject.Target) -> Bool {
+    target.name.contains("Test")
+  }
+
+  private static func firstApp(of project: ProjectTargets) -> XcodeProject.Target? {
+    project.apps.first { !isForTests($0) } ?? project.apps.first
+  }
+
+  /// The app of a library's example, which lies in the library's repository.
+  private static func example(beside project: ProjectTargets) -> AppProject? {
+    let root = Surroundings.repository(of: project.folder) ?? project.folder
+    let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter { $0.place != project.place }
+      .flatMap { project in project.apps.map { (project, $0) } }
+    return try? choose(apps, of: root, nil)
+  }
+
+  private static func workspace(
+    _ path: String, _ target: String?
+  ) throws(AdoptionError) -> AppProject {
+    let projects = try ProjectSearch.projects(ofWorkspace: path)
+    let apps = projects.flatMap { project in
+      project.apps.filter { target == nil || $0.name == target }.map { (project, $0) }
+    }
+    if let app = try choose(apps, of: path, target) { return app }
+    return try folder(URL(filePath: path).deletingLastPathComponent().path, target)
   }
 
   // MARK: - Packages
 
   /// Reads the targets of a manifest by its text: nothing of somebody else's is run.
+  ///
+  /// The last target that others are not built upon is the one that is checked; all are modules of
+  /// it.
   private static func package(
     _ path: String, _ wanted: String?
   ) throws(AdoptionError) -> AppProject {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let manifest = PackageManifest.read(path) else {
       throw AdoptionError("\(path): error: This file cannot be read.")
     }
-    let manifest = PackageManifest(SourceText(name: path, bytes: Array(data)))
     let folder = URL(filePath: path).deletingLastPathComponent().path
-    let targets = manifest.targets.filter { wanted == nil || $0.name == wanted }
-    guard !targets.isEmpty else {
+    guard !manifest.targets.isEmpty else {
+      throw AdoptionError("\(path):1: error: This manifest declares no target that can be read.")
+    }
+    if let wanted, !manifest.targets.contains(where: { $0.name == wanted }) {
       throw AdoptionError(
-        wanted.map {
-          "\(path): error: There is no target '\($0)'; there are "
-            + "\(manifest.targets.map(\.name).joined(separator: ", "))."
-        } ?? "\(path):1: error: This manifest declares no target that can be read.")
+        "\(path): error: There is no target '\(wanted)'; there are "
+          + "\(manifest.targets.map(\.name).joined(separator: ", ")).")
+    }
+    var modules: [AppModule] = []
+    var notes: [String] = []
+    for target in manifest.targets {
+      if let module = manifest.module(target, in: folder) {
+        modules.append(module)
+      } else {
+        notes.append("The target \(target.name) has no Swift file, and is left out")
+      }
     }
     let name = manifest.name ?? URL(filePath: folder).lastPathComponent
-    let places = targets.map { "\(folder)/\($0.path ?? "Sources/\($0.name)")" }
-    var app = AppProject(
-      name: name, module: XcodeProject.identifier(name),
-      sources: places.filter { FileManager.default.fileExists(atPath: $0) })
-    app.modules = targets.map(\.name)
-    guard !app.sources.isEmpty else {
+    let chosen = modules.firstIndex { $0.name == XcodeProject.identifier(wanted ?? name) }
+    guard !modules.isEmpty, wanted == nil || chosen != nil else {
+      let places = manifest.targets.map { "\(folder)/\($0.path ?? "Sources/\($0.name)")" }
       throw AdoptionError(
-        "\(path): error: The folders of its targets are not there: \(places.joined(separator: ", "))."
-      )
+        "\(path): error: The folders of its targets are not there, or hold no Swift: "
+          + "\(places.joined(separator: ", ")).")
     }
-    return app
-  }
-
-  // MARK: - Looking
-
-  private static func projects(below path: String) -> [String] {
-    let found = (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter {
-      $0.hasSuffix(".xcodeproj") && !isSomebodyElses($0)
-    }
-    // The nearest counts: a project beside an example's is the one that is meant only if it is
-    // alone.
-    return found.map { "\(path)/\($0)" }
-  }
-
-  private static func files(below path: String, named name: String) -> [String] {
-    (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter {
-      ($0 == name || $0.hasSuffix("/\(name)")) && !isSomebodyElses($0)
-    }.map { "\(path)/\($0)" }
-  }
-
-  private static func isSomebodyElses(_ path: String) -> Bool {
-    path.split(separator: "/").contains { part in
-      ["Pods", "Carthage", "DerivedData", "node_modules", "fastlane"].contains(String(part))
-        || part.hasPrefix(".")
-    }
+    let app = modules.remove(at: chosen ?? modules.count - 1)
+    var project = AppProject(
+      name: wanted ?? name, app: app, libraries: modules, home: folder, isPackage: true)
+    project.notes = notes
+    return project
   }
 }

@@ -1,85 +1,96 @@
 import Foundation
 
 /// The sources of a module that an app imports, or of which a storyboard takes a class, where they
-/// lie beside it.
+/// lie around it.
 ///
-/// A library's example is an app of its own, and imports what stands one folder up: by CocoaPods
-/// (`pod 'Deck', :path => '../'`), by a package that is taken by its path, or by another project of
-/// the workspace. None of this is in the app's project. So a module that is not here is looked for
-/// by its name, in the project's folder and the two above: a `Package.swift` with such a target, a
-/// `Deck.podspec`, a `Deck.xcodeproj`, and what a package manager has brought into the repository.
+/// It is looked for by its name: a `Package.swift` with such a target, a `Deck.podspec`, a project
+/// with a framework of that name, and a folder that CocoaPods has filled.
 struct NearModule {
-  let name: String
-  /// The folders and files that make it up.
-  let sources: [String]
+  /// The module.
+  let module: AppModule
+  /// Where it was found, as people call the place.
+  let place: String
 
-  /// Looks for a module from a folder upwards.
-  init?(_ name: String, near folder: String) {
-    self.name = name
-    var place = URL(filePath: folder)
-    for _ in 0..<3 where place.path.count > 1 {
-      let path = place.path
-      let found =
-        Self.target(name, ofPackage: "\(path)/Package.swift")
-        ?? Self.sources(ofPod: "\(path)/\(name).podspec", in: path)
-        ?? Self.target(name, ofProject: "\(path)/\(name).xcodeproj")
-        ?? Self.sources(broughtBy: "\(path)/Pods/\(name)")
-        ?? Self.target(name, ofPackage: "\(path)/Carthage/Checkouts/\(name)/Package.swift")
-      if let found {
-        sources = found
-        return
-      }
-      // What stands above a repository is somebody else's.
-      if FileManager.default.fileExists(atPath: "\(path)/.git") { break }
-      place.deleteLastPathComponent()
+  var name: String { module.name }
+  /// The folders and files that make it up.
+  var sources: [String] { module.sources }
+
+  /// Looks for a module.
+  init?(_ name: String, in surroundings: Surroundings) {
+    for package in surroundings.packages {
+      guard let manifest = surroundings.manifest(of: package),
+        let target = manifest.targets.first(where: { XcodeProject.identifier($0.name) == name }),
+        let found = manifest.module(target, in: package)
+      else { continue }
+      self.init(found, at: package)
+      return
+    }
+    for path in surroundings.podspecs where path.hasSuffix("/\(name).podspec") {
+      guard let found = Self.module(name, ofPod: path) else { continue }
+      self.init(found, at: path)
+      return
+    }
+    for path in surroundings.projects {
+      guard let found = Self.target(name, ofProject: path) else { continue }
+      self.init(found, at: path)
+      return
+    }
+    for pods in surroundings.pods {
+      let folder = "\(pods)/\(name)"
+      guard SwiftFiles.areIn(folder) else { continue }
+      self.init(AppModule(name: name, sources: [folder]), at: folder)
+      return
     }
     return nil
   }
 
-  private static func target(_ name: String, ofPackage path: String) -> [String]? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let manifest = PackageManifest(SourceText(name: path, bytes: Array(data)))
-    guard let target = manifest.targets.first(where: { $0.name == name }) else { return nil }
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    return existing(["\(folder)/\(target.path ?? "Sources/\(name)")"])
+  private init(_ module: AppModule, at place: String) {
+    var module = module
+    module.isOwn = !Surroundings.isBrought(place)
+    self.module = module
+    self.place = place
   }
 
-  /// Of `s.source_files = 'Deck/Classes/**/*'` the folder before the first star.
-  private static func sources(ofPod path: String, in folder: String) -> [String]? {
+  /// Of `s.source_files = 'Deck/Classes/**/*'` the folder before the first star; of resources the
+  /// same.
+  private static func module(_ name: String, ofPod path: String) -> AppModule? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    var sources: [String] = []
+    var resources: [String] = []
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
-    where line.contains("source_files") {
-      guard let quoted = line.firstMatch(of: #/['"]([^'"]+)['"]/#) else { continue }
+    where line.contains("source_files") || line.contains("resource") {
+      guard let quoted = line.firstMatch(of: #/=[^'"]*['"]([^'"]+)['"]/#) else { continue }
       let fixed = quoted.output.1.split(separator: "/").prefix { part in
         !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
       }
-      guard !fixed.isEmpty else { continue }
-      return existing(["\(folder)/\(fixed.joined(separator: "/"))"])
+      let isWhole = fixed.isEmpty && !line.contains("**")
+      let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
+        .path
+      let tidied = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
+      guard !fixed.isEmpty || isWhole else { continue }
+      if line.contains("source_files") {
+        if sources.isEmpty, !fixed.isEmpty, SwiftFiles.areIn(tidied) { sources.append(tidied) }
+      } else if !fixed.isEmpty, FileManager.default.fileExists(atPath: tidied) {
+        resources.append(tidied)
+      }
     }
-    return nil
+    guard !sources.isEmpty else { return nil }
+    resources.removeAll { resource in
+      sources.contains { resource == $0 || resource.hasPrefix("\($0)/") || $0.hasPrefix("\(resource)/") }
+    }
+    return AppModule(name: name, sources: sources, resources: resources)
   }
 
-  private static func target(_ name: String, ofProject path: String) -> [String]? {
+  private static func target(_ name: String, ofProject path: String) -> AppModule? {
     guard let project = try? XcodeProject(path),
-      let target = project.targets.first(where: { $0.name == name && !$0.isApp })
+      let target = project.targets.first(where: {
+        $0.isLibrary && $0.isForPhone && ($0.module == name || $0.name == name)
+      }),
+      let module = try? AppProject.module(target, of: project.description)
     else { return nil }
-    let files = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
-    return existing(
-      target.folders.map(\.path) + Membership.folders(of: files, below: project.folder))
-  }
-
-  /// What CocoaPods has put into a folder, if any of it is Swift.
-  private static func sources(broughtBy folder: String) -> [String]? {
-    hasSwift(folder) ? [folder] : nil
-  }
-
-  private static func hasSwift(_ folder: String) -> Bool {
-    (FileManager.default.subpaths(atPath: folder) ?? []).contains { $0.hasSuffix(".swift") }
-  }
-
-  private static func existing(_ places: [String]) -> [String]? {
-    let there = places.map { URL(filePath: $0).standardizedFileURL.path }
-      .filter { $0.hasSuffix(".swift") ? FileManager.default.fileExists(atPath: $0) : hasSwift($0) }
-    return there.isEmpty ? nil : there
+    var found = module
+    found.name = name
+    return found
   }
 }

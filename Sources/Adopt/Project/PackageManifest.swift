@@ -1,26 +1,64 @@
-/// The targets of a `Package.swift`, as far as they stand there as texts.
+import Foundation
+
+/// The targets of a `Package.swift`, as far as they stand there as texts: nothing of somebody else's
+/// is run.
 struct PackageManifest {
   /// The package's name.
   private(set) var name: String?
-  /// Its targets, but for those of tests.
-  private(set) var targets: [(name: String, path: String?)] = []
+  /// Its targets, but for those of tests, plugins, macros and binaries.
+  private(set) var targets: [Target] = []
+  /// The packages it takes, by their URLs or paths.
+  private(set) var packages: [(url: String?, path: String?)] = []
+  /// The products of other packages that its targets use, and the packages they are in.
+  private(set) var products: [(name: String, package: String)] = []
+
+  /// A target as it is declared.
+  struct Target: Equatable {
+    var name: String
+    var path: String?
+    var exclude: [String] = []
+    var sources: [String] = []
+    /// `true` for what is started and not imported.
+    var isExecutable = false
+  }
 
   init(_ source: SourceText) {
     let listing = Listing.make(source).listing
+    // A dependency on a target is written as a target is, inside of one.
+    var end = 0
     for index in listing.tokens.indices where listing.says("(", at: index) {
-      let arguments = Self.texts(from: index, listing)
-      switch listing.word(index - 1) {
-      case "Package": name = arguments["name"]
-      case "target" where listing.says(".", at: index - 2),
-        "executableTarget" where listing.says(".", at: index - 2):
-        if let name = arguments["name"] { targets.append((name, arguments["path"])) }
+      let texts = Self.texts(from: index, listing)
+      let word = listing.word(index - 1)
+      let isMember = listing.says(".", at: index - 2)
+      switch word {
+      case "Package": name = name ?? texts["name"]
+      case "package" where isMember: packages.append((texts["url"], texts["path"]))
+      case "product" where isMember:
+        if let name = texts["name"], let package = texts["package"] {
+          products.append((name, package))
+        }
+      case "testTarget" where isMember, "plugin" where isMember, "macro" where isMember,
+        "binaryTarget" where isMember, "systemLibrary" where isMember:
+        end = max(end, listing.partner[index])
+      case "target" where isMember, "executableTarget" where isMember:
+        guard index > end, let name = texts["name"] else { continue }
+        end = listing.partner[index]
+        targets.append(
+          Target(
+            name: name, path: texts["path"],
+            exclude: Self.list("exclude", from: index, listing),
+            sources: Self.list("sources", from: index, listing),
+            isExecutable: word == "executableTarget"))
       default: break
       }
     }
-    // A dependency on a target is written as a target is; only a declaration has more than a name,
-    // or stands in `targets:`.
-    var seen: Set<String> = []
-    targets = targets.filter { seen.insert($0.name).inserted }
+  }
+
+  /// Reads a file; `nil` if there is none.
+  static func read(_ path: String) -> PackageManifest? {
+    FileManager.default.contents(atPath: path).map {
+      PackageManifest(SourceText(name: path, bytes: Array($0)))
+    }
   }
 
   /// The arguments of a call that are plain texts, by their labels.
@@ -28,7 +66,7 @@ struct PackageManifest {
     var found: [String: String] = [:]
     var index = open + 1
     while index < listing.partner[open] {
-      if listing.isWord(index), listing.says(":", at: index + 1),
+      if listing.isWord(index), listing.says(":", at: index + 1), index + 3 < listing.count,
         listing.tokens[index + 2].kind == .quote, listing.tokens[index + 3].kind == .text
       {
         found[listing.word(index)] = listing.word(index + 3)
@@ -36,5 +74,64 @@ struct PackageManifest {
       index = max(index, listing.partner[index]) + 1
     }
     return found
+  }
+
+  /// The texts of an argument that is a list of them.
+  private static func list(_ label: String, from open: Int, _ listing: Listing) -> [String] {
+    var index = open + 1
+    while index < listing.partner[open] {
+      if listing.says(label, at: index), listing.says(":", at: index + 1),
+        listing.says("[", at: index + 2)
+      {
+        return (index + 3..<listing.partner[index + 2]).filter {
+          listing.tokens[$0].kind == .text
+        }.map(listing.word)
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    return []
+  }
+
+  // MARK: - Places
+
+  /// The module that a target is; `nil` if its folder is not there, or holds no Swift.
+  ///
+  /// - Parameter folder: The folder of the package.
+  func module(_ target: Target, in folder: String) -> AppModule? {
+    let files = FileManager.default
+    // SwiftPM looks in these for a target that says no path, and takes the first alone where there
+    // is one target.
+    let usual = ["Sources", "Source", "src", "srcs"]
+    let candidates =
+      target.path.map { [$0] }
+      ?? usual.map { "\($0)/\(target.name)" } + [target.name] + (targets.count == 1 ? usual : [])
+    guard
+      let path = candidates.first(where: { files.fileExists(atPath: "\(folder)/\($0)") })
+    else { return nil }
+    func tidied(_ path: String) -> String {
+      let text = URL(filePath: path).standardizedFileURL.path
+      return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+    }
+    let root = tidied("\(folder)/\(path)")
+    let parts = target.sources.isEmpty ? [root] : target.sources.map { tidied("\(root)/\($0)") }
+    let sources = parts.filter(SwiftFiles.areIn)
+    guard !sources.isEmpty else { return nil }
+    let without = target.exclude.map { tidied("\(root)/\($0)") }.filter { place in
+      files.fileExists(atPath: place) && sources.contains { place.hasPrefix("\($0)/") }
+    }
+    return AppModule(
+      name: XcodeProject.identifier(target.name), sources: sources, without: without)
+  }
+}
+
+/// Whether there is Swift at a place.
+enum SwiftFiles {
+  static func areIn(_ place: String) -> Bool {
+    if place.hasSuffix(".swift") { return FileManager.default.fileExists(atPath: place) }
+    guard let walker = FileManager.default.enumerator(atPath: place) else { return false }
+    while let path = walker.nextObject() as? String {
+      if path.hasSuffix(".swift") { return true }
+    }
+    return false
   }
 }

@@ -6,6 +6,10 @@ struct XcodeProject {
   let folder: String
   let name: String
   private(set) var targets: [Target] = []
+  /// Where the packages come from that the project takes.
+  private(set) var origins = PackageOrigins()
+  /// The folders of packages that the project takes by their paths.
+  private(set) var packages: [String] = []
   private let objects: PropertyList
   private let root: PropertyList
 
@@ -28,6 +32,21 @@ struct XcodeProject {
     var isApp: Bool {
       productType == "com.apple.product-type.application"
         || productType == "com.apple.product-type.application.on-demand-install-capable"
+    }
+
+    /// Whether it is a module that others import.
+    var isLibrary: Bool {
+      productType.contains("framework") || productType.contains("library")
+    }
+
+    /// Whether it is built for a phone: the watch's, the television's and the Mac's say what they run
+    /// on.
+    var isForPhone: Bool {
+      if let platforms = settings["SUPPORTED_PLATFORMS"], !platforms.contains("$") {
+        return platforms.contains("iphone")
+      }
+      let platform = settings["SDKROOT"] ?? "iphoneos"
+      return platform.hasPrefix("iphone") || platform == "auto"
     }
 
     /// The module it becomes.
@@ -62,6 +81,32 @@ struct XcodeProject {
       let target = objects[id]
       guard target["isa"].text == "PBXNativeTarget" else { continue }
       targets.append(read(target, id, places))
+    }
+    readPackages()
+  }
+
+  /// What it says of itself, as other descriptions of projects do.
+  var description: ProjectTargets {
+    ProjectTargets(
+      place: "\(folder)/\(name).xcodeproj", folder: folder, targets: targets, origins: origins,
+      packages: packages)
+  }
+
+  private mutating func readPackages() {
+    for id in objects.order {
+      let object = objects[id]
+      switch object["isa"].text {
+      case "XCRemoteSwiftPackageReference":
+        object["repositoryURL"].text.map { origins.add(url: $0) }
+      case "XCLocalSwiftPackageReference":
+        object["relativePath"].text.map { packages.append(Self.tidied("\(folder)/\($0)")) }
+      case "XCSwiftPackageProductDependency":
+        guard let product = object["productName"].text,
+          let url = objects[object["package"].text ?? ""]["repositoryURL"].text
+        else { continue }
+        origins.add(product: product, url: url)
+      default: continue
+      }
     }
   }
 

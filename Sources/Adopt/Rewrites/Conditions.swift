@@ -17,6 +17,15 @@ enum Conditions {
             revision.replace(
               file, next..<next + 4, with: answer, "\(condition) made \(answer)")
             next += 3
+          } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
+            listing.says(".", at: next + 3)
+          {
+            // A submodule, such as `UIKit.UIViewController`, is a part of its module here.
+            let end = listing.partner[next + 1]
+            let condition = listing.line(next..<end + 1)
+            let answer = "canImport(\(listing.words[next + 2]))"
+            revision.replace(file, next..<end + 1, with: answer, "\(condition) made \(answer)")
+            next = end
           }
           next += 1
         }

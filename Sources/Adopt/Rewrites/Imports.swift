@@ -59,6 +59,11 @@ enum Imports {
     }
   }
 
+  /// Whether a module is one of this package's or of the toolchain's, or stands for one.
+  static func isHere(_ module: String) -> Bool {
+    available.contains(elsewhere[module] ?? module) || OutsideNames.frameworks.contains(module)
+  }
+
   /// The modules a file imports and cannot have, or not all of.
   static func missing(_ listing: Listing, _ terms: Adoption.Terms) -> [String] {
     imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in

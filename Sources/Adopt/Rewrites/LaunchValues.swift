@@ -13,14 +13,14 @@
 /// A constant that is no object is the same in every run and stays as it is. So does what stands
 /// behind an `&` anywhere: an associated object's key is known by its address.
 enum LaunchValues {
-  static func run(_ revision: inout Revision) {
+  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
     let keys = addressed(in: revision.program)
     for (file, outline) in revision.program.outlines.enumerated() {
       for index in outline.declarations.indices {
         guard let variable = Variable(index, outline, revision.program),
           !keys.contains(outline.declarations[index].name)
         else { continue }
-        rewrite(file, outline, index, variable, &revision)
+        rewrite(file, outline, index, variable, terms, &revision)
       }
     }
   }
@@ -190,14 +190,17 @@ enum LaunchValues {
   }
 
   private static func rewrite(
-    _ file: Int, _ outline: Outline, _ index: Int, _ variable: Variable, _ revision: inout Revision
+    _ file: Int, _ outline: Outline, _ index: Int, _ variable: Variable, _ terms: Adoption.Terms,
+    _ revision: inout Revision
   ) {
     let declaration = outline.declarations[index]
     let owner = outline.enclosingType(declaration.keyword).map(outline.path)
     let isHidden = outline.has("private", index) || outline.has("fileprivate", index)
     let scope = owner ?? (isHidden ? outline.listing.source.name : "")
     let name = scope.isEmpty ? declaration.name : "\(scope).\(declaration.name)"
-    let key = "\"\(name.split(separator: "/").last ?? "")\""
+    // Two modules may each have a `Store.shared`.
+    let module = terms.library.map { "\($0)." } ?? ""
+    let key = "\"\(module)\(name.split(separator: "/").last ?? "")\""
     revision.note(
       file, declaration.keyword, "\(declaration.name) made a value of each launch")
     if !variable.canChange {

@@ -91,7 +91,7 @@ struct Revision: Sendable {
         if edits[file].isEmpty { return outline }
         let source = Self.carryOut(edits[file], in: outline.listing.source)
         return Outline(Listing.make(source).listing)
-      })
+      }, own: program.own)
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {

@@ -12,13 +12,15 @@ struct SubjectFile {
   private(set) var flows: [String] = []
   /// Animators by themselves.
   private(set) var parts: [String] = []
+  /// Screens that SwiftUI would show, by `UIViewControllerRepresentable`.
+  private(set) var hosted: [String] = []
   /// Lines to finish.
   private(set) var open: [String] = []
   private var titles: Set<String> = []
 
   init(_ program: Program) {
     self.program = program
-    for (entry, declaration) in program.classes where !isLocal(declaration) {
+    for (entry, declaration) in program.ownClasses where !isLocal(declaration) {
       for role in roles(of: entry) {
         if role == .animator, let owner = owner(of: entry) {
           open.append("// \(entry.path) is checked with \(owner), which hands it out")
@@ -27,6 +29,34 @@ struct SubjectFile {
         }
       }
     }
+    for path in representedScreens {
+      hosted.append(SubjectText.root(path, title(of: path)))
+    }
+  }
+
+  /// The controllers that `makeUIViewController` makes and that can be made here.
+  private var representedScreens: [String] {
+    var found: [String] = []
+    for (file, outline) in program.outlines.prefix(program.own).enumerated() {
+      for (index, declaration) in outline.declarations.enumerated()
+      where declaration.name == "makeUIViewController" {
+        guard let body = declaration.body else { continue }
+        for token in body where outline.listing.says("(", at: token + 1) {
+          let scope = outline.enclosingType(declaration.keyword).map(outline.path) ?? ""
+          guard let entry = program.type(named: outline.listing.words[token], from: scope),
+            let made = entry.declaration, made.file < program.own, program[made].kind == .class,
+            program.ancestry(of: entry).contains(where: {
+              $0.hasPrefix("UI") && $0.hasSuffix("Controller")
+            }), roles(of: entry).isEmpty, canBeMade(entry), !isLocal(made),
+            !program.has("private", made), !program.has("fileprivate", made),
+            !found.contains(entry.path)
+          else { continue }
+          found.append(entry.path)
+        }
+        _ = (file, index)
+      }
+    }
+    return found
   }
 
   /// Whether a type stands in a function, so that it has no name outside.
@@ -41,7 +71,7 @@ struct SubjectFile {
   }
 
   /// How many subjects need no editing.
-  var count: Int { flows.count + parts.count }
+  var count: Int { flows.count + parts.count + hosted.count }
 
   /// What a type does in a transition.
   private enum Role: Equatable {
@@ -298,7 +328,7 @@ struct SubjectFile {
       public let subjects: [Subject] = [
 
       """
-    for subject in flows + parts { text += Self.indented(subject) + ",\n" }
+    for subject in hosted + flows + parts { text += Self.indented(subject) + ",\n" }
     text += "]\n"
     if !open.isEmpty {
       text += "\n// These are not checked yet: finish a line and put it into the list.\n"
@@ -312,24 +342,32 @@ struct SubjectFile {
   /// Whatever the app shows is found from its first screen on, so what it is made of is proposed
   /// and not checked by itself, unless there is no app to launch.
   ///
-  /// - Parameter app: The line that launches the app, if it can be launched.
-  func proposal(launching app: String?) -> String {
+  /// - Parameters:
+  ///   - app: The line that launches the app, if it can be launched.
+  ///   - showsScreens: Whether the app shows anything then.
+  ///   - list: What the list is called.
+  func proposal(
+    launching app: String?, showsScreens: Bool = true, list: String = "subjects"
+  ) -> String {
     var text = """
       // What there is to check. `turnstile init` has written this file; once you have edited it, it stays as it is.
       import Turnstile
       import UIKit
 
-      public let subjects: [Subject] = [
+      public let \(list): [Subject] = [
 
       """
-    let mark = app == nil ? "" : "// "
-    if let app {
+    let isAll = app != nil && showsScreens
+    let mark = isAll ? "// " : ""
+    if let app, !app.isEmpty {
       text += "  // The app itself, launched as on a phone: its screens are found by looking.\n"
       text += Self.indented(app) + ",\n"
     }
-    for (heading, list) in [("Flows", flows), ("Parts", parts)] where !list.isEmpty {
+    for (heading, list) in [
+      ("Screens that SwiftUI shows", hosted), ("Flows", flows), ("Parts", parts),
+    ] where !list.isEmpty {
       text +=
-        "\n  // \(heading)\(app == nil ? "" : ", to be checked by themselves: take the slashes away").\n"
+        "\n  // \(heading)\(isAll ? ", to be checked by themselves: take the slashes away" : "").\n"
       for subject in list { text += Self.indented(subject, mark) + ",\n" }
     }
     text += "]\n"

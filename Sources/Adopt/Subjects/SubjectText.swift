@@ -1,5 +1,14 @@
 /// The subjects that take several lines: an app around a delegate or around a screen.
 enum SubjectText {
+  /// A screen that is there by itself, as SwiftUI hosts it.
+  static func root(_ path: String, _ title: String) -> String {
+    """
+    Subject("\(title)") { stage in
+      stage.window.rootViewController = \(path)()
+    }
+    """
+  }
+
   /// A screen that is its own transitioning delegate.
   static func screen(_ path: String, _ title: String) -> String {
     """

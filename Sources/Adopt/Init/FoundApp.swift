@@ -1,0 +1,98 @@
+/// What init has found out about an app: its modules, what there is to check in each, and what is not
+/// here.
+struct FoundApp {
+  /// The modules, each after those that it imports; the app is the last.
+  let modules: [AppModule]
+  /// The lists of subjects, by the module's name.
+  private(set) var subjects: [String: String] = [:]
+  /// How many Swift files there are.
+  private(set) var count = 0
+  /// The frameworks of the system's that are used and not here.
+  private(set) var system: [String] = []
+  /// The other modules that are used and not here.
+  private(set) var missing: [MissingModule] = []
+  private(set) var notes: [String]
+  /// Whether the gate would have nothing to check.
+  private(set) var isEmpty = true
+
+  /// - Parameters:
+  ///   - packages: Folders in which packages may be found.
+  ///   - destination: The folder of the package that is to check the app.
+  init(
+    _ project: AppProject, packages: [String], destination: String
+  ) throws(AdoptionError) {
+    let around = Surroundings(
+      of: project.home, named: project.packages, given: packages + ["\(destination)/Packages"])
+    let graph = try ModuleGraph(of: project.app, and: project.libraries) {
+      NearModule($0, in: around)
+    }
+    modules = graph.modules
+    notes = graph.notes
+    var absent = graph.missing
+    var launched: LaunchLine?
+    // The app comes first, since what else is proposed depends on whether it can be launched.
+    for module in modules.reversed() {
+      let isApp = module.name == modules[modules.count - 1].name
+      guard let folder = graph.folders[module.name] else { continue }
+      count += folder.files.count
+      guard isApp || module.isOwn else { continue }
+      let adoption = try Self.adopt(module, graph)
+      note(adoption, folder, &absent)
+      let subjects = SubjectFile(adoption.program)
+      if isApp {
+        let launch = LaunchLine(project, adoption.original)
+        launched = launch
+        notes += launch.notes
+        self.subjects[module.name] = subjects.proposal(
+          launching: launch.text, showsScreens: launch.showsScreens)
+        isEmpty = (launch.text == nil || !launch.showsScreens) && subjects.count == 0
+      } else if subjects.count > 0 || !subjects.open.isEmpty {
+        let isLaunched = launched?.text != nil && launched?.showsScreens == true
+        self.subjects[module.name] = subjects.proposal(
+          launching: isLaunched ? "" : nil, list: CheckPackage.list(of: module.name, isApp: false))
+        if !isLaunched, subjects.count > 0 { isEmpty = false }
+      }
+    }
+    var origins = project.origins
+    for folder in [project.home, around.root] { origins.read(folder) }
+    let place = Self.place(of: destination)
+    missing = absent.filter { !AppleFrameworks.have($0) }.map { name in
+      let origin = origins.origin(of: name)
+      return MissingModule(name, url: origin?.url, revision: origin?.revision, folder: place)
+    }
+  }
+
+  /// Adopts a module in the sight of the others, as the build will.
+  private static func adopt(
+    _ module: AppModule, _ graph: ModuleGraph
+  ) throws(AdoptionError) -> Adoption {
+    let others = graph.modules.filter { $0.name != module.name }
+    let input = graph.folders[module.name]?.files ?? []
+    return try Adoption(
+      of: input, beside: others.flatMap { graph.folders[$0.name]?.files ?? [] },
+      terms: Adoption.Terms(
+        keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name])))
+  }
+
+  /// Takes down the modules whose imports are left out, each once, and those that only documents
+  /// name.
+  private mutating func note(
+    _ adoption: Adoption, _ folder: SourceFolder, _ absent: inout [String]
+  ) {
+    for obstacle in adoption.obstacles {
+      guard let name = obstacle.missingModule, AppleFrameworks.have(name), !system.contains(name)
+      else { continue }
+      system.append(name)
+    }
+    let classes = InterfaceClasses(program: adoption.original, leftOut: [])
+    for name in classes.missingModules(of: folder.resources)
+    where !AppleFrameworks.have(name) && !absent.contains(name) {
+      absent.append(name)
+    }
+  }
+
+  /// A folder, as a command calls it that is given where this one was.
+  private static func place(of folder: String) -> String {
+    CheckPackage.relative(folder, to: InitCommand.here)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// What a target adopts, as the file `Adopt.txt` in its folder says it: one path to a line, from the
+/// folder of the package.
+///
+/// ```
+/// # The app, beside this package.
+/// ../Shop/Sources
+/// !../Shop/Sources/Old.swift
+/// --module ShopKit
+/// ```
+///
+/// The list is read again at every build, by the command and not by the plugin, so that a wrong line
+/// is an error whenever somebody builds, with the number of that line.
+struct AdoptionList {
+  /// The folders and files, as full paths.
+  private(set) var sources: [String] = []
+  /// The files and folders that are left out, as full paths.
+  private(set) var without: [String] = []
+  /// Options of `adopt`, word by word.
+  private(set) var options: [String] = []
+
+  /// The options that a line may have, each with one word behind it.
+  static let known = ["--module", "--own-module", "--library"]
+
+  /// Reads a list.
+  ///
+  /// - Parameter folder: The folder from which its paths go out.
+  init(_ path: String, from folder: String) throws(AdoptionError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw AdoptionError("\(path): error: This file, which says what to adopt, cannot be read.")
+    }
+    var complaints: [String] = []
+    var left: [(path: String, line: Int, word: String)] = []
+    let lines = String(decoding: data, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, text) in lines.enumerated() {
+      let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      func complain(_ message: String) { complaints.append("\(path):\(index + 1): error: \(message)") }
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      if line.hasPrefix("-") {
+        let words = line.split(separator: " ").map(String.init)
+        if !Self.known.contains(words[0]) {
+          complain(
+            "There is no option '\(words[0])' in this file; there are "
+              + "\(Self.known.joined(separator: ", ")).")
+        } else if words.count != 2 {
+          complain("'\(words[0])' takes one word (was given \(words.count - 1)).")
+        } else {
+          options += words
+        }
+      } else if line.hasPrefix("!") {
+        let word = line.dropFirst().trimmingCharacters(in: .whitespaces)
+        left.append((Self.place(word, folder), index + 1, word))
+      } else {
+        let place = Self.place(line, folder)
+        if FileManager.default.fileExists(atPath: place) {
+          sources.append(place)
+        } else {
+          complain("There is no file or folder '\(line)' (looked for \(place)).")
+        }
+      }
+    }
+    for (place, line, word) in left {
+      without.append(place)
+      let isInside = sources.contains { place.hasPrefix($0 + "/") }
+      if !isInside {
+        complaints.append(
+          "\(path):\(line): error: '\(word)' leaves nothing out: it lies in none of the folders of this "
+            + "list.")
+      } else if !FileManager.default.fileExists(atPath: place) {
+        complaints.append(
+          "\(path):\(line): error: '\(word)' leaves nothing out: there is no such file or folder.")
+      }
+    }
+    if sources.isEmpty, complaints.isEmpty {
+      complaints.append("\(path):1: error: This file names nothing to adopt.")
+    }
+    if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
+  }
+
+  private static func place(_ path: String, _ folder: String) -> String {
+    let text = URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+      .standardizedFileURL.path
+    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+extension AppProject {
+  /// Reads the app of a project: the one that is asked for, or the only one.
+  static func read(
+    _ project: ProjectTargets, _ wanted: String?
+  ) throws(AdoptionError) -> AppProject {
+    let names = project.targets.map(\.name).joined(separator: ", ")
+    if let wanted {
+      guard let found = project.targets.first(where: { $0.name == wanted }) else {
+        throw AdoptionError(
+          "\(project.place): error: There is no target '\(wanted)'; there are \(names).")
+      }
+      return try app(found, of: project)
+    }
+    let apps = project.apps
+    if apps.count > 1 {
+      throw AdoptionError(
+        "\(project.place): error: There are several apps in this project. Choose one with --target: "
+          + "\(apps.map(\.name).joined(separator: ", ")).")
+    }
+    // A framework with its tests is itself what can be checked.
+    let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }
+    guard let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)
+      ?? (project.targets.count == 1 ? project.targets.first : nil)
+    else {
+      throw AdoptionError(
+        "\(project.place): error: There is no app in this project. Choose a target with --target: "
+          + "\(names).")
+    }
+    return try app(only, of: project)
+  }
+
+  /// Reads a target and all that it is built upon.
+  static func app(
+    _ target: XcodeProject.Target, of project: ProjectTargets
+  ) throws(AdoptionError) -> AppProject {
+    var notes: [String] = []
+    let module = try module(target, of: project, &notes)
+    var app = AppProject(name: target.name, app: module, home: project.folder)
+    app.origins = project.origins
+    app.packages = project.packages
+    var seen = [target.name]
+    var names = target.dependencies
+    while let name = names.popLast() {
+      guard !seen.contains(name), let other = project.targets.first(where: { $0.name == name }),
+        other.isLibrary
+      else { continue }
+      seen.append(name)
+      names += other.dependencies
+      do {
+        app.libraries.append(try Self.module(other, of: project, &notes))
+      } catch {
+        notes.append("\(name) has no Swift file, and is left out")
+      }
+    }
+    if let file = target.settings["INFOPLIST_FILE"], !file.isEmpty {
+      let path = DiskSpelling.of(file.hasPrefix("/") ? file : "\(project.folder)/\(file)")
+      if FileManager.default.fileExists(atPath: path) {
+        app.info = try InfoPlist(path)
+      } else {
+        notes.append("\(path), the Info.plist, is not on the disk")
+      }
+      app.hasInfo = true
+    }
+    app.info.add(target.settings)
+    app.hasInfo = app.hasInfo || target.settings["GENERATE_INFOPLIST_FILE"] == "YES"
+    app.notes = notes
+    return app
+  }
+
+  /// The module that a target is.
+  static func module(
+    _ target: XcodeProject.Target, of project: ProjectTargets
+  ) throws(AdoptionError) -> AppModule {
+    var notes: [String] = []
+    return try module(target, of: project, &notes)
+  }
+
+  private static func module(
+    _ target: XcodeProject.Target, of project: ProjectTargets, _ notes: inout [String]
+  ) throws(AdoptionError) -> AppModule {
+    var module = AppModule(name: target.module, sources: [])
+    let files = FileManager.default
+    for folder in target.folders where files.fileExists(atPath: folder.path) {
+      // A folder may hold pictures alone.
+      if SwiftFiles.areIn(folder.path) {
+        module.sources.append(folder.path)
+      } else {
+        module.resources.append(folder.path)
+      }
+      module.without += folder.without.map { "\(folder.path)/\($0)" }.filter {
+        files.fileExists(atPath: $0) && !$0.hasSuffix(".plist")
+      }
+    }
+    let there = target.sources.filter { files.fileExists(atPath: $0) }
+    for missing in target.sources where !there.contains(missing) {
+      notes.append("\(missing) is in the project and not on the disk")
+    }
+    module.sources += Membership.folders(
+      of: there.filter { file in
+        !module.sources.contains { file.hasPrefix("\($0)/") } || module.without.contains(file)
+      }, below: project.folder)
+    // What stands in a folder that is taken as a whole comes along with it.
+    for resource in target.resources
+    where isResource(resource) && files.fileExists(atPath: resource)
+      && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
+    { module.resources.append(resource) }
+    module.without += strayDocuments(in: module.sources, of: project)
+    guard !module.sources.isEmpty else {
+      throw AdoptionError("\(project.place): error: The target '\(target.name)' has no Swift file.")
+    }
+    if target.settings["SWIFT_VERSION"]?.hasPrefix("6") == true { module.swift = 6 }
+    module.conditions = (target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
+      .split(separator: " ").map(String.init).filter { !$0.contains("$") }
+    return module
+  }
+
+  /// The storyboards and nibs that lie in folders of the app and that no target has: Xcode builds
+  /// none of them.
+  ///
+  /// A folder that Xcode itself keeps belongs to its target with all that is in it.
+  private static func strayDocuments(
+    in folders: [String], of project: ProjectTargets
+  ) -> [String] {
+    let kept = project.targets.flatMap(\.folders).map(\.path)
+    let documents = Set(project.targets.flatMap(\.resources))
+    return folders.filter { folder in
+      !folder.hasSuffix(".swift") && !kept.contains(where: { folder.hasPrefix($0) })
+    }.flatMap { folder in
+      (FileManager.default.subpaths(atPath: folder) ?? []).sorted().map { "\(folder)/\($0)" }
+    }.filter {
+      ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && !documents.contains($0)
+    }
+  }
+
+  /// Whether something is read, and not only shown.
+  private static func isResource(_ path: String) -> Bool {
+    [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
+  }
+}

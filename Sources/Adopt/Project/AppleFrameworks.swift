@@ -1,0 +1,38 @@
+/// The modules of Apple's system, which come with a phone and from nowhere else.
+enum AppleFrameworks {
+  static func have(_ module: String) -> Bool {
+    names.contains(module) || module.hasPrefix("_")
+  }
+
+  private static let names: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
+    "ActivityKit", "AdServices", "AdSupport", "AddressBook", "AppIntents", "AppKit",
+    "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AudioUnit",
+    "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
+    "Charts", "ClockKit", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Compression",
+    "Contacts", "ContactsUI", "CoreAnimation", "CoreAudio", "CoreAudioKit", "CoreBluetooth",
+    "CoreData", "CoreFoundation", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CreateML", "CryptoKit",
+    "CryptoTokenKit", "Darwin", "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck",
+    "Dispatch", "EventKit", "EventKitUI", "ExternalAccessory", "FamilyControls", "FileProvider",
+    "FinanceKit", "Foundation", "FoundationModels", "GLKit", "GSS", "GameController", "GameKit",
+    "GameplayKit", "Glibc", "GroupActivities", "HealthKit", "HomeKit", "IOKit", "IOSurface",
+    "IdentityLookup", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
+    "LocalAuthentication", "LockedCameraCapture", "MLCompute", "MachO", "ManagedSettings", "MapKit",
+    "MediaAccessibility", "MediaPlayer", "MediaToolbox", "MessageUI", "Messages", "Metal",
+    "MetalFX", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices",
+    "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
+    "NetworkExtension", "NewsstandKit", "NotificationCenter", "OSLog", "ObjectiveC", "Observation",
+    "OpenGLES", "PDFKit", "PassKit", "PencilKit", "PhoneKit", "Photos", "PhotosUI", "PushKit",
+    "PushToTalk", "QuartzCore", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
+    "RoomPlan", "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit",
+    "SharedWithYou", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "Swift",
+    "SwiftData", "SwiftUI", "Symbols", "Synchronization", "SystemConfiguration", "TVUIKit",
+    "TipKit", "Translation", "TranslationUIProvider", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox",
+    "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit",
+    "XCTest", "Testing", "iAd", "libxml2", "os", "simd", "sqlite3", "SQLite3", "zlib",
+    "PackageDescription", "PlaygroundSupport", "RegexBuilder", "Distributed", "Cxx",
+  ]
+}

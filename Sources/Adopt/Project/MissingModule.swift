@@ -1,0 +1,56 @@
+/// A module that the app imports and that lies nowhere around it.
+public struct MissingModule: Equatable, Sendable {
+  /// What imports call it.
+  public var name: String
+  /// Where it comes from, as the project says; `nil` where that is not known.
+  public var url: String?
+  /// The command that brings it to a place where `init` finds it.
+  public var line: String
+
+  /// Whether it lays out views, so that without it nothing has a size that could be touched.
+  public var isLayout: Bool { Self.layout[name] != nil }
+
+  /// - Parameters:
+  ///   - revision: The commit that the project has chosen.
+  ///   - folder: The folder of the package that checks the app, as a command calls it.
+  init(_ name: String, url: String?, revision: String? = nil, folder: String) {
+    self.name = name
+    self.url = url ?? Self.layout[name]
+    let place = "\(ShellWord("\(folder)/Packages/\(name)"))"
+    guard let source = self.url else {
+      line = "put its sources, with their Package.swift, into \(place)"
+      return
+    }
+    line = "git clone \(ShellWord(source)) \(place)"
+    if let revision { line += " && git -C \(place) checkout --quiet \(ShellWord(revision))" }
+  }
+
+  /// What init says of it.
+  var text: String {
+    let loudly =
+      isLayout
+      ? "  \(name) LAYS OUT VIEWS and is not here: without it they have no size, and nothing can be touched.\n"
+      : "  \(name) is not here.\n"
+    return loudly + "      \(line)\n"
+  }
+
+  /// Libraries whose calls give views their size, and where they come from.
+  static let layout: [String: String] = [
+    "SnapKit": "https://github.com/SnapKit/SnapKit",
+    "PureLayout": "https://github.com/PureLayout/PureLayout",
+    "TinyConstraints": "https://github.com/roberthein/TinyConstraints",
+    "Cartography": "https://github.com/robb/Cartography",
+    "PinLayout": "https://github.com/layoutBox/PinLayout",
+    "FlexLayout": "https://github.com/layoutBox/FlexLayout",
+    "Stevia": "https://github.com/freshOS/Stevia",
+    "SteviaLayout": "https://github.com/freshOS/Stevia",
+    "EasyPeasy": "https://github.com/nakiostudio/EasyPeasy",
+    "Anchorage": "https://github.com/Rightpoint/Anchorage",
+    "LayoutKit": "https://github.com/linkedin/LayoutKit",
+    "Masonry": "https://github.com/SnapKit/Masonry",
+    "Anchors": "https://github.com/onmyway133/EasyAnchor",
+    "KeyboardLayoutGuide": "https://github.com/freshOS/KeyboardLayoutGuide",
+    "SwiftLayout": "https://github.com/ioskrew/SwiftLayout",
+    "YogaKit": "https://github.com/facebook/yoga",
+  ]
+}

@@ -1,0 +1,148 @@
+/// The modules of an app, which of them imports which, and what none of them is.
+struct ModuleGraph {
+  /// The modules that are compiled, each after those that it imports; the app is the last.
+  private(set) var modules: [AppModule] = []
+  /// The modules that are imported and are neither here nor the system's, in the order met.
+  private(set) var missing: [String] = []
+  /// What was noticed on the way.
+  private(set) var notes: [String] = []
+  /// What each module's sources are, by its name.
+  private(set) var folders: [String: SourceFolder] = [:]
+  /// The modules that sources import or documents name, of each module.
+  private var imports: [String: [String]] = [:]
+
+  /// Reads the sources of an app and of what it is built upon, and looks for the modules that they
+  /// import.
+  ///
+  /// - Parameter find: Looks around the app for a module.
+  init(
+    of app: AppModule, and libraries: [AppModule], find: (String) -> NearModule?
+  ) throws(AdoptionError) {
+    var known = [app] + libraries
+    var index = 0
+    while index < known.count {
+      let module = known[index]
+      let folder: SourceFolder
+      do {
+        folder = try SourceFolder(
+          module.sources + module.resources, isFlat: true, without: module.without)
+      } catch {
+        // Without its sources an app is nothing; a library may be somebody else's matter.
+        if index == 0 || module.isOwn { throw error }
+        notes.append("\(module.name) is left out: \(error)")
+        known.remove(at: index)
+        missing.append(module.name)
+        continue
+      }
+      folders[module.name] = folder
+      let names = Self.imports(of: folder)
+      imports[module.name] = names
+      for name in names
+      where !known.contains(where: { $0.name == name || $0.merged.contains(name) })
+        && !Imports.isHere(name) && !AppleFrameworks.have(name) && !missing.contains(name)
+      {
+        if let found = find(name) {
+          known.append(found.module)
+          notes.append(
+            "\(name) is used and lies beside the app: \(found.sources.joined(separator: ", "))")
+        } else {
+          missing.append(name)
+        }
+      }
+      index += 1
+    }
+    for index in known.indices {
+      let name = known[index].name
+      known[index].dependencies = known.map(\.name).filter { other in
+        other != name && imports[name, default: []].contains(other)
+      }.sorted()
+    }
+    modules = Self.ordered(known, &notes)
+    for module in modules where !module.merged.isEmpty {
+      folders[module.name] = try SourceFolder(
+        module.sources + module.resources, isFlat: true, without: module.without)
+    }
+  }
+
+  /// The modules that the files of a folder import, and those that its documents take classes from.
+  private static func imports(of folder: SourceFolder) -> [String] {
+    var names: [String] = []
+    for file in folder.files where file.bytes.count <= TextCheck.largest {
+      let listing = Listing.make(SourceText(name: file.name, bytes: file.bytes)).listing
+      for found in Imports.imports(listing) {
+        let name = listing.words[found.path.lowerBound]
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    for file in folder.resources where ResourceKind.of(file.name) == .document {
+      // What is wrong with a document is said when it is built.
+      (try? XMLReader.read(file))?.forEach { element in
+        guard element["customModuleProvider"] != "target", let name = element["customModule"],
+          !name.isEmpty, !names.contains(name)
+        else { return }
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// Each module after those that it imports. Modules that import each other in a circle become one.
+  private static func ordered(_ known: [AppModule], _ notes: inout [String]) -> [AppModule] {
+    var modules = known
+    while let circle = circle(in: modules) {
+      let members = circle.sorted()
+      // The app stays what it is; the others become a part of it.
+      let first = members.contains(0) ? 0 : members[0]
+      var whole = modules[first]
+      for index in members where index != first {
+        let other = modules[index]
+        whole.sources += other.sources.filter { !whole.sources.contains($0) }
+        whole.resources += other.resources
+        whole.without += other.without
+        whole.conditions += other.conditions.filter { !whole.conditions.contains($0) }
+        whole.merged += [other.name] + other.merged
+        whole.dependencies += other.dependencies.filter { !whole.dependencies.contains($0) }
+        notes.append(
+          "\(whole.name) and \(other.name) import each other, and are compiled as one module")
+      }
+      let names = members.map { modules[$0].name }
+      whole.dependencies = whole.dependencies.filter { !names.contains($0) }.sorted()
+      modules[first] = whole
+      for index in members.reversed() where index != first { modules.remove(at: index) }
+      for index in modules.indices where modules[index].name != whole.name {
+        guard modules[index].dependencies.contains(where: names.contains) else { continue }
+        modules[index].dependencies.removeAll(where: names.contains)
+        modules[index].dependencies = (modules[index].dependencies + [whole.name]).sorted()
+      }
+    }
+    var done: [AppModule] = []
+    func visit(_ module: AppModule) {
+      if done.contains(where: { $0.name == module.name }) { return }
+      for name in module.dependencies {
+        modules.first { $0.name == name }.map(visit)
+      }
+      done.append(module)
+    }
+    modules.dropFirst().forEach(visit)
+    done.removeAll { $0.name == modules[0].name }
+    return done + [modules[0]]
+  }
+
+  /// The places of modules that import each other in a circle, the first that is met.
+  private static func circle(in modules: [AppModule]) -> [Int]? {
+    let places = Dictionary(modules.enumerated().map { ($0.element.name, $0.offset) }) { $1 }
+    func reached(from start: Int) -> Set<Int> {
+      var seen: Set<Int> = []
+      var queue = [start]
+      while let next = queue.popLast() {
+        for name in modules[next].dependencies {
+          if let place = places[name], seen.insert(place).inserted { queue.append(place) }
+        }
+      }
+      return seen
+    }
+    let all = modules.indices.map(reached)
+    guard let first = modules.indices.first(where: { all[$0].contains($0) }) else { return nil }
+    return modules.indices.filter { all[first].contains($0) && all[$0].contains(first) }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// What lies around an app: the places in which the modules that it imports may be found.
+///
+/// A module that is not of the app's project is there all the same, on its owner's disk: in a
+/// package of the repository (`Modules/Cards`), in what a package manager has brought
+/// (`.build/checkouts`, Xcode's `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts`), in a
+/// folder of somebody else's code (`Vendor`), or, where the app is a library's example, one or two
+/// folders up. The repository is walked once.
+struct Surroundings {
+  /// The folders of packages, the nearest first.
+  private(set) var packages: [String] = []
+  private(set) var podspecs: [String] = []
+  private(set) var projects: [String] = []
+  /// The folders that CocoaPods fills.
+  private(set) var pods: [String] = []
+  /// The top of the repository.
+  let root: String
+  private let manifests: [String: PackageManifest]
+
+  /// - Parameters:
+  ///   - folder: The folder of the project.
+  ///   - named: The folders of packages that the project names.
+  ///   - given: Folders that the command line names: packages, folders of packages, and Xcode's
+  ///     derived data.
+  init(of folder: String, named: [String] = [], given: [String] = []) {
+    let files = FileManager.default
+    let top = Self.repository(of: folder)
+    root = top ?? folder
+    var places = named
+    for place in given {
+      places += Self.packages(in: place, depth: 4)
+    }
+    places += Self.packages(in: "\(folder)/Check/Packages", depth: 1)
+    // What stands above a repository is somebody else's.
+    var above = URL(filePath: folder)
+    for _ in 0..<3 where above.path.count > 1 {
+      let path = above.path
+      places.append(path)
+      let names = ((try? files.contentsOfDirectory(atPath: path)) ?? []).sorted()
+      podspecs += names.filter { $0.hasSuffix(".podspec") }.map { "\(path)/\($0)" }
+      projects += names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
+      pods.append("\(path)/Pods")
+      places += Self.brought(to: path)
+      if files.fileExists(atPath: "\(path)/.git") { break }
+      above.deleteLastPathComponent()
+    }
+    var walk = Walk()
+    walk.run(root, depth: 0)
+    places += walk.packages
+    podspecs += walk.podspecs
+    projects += walk.projects
+    pods += walk.pods
+    var manifests: [String: PackageManifest] = [:]
+    var seen: Set<String> = []
+    for place in places.map(Self.tidied) where seen.insert(place).inserted {
+      guard let manifest = PackageManifest.read("\(place)/Package.swift") else { continue }
+      manifests[place] = manifest
+      packages.append(place)
+    }
+    self.manifests = manifests
+  }
+
+  /// The manifest of a package that was found.
+  func manifest(of package: String) -> PackageManifest? { manifests[package] }
+
+  /// Whether a place is filled by a package manager, or by hand with somebody else's code.
+  static func isBrought(_ path: String) -> Bool {
+    path.split(separator: "/").contains { part in
+      ["checkouts", "Checkouts", "Pods", "Carthage", "SourcePackages"].contains(part)
+        || part.lowercased().hasPrefix("vendor") || part.lowercased() == "thirdparty"
+    } || path.contains("/Check/Packages/")
+  }
+
+  private static func tidied(_ path: String) -> String {
+    let text = URL(filePath: path).standardizedFileURL.path
+    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+  }
+
+  /// The folder of the repository that a folder is in.
+  static func repository(of folder: String) -> String? {
+    var place = URL(filePath: folder)
+    for _ in 0..<8 where place.path.count > 1 {
+      if FileManager.default.fileExists(atPath: "\(place.path)/.git") { return tidied(place.path) }
+      place.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// What package managers have brought to a folder.
+  private static func brought(to folder: String) -> [String] {
+    let files = FileManager.default
+    let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    var found: [String] = []
+    for place in [".build/checkouts", "SourcePackages/checkouts", "Carthage/Checkouts"] {
+      found += packages(in: "\(folder)/\(place)", depth: 1)
+    }
+    if names.contains("DerivedData") { found += packages(in: "\(folder)/DerivedData", depth: 4) }
+    return found
+  }
+
+  /// The packages in a folder: itself, and those below it.
+  private static func packages(in folder: String, depth: Int) -> [String] {
+    let files = FileManager.default
+    if files.fileExists(atPath: "\(folder)/Package.swift") { return [folder] }
+    guard depth > 0 else { return [] }
+    let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    return names.filter { !$0.hasPrefix(".") || $0 == ".build" }.flatMap { name in
+      packages(in: "\(folder)/\(name)", depth: depth - 1)
+    }
+  }
+
+  /// One walk through a repository, no deeper than people nest packages.
+  private struct Walk {
+    var packages: [String] = []
+    var podspecs: [String] = []
+    var projects: [String] = []
+    var pods: [String] = []
+    private static let deepest = 7
+
+    mutating func run(_ folder: String, depth: Int) {
+      let files = FileManager.default
+      for name in ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        switch name {
+        case "Package.swift": packages.append(folder)
+        case "Pods": pods.append(path)
+        case ".build": packages += Surroundings.packages(in: "\(path)/checkouts", depth: 1)
+        case "node_modules", "DerivedData", "build": continue
+        case _ where name.hasPrefix("."): continue
+        case _ where name.hasSuffix(".podspec"): podspecs.append(path)
+        case _ where name.hasSuffix(".xcodeproj"): projects.append(path)
+        case _ where name.contains("."):
+          // No folder of code is called like a file; a package may be: `Nuke.swift`.
+          if files.fileExists(atPath: "\(path)/Package.swift") { packages.append(path) }
+        default:
+          var isFolder: ObjCBool = false
+          guard depth < Self.deepest, !SourceFolder.isLink(path),
+            files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+          else { continue }
+          run(path, depth: depth + 1)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The files that a list names, found without reading any of them: a build has to know all its
+/// inputs and outputs before it begins.
+///
+/// What is wrong with the list is said by the command, at every build.
+struct Adopted {
+  /// The folders and files of the list that are there.
+  let sources: [URL]
+  /// The Swift files: each with the source that it was found in.
+  let files: [(source: URL, path: String)]
+  /// Storyboards, nibs, asset catalogues, texts, Info.plist.
+  private let resources: [(source: URL, path: String)]
+
+  init(_ text: String, from folder: URL) {
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    func place(_ path: String) -> URL {
+      let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
+      // A folder's path may end in a slash, and a link must not.
+      return URL(filePath: url.path.count > 1 && url.path.hasSuffix("/")
+        ? String(url.path.dropLast()) : url.path)
+    }
+    let sources = lines.filter { !$0.hasPrefix("-") && !$0.hasPrefix("!") }.map(place)
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+    let without = lines.filter { $0.hasPrefix("!") }.map {
+      place($0.dropFirst().trimmingCharacters(in: .whitespaces)).path
+    }
+    func isTaken(_ file: (source: URL, path: String)) -> Bool {
+      let path = Self.place(of: file.path, in: file.source).path
+      return !without.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+    self.sources = sources
+    files = sources.flatMap { source in
+      Self.files(below: source).map { (source: source, path: $0) }
+    }.filter(isTaken)
+    resources = sources.flatMap { source in
+      Self.resources(below: source).map { (source: source, path: $0) }
+    }.filter(isTaken)
+  }
+
+  /// All that the command reads.
+  var inputs: [URL] { (files + resources).map { Self.place(of: $0.path, in: $0.source) } }
+
+  /// The names of what it writes.
+  var outputs: [String] {
+    let documents = resources.filter { Self.isDocument($0.path) }
+    var names = (files + documents).map { file in
+      let name = Self.name(of: file.path, in: file.source, among: sources)
+      return Self.isDocument(file.path) ? "\(name).swift" : name
+    }
+    if !resources.isEmpty { names.append("AppResources.swift") }
+    return names
+  }
+
+  /// Where a file is that was found below a source, or that is the source.
+  private static func place(of path: String, in source: URL) -> URL {
+    isFolder(source) ? source.appending(path: path) : source
+  }
+
+  /// The Swift files below a folder, but for those that are never adopted; of a file its name.
+  private static func files(below folder: URL) -> [String] {
+    if folder.pathExtension == "swift" { return [folder.lastPathComponent] }
+    return paths(below: folder).filter { path in
+      path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
+    }
+  }
+
+  /// What else an app has: storyboards, nibs, asset catalogues, texts, Info.plist. The same as
+  /// `adopt` takes.
+  private static func resources(below source: URL) -> [String] {
+    if source.pathExtension == "xcassets" {
+      return paths(below: source).filter { $0.contains(".") }
+    }
+    if !isFolder(source) {
+      return isResource(source.lastPathComponent) ? [source.lastPathComponent] : []
+    }
+    return paths(below: source).filter {
+      isResource($0)
+        || ($0.contains(".xcassets/") && $0.split(separator: "/").last?.contains(".") == true)
+    }
+  }
+
+  private static func isResource(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return isDocument(path) || name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
+      || name == "Info.plist" || name.hasSuffix("-Info.plist")
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    !path.contains(".xcassets/") && (path.hasSuffix(".storyboard") || path.hasSuffix(".xib"))
+  }
+
+  private static func isFolder(_ place: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func paths(below folder: URL) -> [String] {
+    let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "fastlane"]
+    return (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { path in
+      !path.split(separator: "/").contains { part in
+        part.hasPrefix(".") || leftOut.contains(String(part)) || part.hasSuffix(".playground")
+      }
+    }
+  }
+
+  /// A module has no two files of one name, so the folders become a part of it, as
+  /// `adopt --for-build` has it: as many of a folder's last names as tell it from the others.
+  private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
+    guard isFolder(source) else { return path }
+    let folders = sources.filter { isFolder($0) && $0.pathExtension != "xcassets" }
+    guard folders.count > 1 else { return path.split(separator: "/").joined(separator: "-") }
+    func end(_ url: URL, _ count: Int) -> [Substring] {
+      url.path.split(separator: "/").suffix(count)
+    }
+    let all = source.path.split(separator: "/").count
+    let count =
+      (1...max(all, 1)).first { count in
+        folders.count { end($0, count) == end(source, count) } <= 1
+      } ?? all
+    return (end(source, count) + path.split(separator: "/")).joined(separator: "-")
+  }
+}
