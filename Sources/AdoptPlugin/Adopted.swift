@@ -19,8 +19,9 @@ struct Adopted {
     func place(_ path: String) -> URL {
       let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
       // A folder's path may end in a slash, and a link must not.
-      return URL(filePath: url.path.count > 1 && url.path.hasSuffix("/")
-        ? String(url.path.dropLast()) : url.path)
+      return URL(
+        filePath: url.path.count > 1 && url.path.hasSuffix("/")
+          ? String(url.path.dropLast()) : url.path)
     }
     let sources = lines.filter { !$0.hasPrefix("-") && !$0.hasPrefix("!") }.map(place)
       .filter { FileManager.default.fileExists(atPath: $0.path) }

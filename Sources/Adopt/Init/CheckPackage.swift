@@ -38,7 +38,8 @@ struct CheckPackage {
   /// The modules of this package that an app's may not be called like.
   private static let taken = [
     "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside", "Turnstile", "Gate",
-    "Filmstrip", "Choices", "VirtualTime", "HeadlessUIKit", "Adopt", "AdoptTool", "Exhibits", "Tool",
+    "Filmstrip", "Choices", "VirtualTime", "HeadlessUIKit", "Adopt", "AdoptTool", "Exhibits",
+    "Tool",
     "Bench", "PlainText", "LinuxOnly", "LinuxProcesses", "CallStacks", "RuntimeHooks", gate, tests,
     "Foundation", "Swift", "Testing", "XCTest",
   ]
@@ -127,12 +128,12 @@ struct CheckPackage {
     let tests =
       app.isPackage
       ? """
-            // The same subjects, for `swift test`.
-            .testTarget(
-              name: "\(Self.tests)",
-              dependencies: [\(gated), .product(name: "Turnstile", package: \(package))]),
+          // The same subjects, for `swift test`.
+          .testTarget(
+            name: "\(Self.tests)",
+            dependencies: [\(gated), .product(name: "Turnstile", package: \(package))]),
 
-        """ : ""
+      """ : ""
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -183,7 +184,8 @@ struct CheckPackage {
     for source in module.sources + module.resources { text += "\(relative(source))\n" }
     for file in module.without { text += "!\(relative(file))\n" }
     if module.name != last.name {
-      text += "# It is not the app itself: its Info.plist is not the app's.\n--library \(module.name)\n"
+      text +=
+        "# It is not the app itself: its Info.plist is not the app's.\n--library \(module.name)\n"
     }
     for name in module.merged { text += "--own-module \(name)\n" }
     for name in module.dependencies where Self.target(name) != name { text += "--module \(name)\n" }

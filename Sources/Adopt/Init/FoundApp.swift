@@ -56,7 +56,9 @@ struct FoundApp {
     var origins = project.origins
     for folder in [project.home, around.root] { origins.read(folder) }
     let place = Self.place(of: destination)
-    missing = absent.filter { !AppleFrameworks.have($0) }.map { name in
+    missing = absent.filter {
+      !AppleFrameworks.have($0) && !project.unread.contains($0)
+    }.map { name in
       let origin = origins.origin(of: name)
       return MissingModule(name, url: origin?.url, revision: origin?.revision, folder: place)
     }

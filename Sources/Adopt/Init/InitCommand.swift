@@ -16,7 +16,7 @@ public struct InitCommand {
   var outside: MachineOutside?
 
   /// The words of the command line, as help shows them.
-  public static let usage = 
+  public static let usage =
     "init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]…"
 
   /// What `init --help` says.
@@ -126,10 +126,9 @@ public struct InitCommand {
   /// What to do about the modules that were not found.
   private func toFetch(_ missing: [MissingModule]) -> String {
     guard !missing.isEmpty else { return "" }
-    // What decides whether anything can be touched comes first.
-    let ordered = missing.filter(\.isLayout) + missing.filter { !$0.isLayout }
-    return "\nWhat uses a module that is not here does nothing. To have it, fetch it and give init once more:\n"
-      + ordered.map(\.text).joined()
+    return
+      "\nWhat uses a module that is not here does nothing. To have it, fetch it and give init once more:\n"
+      + MissingModule.text(missing)
   }
 
   /// The next command, or what is missing before there is one.

@@ -21,7 +21,8 @@ struct LaunchLine {
       guard let delegate else {
         showsScreens = false
         notes.append(
-          start + "it is not launched, and what its representables and hosting controllers show is not seen "
+          start
+            + "it is not launched, and what its representables and hosting controllers show is not seen "
             + "by itself.")
         return
       }

@@ -12,7 +12,7 @@ struct ShellWord: CustomStringConvertible {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
         true
-      default: "._/-+@%,".utf8.contains(byte)
+      default: "._/-+@%,:".utf8.contains(byte)
       }
     }
     return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"

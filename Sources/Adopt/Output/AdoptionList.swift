@@ -36,7 +36,9 @@ struct AdoptionList {
       .split(separator: "\n", omittingEmptySubsequences: false)
     for (index, text) in lines.enumerated() {
       let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      func complain(_ message: String) { complaints.append("\(path):\(index + 1): error: \(message)") }
+      func complain(_ message: String) {
+        complaints.append("\(path):\(index + 1): error: \(message)")
+      }
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("-") {
         let words = line.split(separator: " ").map(String.init)

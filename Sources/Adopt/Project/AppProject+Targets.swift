@@ -21,8 +21,9 @@ extension AppProject {
     }
     // A framework with its tests is itself what can be checked.
     let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }
-    guard let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)
-      ?? (project.targets.count == 1 ? project.targets.first : nil)
+    guard
+      let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)
+        ?? (project.targets.count == 1 ? project.targets.first : nil)
     else {
       throw AdoptionError(
         "\(project.place): error: There is no app in this project. Choose a target with --target: "

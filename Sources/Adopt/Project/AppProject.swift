@@ -19,6 +19,8 @@ struct AppProject {
   /// Where the packages come from that it takes, and the folders of those taken by their paths.
   var origins = PackageOrigins()
   var packages: [String] = []
+  /// The modules that are here and hold no Swift, so that they are left out.
+  var unread: [String] = []
   /// What was noticed on the way and may matter.
   var notes: [String] = []
 
@@ -130,8 +132,10 @@ struct AppProject {
   /// The app of a library's example, which lies in the library's repository.
   private static func example(beside project: ProjectTargets) -> AppProject? {
     let root = Surroundings.repository(of: project.folder) ?? project.folder
-    let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter { $0.place != project.place }
-      .flatMap { project in project.apps.map { (project, $0) } }
+    let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter {
+      $0.place != project.place
+    }
+    .flatMap { project in project.apps.map { (project, $0) } }
     return try? choose(apps, of: root, nil)
   }
 
@@ -169,11 +173,14 @@ struct AppProject {
     }
     var modules: [AppModule] = []
     var notes: [String] = []
+    var unread: [String] = []
     for target in manifest.targets {
       if let module = manifest.module(target, in: folder) {
         modules.append(module)
       } else {
-        notes.append("The target \(target.name) has no Swift file, and is left out")
+        unread.append(XcodeProject.identifier(target.name))
+        notes.append(
+          "The target \(target.name) is not written in Swift, or not on the disk, and is left out")
       }
     }
     let name = manifest.name ?? URL(filePath: folder).lastPathComponent
@@ -188,6 +195,7 @@ struct AppProject {
     var project = AppProject(
       name: wanted ?? name, app: app, libraries: modules, home: folder, isPackage: true)
     project.notes = notes
+    project.unread = unread
     return project
   }
 }

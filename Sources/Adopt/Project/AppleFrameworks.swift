@@ -33,6 +33,6 @@ enum AppleFrameworks {
     "UserNotifications", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox",
     "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit",
     "XCTest", "Testing", "iAd", "libxml2", "os", "simd", "sqlite3", "SQLite3", "zlib",
-    "PackageDescription", "PlaygroundSupport", "RegexBuilder", "Distributed", "Cxx",
+    "PackageDescription", "PlaygroundSupport", "RegexBuilder", "Distributed", "Cxx", "CxxStdlib",
   ]
 }

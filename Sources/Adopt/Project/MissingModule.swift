@@ -16,7 +16,9 @@ public struct MissingModule: Equatable, Sendable {
   init(_ name: String, url: String?, revision: String? = nil, folder: String) {
     self.name = name
     self.url = url ?? Self.layout[name]
-    let place = "\(ShellWord("\(folder)/Packages/\(name)"))"
+    // A package may have several modules, and is fetched once.
+    let package = self.url.map(PackageOrigins.name) ?? name
+    let place = "\(ShellWord("\(folder)/Packages/\(package)"))"
     guard let source = self.url else {
       line = "put its sources, with their Package.swift, into \(place)"
       return
@@ -25,13 +27,21 @@ public struct MissingModule: Equatable, Sendable {
     if let revision { line += " && git -C \(place) checkout --quiet \(ShellWord(revision))" }
   }
 
-  /// What init says of it.
-  var text: String {
-    let loudly =
-      isLayout
-      ? "  \(name) LAYS OUT VIEWS and is not here: without it they have no size, and nothing can be touched.\n"
-      : "  \(name) is not here.\n"
-    return loudly + "      \(line)\n"
+  /// What init says of some: those that lay out views first, and loudly.
+  static func text(_ missing: [MissingModule]) -> String {
+    var text = ""
+    var told: [String] = []
+    for module in missing.filter(\.isLayout) + missing.filter({ !$0.isLayout })
+    where !told.contains(module.line) {
+      told.append(module.line)
+      let names = missing.filter { $0.line == module.line }.map(\.name).joined(separator: ", ")
+      text +=
+        module.isLayout
+        ? "  \(names) LAYS OUT VIEWS and is not here: without it they have no size, and nothing can be touched.\n"
+        : "  \(names)\n"
+      text += "      \(module.line)\n"
+    }
+    return text
   }
 
   /// Libraries whose calls give views their size, and where they come from.

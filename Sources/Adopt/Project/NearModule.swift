@@ -77,7 +77,9 @@ struct NearModule {
     }
     guard !sources.isEmpty else { return nil }
     resources.removeAll { resource in
-      sources.contains { resource == $0 || resource.hasPrefix("\($0)/") || $0.hasPrefix("\(resource)/") }
+      sources.contains {
+        resource == $0 || resource.hasPrefix("\($0)/") || $0.hasPrefix("\(resource)/")
+      }
     }
     return AppModule(name: name, sources: sources, resources: resources)
   }

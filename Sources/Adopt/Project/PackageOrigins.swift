@@ -40,10 +40,12 @@ struct PackageOrigins {
   }
 
   /// The last name of a URL.
-  private static func key(_ url: String) -> String {
+  static func name(of url: String) -> String {
     let last = url.split(separator: "/").last.map(String.init) ?? url
-    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
+
+  private static func key(_ url: String) -> String { name(of: url).lowercased() }
 
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -30,7 +30,8 @@ enum ProjectSearch {
   static func projects(ofWorkspace path: String) throws(AdoptionError) -> [ProjectTargets] {
     let file = "\(path)/contents.xcworkspacedata"
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw AdoptionError("\(file): error: This file cannot be read; a workspace of Xcode's has it.")
+      throw AdoptionError(
+        "\(file): error: This file cannot be read; a workspace of Xcode's has it.")
     }
     let root = try XMLReader.read(InputFile(name: file, path: file, bytes: Array(data)))
     let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -45,7 +46,9 @@ enum ProjectSearch {
         case "container": "\(folder)/\(name)"
         default: name.isEmpty ? group : "\(group)/\(name)"
         }
-      if element.name == "FileRef", place.hasSuffix(".xcodeproj"), !place.hasSuffix("/Pods.xcodeproj") {
+      if element.name == "FileRef", place.hasSuffix(".xcodeproj"),
+        !place.hasSuffix("/Pods.xcodeproj")
+      {
         places.append(URL(filePath: place).standardizedFileURL.path)
       }
       for child in element.children { visit(child, in: place) }

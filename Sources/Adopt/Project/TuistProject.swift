@@ -52,7 +52,8 @@ enum TuistProject {
       name: name, productType: "com.apple.product-type.\(kinds[product] ?? product)")
     for pattern in call.texts("sources") {
       let fixed = pattern.split(separator: "/").prefix { !$0.contains("*") }
-      let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL.path
+      let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
+        .path
       if place.hasSuffix(".swift") {
         target.sources.append(place)
       } else if !target.folders.contains(where: { $0.path == place }) {
@@ -61,7 +62,8 @@ enum TuistProject {
     }
     for pattern in call.texts("resources") {
       let fixed = pattern.split(separator: "/").prefix { !$0.contains("*") }
-      let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL.path
+      let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
+        .path
       let isInside = target.folders.contains { place.hasPrefix($0.path) }
       if !isInside { target.folders.append((place, [])) }
     }
@@ -90,7 +92,9 @@ enum TuistProject {
       while index < close {
         if listing.says(label, at: index), listing.says(":", at: index + 1) {
           var end = index + 2
-          while end < close, !listing.says(",", at: end) { end = max(end, listing.partner[end]) + 1 }
+          while end < close, !listing.says(",", at: end) {
+            end = max(end, listing.partner[end]) + 1
+          }
           return index + 2..<end
         }
         index = max(index, listing.partner[index]) + 1

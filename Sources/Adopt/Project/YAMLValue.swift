@@ -46,7 +46,9 @@ indirect enum YAMLValue: Equatable {
 
     init(_ text: String, _ name: String) {
       self.name = name
-      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
         let bare = Self.withoutComment(String(line))
         let trimmed = bare.trimmingBlanks
         if trimmed.isEmpty || trimmed == "---" { continue }
@@ -143,7 +145,8 @@ indirect enum YAMLValue: Equatable {
         return .list(split(text).map(scalar))
       }
       if text.hasPrefix("{"), text.hasSuffix("}") {
-        return .table(split(text).compactMap { part in key(part).map { ($0.key, scalar($0.rest)) } })
+        return .table(
+          split(text).compactMap { part in key(part).map { ($0.key, scalar($0.rest)) } })
       }
       if text.count > 1, let quote = text.first, quote == "\"" || quote == "'", text.last == quote {
         return .text(String(text.dropFirst().dropLast()))

@@ -32,10 +32,12 @@ struct InitTests {
     let list = try #require(folder.read("Check/Sources/Shop/Adopt.txt"))
     #expect(
       list.split(separator: "\n").dropFirst().dropLast() == [
-        "../Shop/App.swift", "../Shop/Home Screen.swift", "../Modern/Shared.swift", "../Kit",
+        "../Shop/App.swift", "../Shop/Home Screen.swift", "../Modern/Shared.swift",
         "../Shop/Base.lproj/Main.storyboard",
-        "--own-module Kit",
       ])
+    let kit = try #require(folder.read("Check/Sources/Kit/Adopt.txt"))
+    #expect(kit.contains("\n../Kit\n"))
+    #expect(kit.contains("\n--library Kit\n"))
     let manifest = try #require(folder.read("Check/Package.swift"))
     #expect(
       manifest.contains(#".package(url: "https://example.com/turnstile.git", branch: "main")"#))
@@ -60,7 +62,7 @@ struct InitTests {
     let output = try start("Shop.xcodeproj --target Modern-App", in: folder)
 
     #expect(
-      output.hasPrefix("Modern-App: 2 Swift files are adopted; not here, and left out: Kit.\n"))
+      output.hasPrefix("Modern-App: 3 Swift files are adopted, as 2 modules.\n"))
     #expect(output.hasSuffix("Check && swift run Gatekeeper check\n"))
   }
 
@@ -167,11 +169,12 @@ struct InitTests {
     let elsewhere = Folder()
     try elsewhere.write("import UIKit", "Colors/A.swift")
     try folder.write("// swift-tools-version: 6.2", "turnstile/Package.swift")
-    let app = AppProject(
-      name: "Shop", module: "Shop",
+    let module = AppModule(
+      name: "Shop",
       sources: ["\(folder.path)/Shop", "\(elsewhere.path)/Kit", "\(elsewhere.path)/Colors/A.swift"])
+    let app = AppProject(name: "Shop", app: module, home: folder.path)
     let check = CheckPackage(
-      app: app, subjects: "", folder: "\(folder.path)/Check",
+      app: app, modules: [module], subjects: [:], folder: "\(folder.path)/Check",
       source: .path("\(folder.path)/turnstile"))
     let script = try #require(check.files.first { $0.path.hasSuffix("/container") }?.text)
 
@@ -199,10 +202,13 @@ struct InitTests {
   @Test(
     "A command line that makes no sense is refused",
     arguments: [
-      ("", "init needs an app. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME]"),
+      (
+        "",
+        "init needs an app. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]…"
+      ),
       (
         "--into",
-        "--into needs a value. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME]"
+        "--into needs a value. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]…"
       ),
       (
         "Kit --package Kit",

@@ -21,7 +21,7 @@ struct NearModuleTests {
     try folder.write("public class A {}", source)
     try folder.write("import Deck", "Example/App/B.swift")
 
-    let module = NearModule("Deck", near: "\(folder.path)/Example/App")
+    let module = NearModule("Deck", in: Surroundings(of: "\(folder.path)/Example/App"))
 
     #expect(
       module?.sources.map { $0.replacing("\(folder.path)/", with: "") } == [place])
@@ -32,7 +32,7 @@ struct NearModuleTests {
     let folder = Folder()
     try folder.write("@interface A @end", "Pods/Deck/A.m")
 
-    #expect(NearModule("Deck", near: folder.path) == nil)
+    #expect(NearModule("Deck", in: Surroundings(of: folder.path)) == nil)
   }
 
   @Test("Of a package's module in another language nothing is taken")
@@ -41,26 +41,27 @@ struct NearModuleTests {
     try folder.write(#".target(name: "DeckC", path: "Deck/C")"#, "Package.swift")
     try folder.write("@interface A @end", "Deck/C/A.m")
 
-    #expect(NearModule("DeckC", near: folder.path) == nil)
+    #expect(NearModule("DeckC", in: Surroundings(of: folder.path)) == nil)
   }
 
-  @Test("What the project lists file by file and what lies in the module's folder is taken once")
-  func listed() throws {
+  @Test(
+    "A package of the repository is found wherever it lies, and one that a manager has brought",
+    arguments: [
+      "Modules/Deck", "modules/libs/Deck", "Packages/Deck", "Vendor/Deck", ".build/checkouts/Deck",
+      "SourcePackages/checkouts/Deck", "DerivedData/App-abc/SourcePackages/checkouts/Deck",
+      "Check/Packages/Deck",
+    ])
+  func packages(place: String) throws {
     let folder = Folder()
-    try folder.write("s.source_files = 'Deck/**/*.swift'", "Deck.podspec")
-    try folder.write("public class A {}", "Deck/Inside/A.swift")
-    let module = try #require(NearModule("Deck", near: folder.path))
-    func sources(_ listed: [String]) -> [String] {
-      var app = AppProject(
-        name: "App", module: "App", sources: listed.map { "\(folder.path)/\($0)" })
-      let isNew = app.add([module])
-      #expect(isNew)
-      return app.sources.map { $0.replacing("\(folder.path)/", with: "") }
-    }
+    try folder.write(#".target(name: "Deck", exclude: ["Old"])"#, "\(place)/Package.swift")
+    try folder.write("public class A {}", "\(place)/Sources/Deck/A.swift")
+    try folder.write("public class B {}", "\(place)/Sources/Deck/Old/B.swift")
 
-    #expect(sources(["App", "Deck/Inside/A.swift"]) == ["App", "Deck"])
-    #expect(sources(["Deck"]) == ["Deck"])
-    #expect(sources(["Decks/B.swift"]) == ["Decks/B.swift", "Deck"])
+    let found = try #require(NearModule("Deck", in: Surroundings(of: folder.path)))
+    let isOwn = place.hasPrefix("M") || place.hasPrefix("m") || place.hasPrefix("P")
+    #expect(found.sources == ["\(folder.path)/\(place)/Sources/Deck"])
+    #expect(found.module.without == ["\(folder.path)/\(place)/Sources/Deck/Old"])
+    #expect(found.module.isOwn == isOwn)
   }
 
   @Test(

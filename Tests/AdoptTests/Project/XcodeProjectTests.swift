@@ -18,17 +18,18 @@ struct XcodeProjectTests {
   }
 
   @Test(
-    "An app is its members and those of the frameworks it is built on, and no other file of the folder"
+    "An app is its members, each framework it is built on is a module, and no other file is taken"
   )
   func members() throws {
     let app = try find("Shop")
 
     #expect(
-      short(app.sources).sorted() == [
-        "Kit", "Modern/Shared.swift", "Shop/App.swift", "Shop/Home Screen.swift",
+      short(app.app.sources).sorted() == [
+        "Modern/Shared.swift", "Shop/App.swift", "Shop/Home Screen.swift",
       ])
-    #expect(app.modules == ["Kit"])
-    #expect(app.swift == 5)
+    #expect(app.libraries.map(\.name) == ["Kit"])
+    #expect(short(app.libraries[0].sources) == ["Kit"])
+    #expect(app.app.swift == 5)
   }
 
   @Test(
@@ -37,11 +38,11 @@ struct XcodeProjectTests {
   func synchronized() throws {
     let app = try find("Modern-App")
 
-    #expect(short(app.sources) == ["Modern"])
-    #expect(short(app.without) == ["Modern/Old.swift"])
-    #expect(app.module == "Modern_App")
-    #expect(app.swift == 6)
-    #expect(app.conditions == ["BETA"])
+    #expect(short(app.app.sources) == ["Modern"])
+    #expect(short(app.app.without) == ["Modern/Old.swift"])
+    #expect(app.app.name == "Modern_App")
+    #expect(app.app.swift == 6)
+    #expect(app.app.conditions == ["BETA"])
   }
 
   @Test("How the app starts comes from Info.plist, or from the settings that stand for one")
@@ -99,7 +100,7 @@ struct XcodeProjectTests {
       atPath: "\(folder.path)/Shop", toPath: "\(folder.path)/shop")
     let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
 
-    #expect(app.sources.contains("\(folder.path)/shop/Home Screen.swift"))
+    #expect(app.app.sources.contains("\(folder.path)/shop/Home Screen.swift"))
     #expect(!app.notes.contains { $0.contains("not on the disk") })
     #expect(DiskSpelling.of("\(folder.path)/Shop/None.swift") == "\(folder.path)/Shop/None.swift")
   }
@@ -110,8 +111,9 @@ struct XcodeProjectTests {
     try folder.write("<archive/>", "Kit/Old.xib")
     let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
 
-    #expect(app.without == ["\(folder.path)/Kit/Old.xib"])
-    let taken = try SourceFolder(["\(folder.path)/Kit"], without: app.without)
+    #expect(app.libraries[0].without == ["\(folder.path)/Kit/Old.xib"])
+    let taken = try SourceFolder(
+      ["\(folder.path)/Kit"], without: app.libraries[0].without)
     #expect(taken.resources.isEmpty)
     #expect(taken.files.count == 1)
   }
@@ -134,8 +136,11 @@ struct XcodeProjectTests {
     let cards = try AppProject.find(package.path)
 
     #expect(cards.name == "Cards")
+    let modules = cards.libraries + [cards.app]
     #expect(
-      cards.sources.map { $0.replacing("\(package.path)/", with: "") } == ["Sources/Deck", "Other"])
+      modules.map { $0.sources.map { $0.replacing("\(package.path)/", with: "") } } == [
+        ["Sources/Deck"], ["Other"],
+      ])
   }
 
   @Test("What is no app is refused with what was expected")
@@ -153,7 +158,8 @@ struct XcodeProjectTests {
     #expect(
       refusals == [
         "Nowhere: error: There is no such file or folder.",
-        "Notes.txt: error: An app is a folder, an .xcodeproj or a Package.swift (was a file).",
+        "Notes.txt: error: An app is a project of Xcode's, a workspace, a Package.swift, a folder or a Swift "
+          + "file (was a file 'Notes.txt').",
       ])
   }
 }
