@@ -208,9 +208,10 @@ struct CheckPackage {
       \(imports)import Testing
       import Turnstile
 
-      @Test("Its transitions keep their contract", arguments: \(lists))
+      @Test("Its transitions keep their contract", arguments: (\(lists)).map(\\.name))
       @MainActor
-      func transitionsKeepTheirContract(of subject: Subject) throws {
+      func transitionsKeepTheirContract(of name: String) throws {
+        let subject = try #require((\(lists)).first { $0.name == name })
         try check(subject)
       }
 

@@ -127,11 +127,6 @@ struct StoryboardTests {
       ),
       (
         document(
-          "<scene><objects><viewController id=\"a\" customClass=\"Nobody\"/></objects></scene>"),
-        "3:17: error: A class 'Nobody' was expected among the app's files, for this 'viewController'."
-      ),
-      (
-        document(
           """
           <scene><objects><viewController id="a"><view key="view" id="v"><subviews>
           <containerView id="c"><connections><segue kind="embed" destination="a" id="s"/></connections></containerView>
@@ -145,6 +140,19 @@ struct StoryboardTests {
     let error = #expect(throws: AdoptionError.self) { try made(text) }
 
     #expect(error?.description == "Main.storyboard:\(expected)")
+  }
+
+  @Test("A class that does not exist is named, as iOS does, and the system's stands in for it")
+  func unknownClass() throws {
+    let result = try made(
+      Self.document(
+        "<scene><objects><viewController id=\"a\" customClass=\"Nobody\"/></objects></scene>"))
+
+    #expect(
+      result.obstacles == [
+        "Main.storyboard:3:17: warning: Unknown class Nobody in Interface Builder file. UIViewController stands in for it."
+      ])
+    #expect(result.text.contains("UIViewController(coder:"))
   }
 
   @Test("What is not understood is named with its place and left out, and the rest is made")
