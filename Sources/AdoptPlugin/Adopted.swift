@@ -52,7 +52,7 @@ struct Adopted {
       return Self.isDocument(file.path) ? "\(name).swift" : name
     }
     if !resources.isEmpty { names.append("AppResources.swift") }
-    return names
+    return names.map { "adopted-\($0)" }
   }
 
   /// Where a file is that was found below a source, or that is the source.

@@ -141,7 +141,7 @@ public struct AdoptCommand {
       let subjects = writesSubjects ? SubjectFile(adoption.program).text : ""
       return (diff + summary.changes + subjects, summary.obstacles)
     }
-    let files = adoption.files + (isForBuild ? input.placeholders : [])
+    let files = (adoption.files + (isForBuild ? input.placeholders : [])).map(named)
     try refuseOutdatedPlan()
     let outcome = try output.write(files)
     if isForBuild { return ("", summary.obstacles) }
@@ -153,6 +153,14 @@ public struct AdoptCommand {
     text += ".\n" + summary.changes
     if writesSubjects { text += try output.write(SubjectFile(adoption.program)) }
     return (text, summary.obstacles)
+  }
+
+  /// A file of a build has a name of its own: where it had that of the app's file, which it names to
+  /// the compiler, the compiler would warn of two files with one `#fileID`.
+  private func named(_ file: AdoptedFile) -> AdoptedFile {
+    var file = file
+    if isForBuild { file.path = "adopted-\(file.path)" }
+    return file
   }
 
   /// The files of the other modules of the package, and the names of those that can be imported.

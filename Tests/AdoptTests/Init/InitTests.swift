@@ -10,7 +10,7 @@ struct InitTests {
     _ words: String, in folder: Folder, outside: MachineOutside? = nil
   ) throws -> String {
     let arguments = words.split(separator: " ").map {
-      $0.hasPrefix("-") || $0.contains("://") || $0 == "Shop" || $0 == "Modern-App"
+      $0.hasPrefix("-") || $0.contains("://") || ["Shop", "Modern-App", "Deck"].contains($0)
         ? String($0) : "\(folder.path)/\($0)"
     }
     do {
@@ -182,6 +182,46 @@ struct InitTests {
       #expect(script.contains("--volume \"\(elsewhere.path)/\(place):\(elsewhere.path)/\(place)\""))
     }
     #expect(!script.contains("--volume \"\(folder.path)"))
+  }
+
+  @Test(
+    "A package gets its Check inside, with a module for each target and a test for each subject")
+  func package() throws {
+    let folder = Folder()
+    try folder.write(
+      #".target(name: "Deck", dependencies: ["Table"]), .target(name: "Table")"#,
+      "Cards/Package.swift")
+    try folder.write(
+      "import Table\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}",
+      "Cards/Sources/Deck/A.swift")
+    try folder.write("public class B {}", "Cards/Sources/Table/B.swift")
+    _ = try start("Cards --target Deck", in: folder)
+
+    let manifest = try #require(folder.read("Cards/Check/Package.swift"))
+    #expect(manifest.contains(#"adopted("Deck", ["Table"], [.swiftLanguageMode(.v5)]),"#))
+    #expect(manifest.contains(#"adopted("Table", [], "#))
+    let test = try #require(folder.read("Cards/Check/Tests/TransitionTests/TransitionTests.swift"))
+    #expect(test.contains("import Deck\nimport Testing\n") && test.contains("try check(subject)"))
+  }
+
+  @Test("A workflow of somebody's is left alone, and one of another name is written")
+  func workflow() throws {
+    let folder = try ProjectFixture.folder()
+    try folder.write("name: mine", ".github/workflows/transitions.yml")
+    _ = try start("Shop.xcodeproj --target Shop", in: folder)
+
+    #expect(folder.read(".github/workflows/transitions.yml") == "name: mine")
+    #expect(folder.read(".github/workflows/turnstile-transitions.yml") != nil)
+  }
+
+  @Test("A SwiftUI app without a delegate is no gate to run, and what is missing is said")
+  func swiftUI() throws {
+    let folder = Folder()
+    try folder.write("import SwiftUI\n@main struct Shop: App {}", "Kit/A.swift")
+    let output = try start("Kit", in: folder)
+
+    #expect(output.contains("Shop starts the app with SwiftUI, whose views are not modelled"))
+    #expect(output.contains("There is nothing to check yet") && !output.contains("\nNow: "))
   }
 
   @Test("Without an app to launch, what there is otherwise is checked")

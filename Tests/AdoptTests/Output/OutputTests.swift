@@ -188,7 +188,7 @@ struct OutputTests {
 
     #expect(
       folder.names.filter { $0.hasPrefix("Out") }
-        == ["Out/ATests.swift", "Out/C.swift", "Out/Card-A.swift"])
-    #expect(folder.read("Out/ATests.swift")?.hasSuffix("// Left out: a test.\n") == true)
+        == ["Out/adopted-ATests.swift", "Out/adopted-C.swift", "Out/adopted-Card-A.swift"])
+    #expect(folder.read("Out/adopted-ATests.swift")?.hasSuffix("// Left out: a test.\n") == true)
   }
 }

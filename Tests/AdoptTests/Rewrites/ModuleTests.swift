@@ -157,6 +157,10 @@ struct ModuleTests {
     arguments: [
       ("#if os(iOS) || os(tvOS)\nlet a = 1\n#endif", "#if true || false\nlet a = 1\n#endif"),
       ("#if !os(macOS)\nlet a = 1\n#endif", "#if !false\nlet a = 1\n#endif"),
+      (
+        "#if canImport(UIKit.UIViewController)\nlet a = 1\n#endif",
+        "#if canImport(UIKit)\nlet a = 1\n#endif"
+      ),
       ("#if DEBUG\nlet a = os(iOS)\n#endif", "#if DEBUG\nlet a = os(iOS)\n#endif"),
     ])
   func conditions(text: String, expected: String) throws {
