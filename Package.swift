@@ -96,7 +96,9 @@ let package = Package(
     // The product: where the model and the engine meet.
     .target(
       name: "Turnstile",
-      dependencies: ["HeadlessUIKit", "Choices", "VirtualTime", "LinuxOnly", "CallStacks"],
+      dependencies: [
+        "HeadlessUIKit", "Choices", "VirtualTime", "LinuxOnly", "LinuxProcesses", "CallStacks",
+      ],
       swiftSettings: fast),
     // What a process that is about to end can write down of where it is.
     .target(name: "CallStacks"),

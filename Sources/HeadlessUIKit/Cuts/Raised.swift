@@ -202,7 +202,7 @@ private struct Metadata {
 
 /// What the runtime says of a field.
 private struct FieldMetadata {
-  var name: UnsafePointer<CChar>?
+  var name: UnsafeRawPointer?
   var free: UnsafeRawPointer?
   var isStrong = false
   var isVariable = false

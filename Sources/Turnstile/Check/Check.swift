@@ -39,22 +39,31 @@ public func check(
   let budget = budget ?? surroundings.runs.map { .runs($0) } ?? Budget()
   let base = (seed ?? surroundings.seed).map { Seed($0) } ?? Seed(naming: subject.name)
   let folder = seeds ?? surroundings.seeds
-  let subject = try TraceInFlight.reportLeftovers(of: subject, seeds: folder)
+  let endsAtCuts = try TraceInFlight.reportLeftovers(of: subject, seeds: folder)
   let inFlight = Result { () throws(StorageProblem) in
     try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
   }
   defer { try? inFlight.get().remove() }
-  CutsInFlight.note = { try? inFlight.get().pass($0.cut) }
+  CutsInFlight.note = { try? inFlight.get().pass($0) }
   defer { CutsInFlight.note = nil }
 
-  var performer = Performer(
-    subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
-    willRun: { try? inFlight.get().note($1) },
-    willAnswer: { try? inFlight.get().note($0, answers: $1) })
+  func performer(
+    _ run: @escaping RunElsewhere = { _, _, _ in nil },
+    _ ask: @escaping (Assignment) -> Answer? = { _ in nil }
+  ) -> Performer {
+    Performer(
+      subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
+      willRun: { try? inFlight.get().note($1, run: $0) }, runElsewhere: run, askElsewhere: ask)
+  }
+  var own = performer()
+  let forked =
+    endsAtCuts ? (try? inFlight.get()).map { ForkedPerformer($0) { performer($0, $1) } } : nil
   var coordinator = CheckCoordinator(
-    subject: subject, budget: budget, seed: base.value, seeds: folder, isolation: .oneProcess)
+    subject: subject, budget: budget, seed: base.value, seeds: folder,
+    isolation: forked == nil ? .oneProcess : .freshProcesses)
   while let assignment = coordinator.next() {
-    coordinator.take(performer.perform(assignment), of: assignment)
+    let answer = forked?.perform(assignment) ?? own.perform(assignment)
+    coordinator.take(answer, of: assignment)
   }
   var conclusion = coordinator.result.conclusion(on: subject, contract, isWhole: true)
   if let error = conclusion.error { throw error }

@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+import HeadlessUIKit
 
 /// Does assignments in the process it lives in.
 @MainActor
@@ -9,8 +9,6 @@ package struct Performer {
   private let search: Search
   /// Called before every trace, with the number of its run if it has one.
   private let willRun: (Int?, Trace) -> Void
-  /// Called before a trace is run in this process with other answers for what was cut.
-  private let willAnswer: (Trace, CutAnswers) -> Void
   /// Called for every line of the journal of a trace that is watched.
   private let hears: ((Journal.Entry) -> Void)?
   /// Runs a trace in another process and tells how that failed, if it did.
@@ -26,7 +24,6 @@ package struct Performer {
   package init(
     subject: Subject, contract: Contract, budget: Budget, search: Search,
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
-    willAnswer: @escaping (Trace, CutAnswers) -> Void = { _, _ in },
     hears: ((Journal.Entry) -> Void)? = nil,
     runElsewhere: @escaping RunElsewhere = { _, _, _ in nil },
     askElsewhere: @escaping (Assignment) -> Answer? = { _ in nil }
@@ -36,7 +33,6 @@ package struct Performer {
     self.budget = budget
     self.search = search
     self.willRun = willRun
-    self.willAnswer = willAnswer
     self.hears = hears
     self.runElsewhere = runElsewhere
     self.askElsewhere = askElsewhere
@@ -57,7 +53,7 @@ package struct Performer {
     switch assignment {
     case .scout(let deadly):
       var map = try Scout.explore(
-        subject, without: deadly + subject.leftOut.map(\.trace),
+        subject, without: deadly,
         willRun: { [willRun] in willRun(nil, $0) })
       map.environment = search.environment
       return .map(map)
@@ -155,7 +151,7 @@ package struct Performer {
         guard case .watched(_, let violations) = answer else { return false }
         return violations.contains { $0.finding == violation.finding }
       }
-      willAnswer(trace, answers)
+      willRun(nil, trace)
       var other = subject
       other.cutAnswers = answers
       let judged =

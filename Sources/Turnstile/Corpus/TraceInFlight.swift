@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessUIKit
 
 /// The trace that is being run, on disk before it runs.
 ///
@@ -8,9 +7,8 @@ import HeadlessUIKit
 /// process still runs is left alone.
 ///
 /// A trace that passed a cut before it ended its process is nobody's fault. Its file stays, and
-/// later checks leave the trace out, since running it again would end them as well; whoever wants
-/// it to be tried again deletes the folder. What the run passed stands in the file before the
-/// trace:
+/// tells later checks to run the subject in processes of their own. What the run passed stands in
+/// the file before the trace:
 /// ```
 /// cut CardView.swift:41 sizeThatFits
 /// turnstile trace 1
@@ -23,10 +21,13 @@ final class TraceInFlight {
   private let path: String
   private let header: String
   private let descriptor: Int32
-  /// What is in flight.
+  /// What is in flight, and its run.
   private var trace = Trace([])
-  private var answers = CutAnswers.plain
-  private var cuts: [String] = []
+  private var run: Int?
+  /// The cuts that it has passed.
+  private var cuts: [CutPassage] = []
+  /// The cut that it cannot pass, as far as is known, and the type that has no stand-in.
+  private var end: (cut: String, type: String)?
 
   /// Opens the file of this process for one subject.
   ///
@@ -48,19 +49,29 @@ final class TraceInFlight {
   }
 
   /// Notes what is about to run.
-  func note(_ trace: Trace, answers: CutAnswers = .plain) {
-    (self.trace, self.answers, cuts) = (trace, answers, [])
+  func note(_ trace: Trace, run: Int? = nil) {
+    (self.trace, self.run, cuts, end) = (trace, run, [], nil)
     write()
   }
 
   /// Notes that what runs passes a cut.
-  func pass(_ cut: String) {
+  func pass(_ cut: CutPassage) {
     cuts.append(cut)
     write()
   }
 
+  /// Notes the cut that the process leaves at if it leaves now; nothing takes that back.
+  func leaves(at cut: (cut: String, type: String)?) {
+    end = cut
+    write()
+  }
+
   private func write() {
-    let head = cuts.map { "cut \($0)\n" }.joined() + answers.line
+    var head = run.map { "run \($0)\n" } ?? ""
+    for cut in cuts {
+      head += "cut \(cut.isInTransition ? "t" : "-")\(cut.hasOtherAnswer ? "a" : "-") \(cut.cut)\n"
+    }
+    if let end { head += "end \(end.type)\nat \(end.cut)\n" }
     let text = head + header + trace.lines.joined(separator: "\n") + "\n"
     var bytes = text
     bytes.withUTF8 { buffer in
@@ -76,81 +87,73 @@ final class TraceInFlight {
 
   deinit { close(descriptor) }
 
-  /// Takes the traces that earlier processes of this subject did not survive, and lists those that
-  /// passed a cut before.
+  /// Takes the traces that earlier processes of this subject did not survive.
+  ///
+  /// - Returns: The traces, and whether there is one that passed a cut before: that stays.
   static func takeLeftovers(
     in folder: String, of subject: String
-  ) -> (crashes: [StoredTrace], leftOut: [Subject.LeftOut]) {
+  ) -> (crashes: [StoredTrace], endsAtCuts: Bool) {
     let stem = StoredTraceFolder.fileName(for: subject)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     var crashes: [StoredTrace] = []
-    var leftOut: [Subject.LeftOut] = []
+    var endsAtCuts = false
     for name in names {
       let parts = name.split(separator: ".")
       guard name.hasPrefix(stem + "."), parts.count >= 3, parts.last == "trace",
-        let process = Int32(parts[parts.count - 2]),
-        name == "\(stem).\(process).trace", process != getpid(), kill(process, 0) != 0
+        let process = Int32(parts[parts.count - 2]), process != getpid(),
+        name == "\(stem).\(process).trace", kill(process, 0) != 0
       else { continue }
       let path = "\(folder)/\(name)"
-      let file = Leftover(path, of: subject)
-      if let file, let cut = file.cut {
-        leftOut.append(Subject.LeftOut(trace: file.trace.trace, answers: file.answers, cut: cut))
+      let left = Contents(path, of: subject)
+      if let left, left.cuts != nil || left.end != nil {
+        endsAtCuts = true
         continue
       }
       unlink(path)
-      if let file { crashes.append(file.trace) }
+      if let left { crashes.append(left.trace) }
     }
-    return (crashes, leftOut)
+    return (crashes, endsAtCuts)
   }
 
-  /// A file that a process has left.
-  private struct Leftover {
-    var trace: StoredTrace
-    var answers = CutAnswers.plain
-    /// The last cut that was passed.
-    var cut: String?
+  /// What stands in the file.
+  var contents: Contents? { Contents(path, of: nil) }
 
-    init?(_ path: String, of subject: String) {
+  /// What stands in a file.
+  struct Contents {
+    var trace: StoredTrace
+    var run: Int?
+    var cuts: [CutPassage]?
+    var end: (cut: String, type: String)?
+
+    init?(_ path: String, of subject: String?) {
       guard let bytes = try? RegularFile.read(path, limit: StoredTrace.sizeLimit + 1),
         let text = String(validating: bytes, as: UTF8.self)
       else { return nil }
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      while let line = lines.first {
-        if line.hasPrefix("cut ") {
-          cut = String(line.dropFirst(4))
-        } else if let answers = CutAnswers(line: line) {
-          self.answers = answers
-          cut = cut ?? "with another answer"
-        } else {
-          break
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+      var type: String?
+      reading: while let line = lines.first {
+        let words = line.split(separator: " ", maxSplits: 1)
+        guard words.count == 2 else { break }
+        let rest = String(words[1])
+        switch words[0] {
+        case "run": run = Int(rest)
+        case "cut":
+          cuts =
+            (cuts ?? []) + [
+              CutPassage(
+                String(rest.dropFirst(3)), isInTransition: rest.hasPrefix("t"),
+                hasOtherAnswer: rest.dropFirst().hasPrefix("a"), isPart: rest.hasPrefix("t"))
+            ]
+        case "end": type = rest
+        case "at": end = type.map { (rest, $0) }
+        default: break reading
         }
         lines.removeFirst()
       }
       guard let trace = try? StoredTrace(parsing: lines.joined(separator: "\n")),
-        trace.subject == subject
+        subject == nil || trace.subject == subject
       else { return nil }
       self.trace = trace
-    }
-  }
-}
-
-extension CutAnswers {
-  /// A line of a file; nothing for the plain answers.
-  fileprivate var line: String {
-    switch self {
-    case .plain: ""
-    case .other(let cut): "answers of \(cut)\n"
-    case .allOthers: "answers of all\n"
-    case .otherSizes: "answers sizes\n"
-    }
-  }
-
-  fileprivate init?(line: Substring) {
-    switch line {
-    case "answers of all": self = .allOthers
-    case "answers sizes": self = .otherSizes
-    case _ where line.hasPrefix("answers of "): self = .other(of: String(line.dropFirst(11)))
-    default: return nil
     }
   }
 }

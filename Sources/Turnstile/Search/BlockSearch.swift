@@ -44,10 +44,6 @@ package struct BlockSearch {
         trace, of: subject, under: contract.clauses,
         keeping: Comparison.extras(for: trace, contract).union(.features))
       if let problem = run.problem { throw problem }
-      if let cut = run.leftOut {
-        block.leaveOut(cut)
-        continue
-      }
       // Membership alone is asked of the set; what is news depends on the order of the runs.
       var isNews = false
       for feature in run.features where seen.insert(feature).inserted { isNews = true }

@@ -23,8 +23,6 @@ public struct Run: Sendable {
   public internal(set) var cuts: [CutPassage] = []
   /// Whether a view got a size because it had none and a cut was passed.
   var framesViews = false
-  /// The cut for which the trace was not run, since it has no stand-in.
-  var leftOut: String?
   /// What the subject did that a subject must not do; nothing else counts then.
   public var problem: SubjectProblem?
 

@@ -140,8 +140,6 @@ public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   case unusableName(String)
   /// The app comes to a cut for which there is no stand-in, whatever is done.
   case unanswered(cut: String, type: String)
-  /// An earlier process ended while the app was built, after it had passed a cut.
-  case notSurvived(cut: String)
   /// A trace names an action that the subject does not have.
   case unknownAction(String, known: [String])
 }
@@ -167,9 +165,6 @@ extension SubjectProblem: CustomStringConvertible {
     case .unanswered(let cut, let type):
       "Not judged here: the app comes to the cut \(cut), and there is no stand-in for a value of type "
         + "\(type). Write one: extension \(type): TurnstileAnswerable."
-    case .notSurvived(let cut):
-      "Not judged here: the last check ended while the app was built, after it had passed the cut "
-        + "\(cut). Delete .turnstile/in-flight to try it again."
     case .unknownAction(let name, let known):
       "A trace can only do what the subject declares (was 'do \(name)', "
         + (known.isEmpty

@@ -38,17 +38,6 @@ public struct Subject: Sendable {
   package var isApp = false
   /// What stands in for what was cut out of it.
   package var cutAnswers = CutAnswers.plain
-  /// Traces that end the process which runs them, since they come to a cut without a stand-in; they
-  /// are not run.
-  package var leftOut: [LeftOut] = []
-
-  /// A trace that is not run.
-  package struct LeftOut: Hashable, Sendable {
-    package var trace: Trace
-    package var answers: CutAnswers
-    /// What it came to.
-    package var cut: String
-  }
 
   /// Describes a subject.
   public init(

@@ -130,6 +130,32 @@ struct CutFindingTests {
     #expect(summary.resting.isEmpty)
   }
 
+  @Test("After a test ended at a cut, the next check goes on behind such runs, and counts them")
+  func endedBefore() throws {
+    let name = "cut-\(ProcessInfo.processInfo.globallyUniqueString)"
+    let file = ".turnstile/in-flight/\(name).\(Int32.max).trace"
+    try FileManager.default.createDirectory(
+      atPath: ".turnstile/in-flight", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try "cut -- Engine.swift:2 engine\nturnstile trace 1\nsubject \(name)\n  0 do start\n"
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let rig = Rig {
+      $0.name = name
+      $0.setUp = { scene in
+        scene.stage.action("start") {
+          let engine: any Engine = turnstileStandIn("Engine.swift:2 engine")
+          engine.run()
+        }
+      }
+    }
+    let summary = try check(rig.subject, contract, .runs(256), seeds: seeds)
+
+    #expect(summary.runs == 256)
+    #expect(
+      "\(summary)".contains(
+        #/not judged, for want of a stand-in: \d+ runs came to Engine.swift:2 engine/#))
+  }
+
   @Test("A run without cuts has none in its journal, its tally and what it breaks")
   func without() throws {
     let run = try run("0 do open\n0 settle", of: Rig { $0.complete = lie }.subject)
@@ -159,3 +185,5 @@ private final class Tracking: UIViewController {
     turnstileCut("Card.swift:8 track")
   }
 }
+
+private protocol Engine { func run() }

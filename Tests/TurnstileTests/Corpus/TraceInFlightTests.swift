@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessUIKit
 import Testing
 
 @testable import Turnstile
@@ -47,37 +46,21 @@ struct TraceInFlightTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
-  @Test("A trace that passed a cut before its process was gone is left out, as often as one asks")
-  func leftOut() throws {
+  @Test("A trace that passed a cut before its process was gone is no crash, and its file stays")
+  func endedAtCut() throws {
     let inFlight = try TraceInFlight(folder: folder, subject: "card")
-    inFlight.note(trace)
-    inFlight.pass("Card.swift:4 title")
+    inFlight.note(trace, run: 7)
+    inFlight.pass(CutPassage("Card.swift:4 title", hasOtherAnswer: true))
+    inFlight.leaves(at: ("Card.swift:5 engine", "App.Engine"))
+    let contents = try #require(inFlight.contents)
     try pretend(process: Int32.max)
 
+    #expect(contents.trace.trace == trace && contents.run == 7)
+    #expect(contents.cuts == [CutPassage("Card.swift:4 title", hasOtherAnswer: true)])
+    #expect(contents.end?.cut == "Card.swift:5 engine" && contents.end?.type == "App.Engine")
     for _ in 1...2 {
       let left = TraceInFlight.takeLeftovers(in: folder, of: "card")
-      #expect(left.crashes.isEmpty)
-      #expect(
-        left.leftOut.map(\.trace) == [trace] && left.leftOut.map(\.cut) == ["Card.swift:4 title"])
+      #expect(left.crashes.isEmpty && left.endsAtCuts)
     }
-  }
-
-  @Test("A trace that did not survive another answer is left out with that answer alone")
-  func otherAnswers() throws {
-    let inFlight = try TraceInFlight(folder: folder, subject: "card")
-    inFlight.note(trace, answers: .other(of: "Card.swift:4 title"))
-    try pretend(process: Int32.max)
-    let left = TraceInFlight.takeLeftovers(in: folder, of: "card")
-
-    #expect(
-      left.crashes.isEmpty && left.leftOut.map(\.answers) == [.other(of: "Card.swift:4 title")])
-  }
-
-  @Test("A trace that is left out is not run, and counts as not judged")
-  @MainActor func notRun() throws {
-    var card = Subject("card") { _ in Issue.record("it is built") }
-    card.leftOut = [Subject.LeftOut(trace: trace, answers: .plain, cut: "Card.swift:4 title")]
-
-    #expect(replay(trace, of: card).leftOut == "Card.swift:4 title")
   }
 }

@@ -1,0 +1,119 @@
+import Foundation
+import HeadlessUIKit
+import LinuxOnly
+import LinuxProcesses
+
+/// Lets a process that was forked for it do each assignment of a check.
+///
+/// A test has one process, and a run that comes to a cut without a stand-in, or crashes behind one,
+/// takes it with it. The next check of the subject knows that by the file which is left
+/// (``TraceInFlight``), and does its work here: it goes on behind such runs, and tells of them what
+/// the gate does. A check without such a file does not fork, since other threads of a test process
+/// may hold what a forked one needs.
+@MainActor
+struct ForkedPerformer {
+  private let performer: Performer
+  private let inFlight: TraceInFlight
+
+  /// Creates a performer.
+  ///
+  /// - Parameter make: Makes one out of what it can ask of other processes.
+  init(
+    _ inFlight: TraceInFlight,
+    _ make: (_ run: @escaping RunElsewhere, _ ask: @escaping (Assignment) -> Answer?) -> Performer
+  ) {
+    self.inFlight = inFlight
+    let inner = make({ _, _, _ in nil }, { _ in nil })
+    performer = make(
+      { trace, _, answers in
+        let answer = Self.answer(to: .answer(trace, answers), by: inner, inFlight)
+        guard case .processFailed(let failure) = answer else { return nil }
+        return failure
+      },
+      { Self.answer(to: $0, by: inner, inFlight) })
+  }
+
+  /// Does an assignment.
+  func perform(_ assignment: Assignment) -> Answer {
+    Self.answer(to: assignment, by: performer, inFlight)
+  }
+
+  private static func answer(
+    to assignment: Assignment, by performer: Performer, _ inFlight: TraceInFlight
+  ) -> Answer {
+    var performer = performer
+    let memory = turnstile_memory(0)
+    guard memory >= 0 else { return performer.perform(assignment) }
+    defer { close(memory) }
+    // What is printed so far is printed once.
+    fflush(nil)
+    let child = turnstile_fork()
+    guard child >= 0 else { return performer.perform(assignment) }
+    guard child == 0 else { return wait(for: child, memory, inFlight) }
+    nonisolated(unsafe) let file = inFlight
+    Unanswered.whenMaking = { file.leaves(at: $0) }
+    Unanswered.whenMet = { cut, type in
+      file.leaves(at: (cut, type))
+      _exit(0)
+    }
+    let bytes = Array((try? JSONEncoder().encode(performer.perform(assignment))) ?? Data())
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(memory, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      guard count > 0 else { break }
+      written += count
+    }
+    fflush(nil)
+    _exit(0)
+  }
+
+  /// How many thousandths of a second a process may stay with one trace.
+  private static let patience = 60_000
+
+  private static func wait(
+    for child: pid_t, _ memory: Int32, _ inFlight: TraceInFlight
+  ) -> Answer {
+    var status: Int32 = 0
+    var (still, trace) = (0, inFlight.contents?.trace)
+    var isStalled = false
+    while waitpid(child, &status, WNOHANG) == 0 {
+      var none = pollfd(fd: -1, events: 0, revents: 0)
+      poll(&none, 1, 1)
+      still += 1
+      guard still % 1_000 == 0 else { continue }
+      let now = inFlight.contents?.trace
+      if now != trace { (still, trace) = (0, now) }
+      if still >= patience {
+        isStalled = true
+        kill(child, SIGKILL)
+      }
+    }
+    turnstile_end_descendants(child)
+    if let answer = answer(in: memory) { return answer }
+    let left = inFlight.contents
+    var failure = ProcessFailure(
+      manner(status, isStalled: isStalled, left?.end), trace: left?.trace.trace, run: left?.run)
+    failure.cuts = left?.cuts
+    return .processFailed(failure)
+  }
+
+  private static func manner(
+    _ status: Int32, isStalled: Bool, _ end: (cut: String, type: String)?
+  ) -> ProcessFailure.Manner {
+    if isStalled { return .stall }
+    if let end { return .unanswered(cut: end.cut, type: end.type) }
+    let signal = status & 0x7F
+    guard signal != 0 else { return .exit((status >> 8) & 0xFF) }
+    return Linux.isTrap(signal) ? .trap : .signal(signal)
+  }
+
+  private static func answer(in memory: Int32) -> Answer? {
+    let length = Int(lseek(memory, 0, SEEK_END))
+    guard length > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: length)
+    let count = bytes.withUnsafeMutableBytes { pread(memory, $0.baseAddress, $0.count, 0) }
+    return count == length ? try? JSONDecoder().decode(Answer.self, from: Data(bytes)) : nil
+  }
+}
