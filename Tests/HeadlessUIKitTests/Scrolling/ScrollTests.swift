@@ -47,19 +47,19 @@ struct ScrollTests {
     return (scrollView, log)
   }
 
-  @Test("A drag scrolls by what the finger moves after the slop")
+  @Test("R110 a drag scrolls by what the finger moves beyond ten points")
   func drag() {
     let stage = TouchStage()
     let (scrollView, log) = scroll(in: stage)
 
     stage.play("dmmm", by: CGPoint(x: 0, y: -20))
 
-    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 40))
-    #expect(log.offsets == [20, 40])
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
+    #expect(log.offsets == [10, 30, 50])
     #expect(scrollView.isDragging && scrollView.isTracking && !scrollView.isDecelerating)
   }
 
-  @Test("A flick tells its delegate everything in order, and slides to rest")
+  @Test("R163 a flick tells its delegate everything in order, and slides to rest")
   func flick() {
     let stage = TouchStage()
     let (scrollView, log) = scroll(in: stage)
@@ -69,7 +69,7 @@ struct ScrollTests {
     stage.simulator.run(for: .seconds(5))
 
     #expect(log.log == ["begin", "scroll", "end at 1.0", "ended true", "slide", "scroll", "rest"])
-    #expect(abs(scrollView.contentOffset.y - (32 + 499.5)) < 0.01)
+    #expect(abs(scrollView.contentOffset.y - (38 + 494.01)) < 0.01)
     #expect(log.offsets == log.offsets.sorted())
     #expect(stage.simulator.loop.nextDue == nil)
   }
@@ -83,7 +83,20 @@ struct ScrollTests {
     stage.play("dmmmu", by: CGPoint(x: 0, y: -16))
     stage.simulator.run(for: .seconds(5))
 
-    #expect(scrollView.contentOffset.y == 32 && !scrollView.isDecelerating)
+    #expect(scrollView.contentOffset.y == 38 && !scrollView.isDecelerating)
+  }
+
+  @Test("R160 room that the app makes moves nothing, and bounds that are set tell nobody")
+  func quiet() {
+    let stage = TouchStage()
+    let (scrollView, log) = scroll(in: stage)
+    scrollView.contentInset.top = 50
+    #expect(scrollView.contentOffset == .zero)
+    scrollView.bounds.origin.y = -50
+    #expect(log.log == [])
+    scrollView.contentInset.top = 0
+
+    #expect(scrollView.contentOffset == .zero && log.log == ["scroll"])
   }
 
   @Test("A finger that rests before it is lifted leaves the content where it is")
@@ -121,7 +134,7 @@ struct ScrollTests {
     stage.play("dmmmmu")
     stage.simulator.run(for: .seconds(3))
 
-    #expect(log.offsets == [30, 10, 0])
+    #expect(log.offsets == [30, 20, 0])
   }
 
   @Test("A flick past the edge turns back there")
@@ -229,8 +242,8 @@ struct ScrollTests {
     stage.play("dmmm---------u", by: CGPoint(x: -20, y: 0))
     stage.play("dmmm---------u", by: CGPoint(x: 0, y: -20))
 
-    #expect(outer.contentOffset == CGPoint(x: 40, y: 0))
-    #expect(inner.contentOffset == CGPoint(x: 0, y: 40))
+    #expect(outer.contentOffset == CGPoint(x: 50, y: 0))
+    #expect(inner.contentOffset == CGPoint(x: 0, y: 50))
   }
 
   @Test("A dismissal's pan around a scroll view gets the drags that its delegate lets begin")
