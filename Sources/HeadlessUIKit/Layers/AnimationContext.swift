@@ -4,8 +4,11 @@
 /// options say otherwise (R99), and belongs to whatever drives the outer one.
 @MainActor
 final class AnimationContext {
-  /// The innermost block being run.
-  private(set) static var current: AnimationContext?
+  /// The innermost block being run, in the present world: one that is never committed ends with it.
+  private(set) static var current: AnimationContext? {
+    get { Simulator.current.animations.context }
+    set { Simulator.current.animations.context = newValue }
+  }
 
   let block: AnimationBlock
   var duration: Double
@@ -102,22 +105,22 @@ final class AnimationContext {
 
   // MARK: - Company
 
-  /// What joins the next view animation that is begun outside of any other.
-  private static var companion: (() -> Void)?
-
   /// Runs a closure whose first view animation takes something else along, in its own context
   /// (R89).
   static func accompany(by companion: @escaping () -> Void, _ body: () -> Void) {
-    let outer = Self.companion
-    Self.companion = companion
+    let animations = Simulator.current.animations
+    let outer = animations.companion
+    animations.companion = companion
     body()
-    Self.companion = outer
+    animations.companion = outer
   }
 
   /// Hands out what is to join this animation, once.
   func takeCompanion() -> (() -> Void)? {
-    guard Self.companion != nil, Self.current == nil else { return nil }
-    return Self.companion.take()
+    let animations = Simulator.current.animations
+    guard animations.companion != nil, animations.context == nil else { return nil }
+    defer { animations.companion = nil }
+    return animations.companion
   }
 
   // MARK: - Changes

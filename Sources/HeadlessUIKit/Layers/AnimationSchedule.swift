@@ -29,6 +29,10 @@ final class AnimationSchedule {
   var layersToDraw: [CALayer] = []
   /// The innermost open transaction.
   var transaction: TransactionLevel?
+  /// The innermost view animation block being run, or begun and not yet committed.
+  @exclusivity(unchecked) var context: AnimationContext?
+  /// Joins the next view animation that is begun outside of any other.
+  var companion: (() -> Void)?
   /// Whether view animation blocks animate.
   var isEnabled = true
   /// Whether a layer is being made only to show what another one looks like.
@@ -219,6 +223,7 @@ final class AnimationSchedule {
     changedLayers = []
     layersToLayOut = []
     transaction = nil
+    (context, companion) = (nil, nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import UIKit
 
 /// What the network answers in a check: the files of a folder, by the addresses that are asked for.
 ///
@@ -9,7 +10,20 @@ import FoundationNetworking
 @MainActor
 public enum Answers {
   /// Where the files are; a relative path begins at the current folder.
-  public static var folder = "Answers"
+  ///
+  /// Set before anything is checked, it holds for the whole process. Set by the app under test, it
+  /// holds until the end of that run.
+  public static var folder: String {
+    get { perLaunch("Answers.folder") { String?.none } ?? folderOfProcess }
+    set {
+      if Simulator.isOnVirtualTime {
+        setPerLaunch("Answers.folder", String?.some(newValue))
+      } else {
+        folderOfProcess = newValue
+      }
+    }
+  }
+  private static var folderOfProcess = "Answers"
 
   /// Returns what a request is answered, or `nil` if no file says so.
   static func answer(to request: URLRequest) -> Answer? {

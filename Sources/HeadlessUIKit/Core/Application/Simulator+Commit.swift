@@ -11,5 +11,7 @@ extension Simulator: SimulatorDuties {
   func tearDown() {
     animations.tearDown()
     abandonTransitions()
+    // Read off the main thread, too, so it is not kept in the world and set back with it.
+    UITraitCollection.current = UITraitCollection()
   }
 }

@@ -25,6 +25,9 @@ extension Simulator {
     return try body()
   }
 
+  /// Whether the app under test is running, and not what surrounds it.
+  package static var isOnVirtualTime: Bool { TaskRuntime.isOnStage }
+
   /// How many tasks have begun on virtual time and have not ended.
   public var tasksUnderWay: Int { tasks.count }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Variables of types and modules: what lives as long as the process, and so from run to run.
+struct LastingState {
+  /// The file it stands in, and its name.
+  let place: String
+  let name: String
+
+  /// The variables of some files: those that are stored, and constants that hold an object whose
+  /// class is declared in them.
+  static func all(in files: [SourceFile]) -> [LastingState] {
+    let classes = Set(files.flatMap { $0.code.matches(of: /\bclass (\w+)/).map { "\($0.1)" } })
+    return files.flatMap { file in
+      file.code.split(separator: "\n").compactMap { line in
+        name(in: line, classes).map { LastingState(place: file.path, name: $0) }
+      }
+    }
+  }
+
+  private static func name(in line: Substring, _ classes: Set<String>) -> String? {
+    let isVariable = /^(\s+.*\bstatic|[a-z@()A-Z ]*?) ?\bvar (\w+)\b([^{=]*)(=|\{|$)/
+    if let match = line.firstMatch(of: isVariable) {
+      let isOfType = line.contains("static ")
+      guard isOfType || line.first?.isWhitespace == false, match.4 != "{" else { return nil }
+      return String(match.2)
+    }
+    guard let match = line.firstMatch(of: /\bstatic let (\w+)(: *\w+)? *= *(\w+)\(/),
+      classes.contains(String(match.3)), !line.contains("(rawValue:")
+    else { return nil }
+    return String(match.1)
+  }
+}
