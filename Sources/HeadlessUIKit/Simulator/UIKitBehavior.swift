@@ -52,8 +52,24 @@ public struct UIKitBehavior: Sendable, Hashable {
     case ifNeededBeforehand
     /// In every animated transition, after them.
     case always
-    /// In every animated transition, and before them.
+    /// In every animated transition, before them.
     case alwaysBeforehand
+  }
+
+  /// When a dismissal that has waited for the end of the presentation is begun (R12).
+  public enum WaitingDismissal: String, Sendable, CaseIterable {
+    /// A turn after the presentation has ended.
+    case nextTurn
+    /// Before `completeTransition` returns, so that its animator is asked for by then.
+    case atCompletion
+  }
+
+  /// When an animated transition starts that was asked for (R7).
+  public enum TransitionStart: String, Sendable, CaseIterable {
+    /// In the next turn.
+    case nextTurn
+    /// With the next frame, so that turns and touches come in between.
+    case nextFrame
   }
 
   /// What becomes of a dismissal that is asked for while the presentation still runs.
@@ -96,6 +112,13 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var unanimatedCustomRunsAnimator: Bool = false
   /// R12: what becomes of a dismissal that is asked for while the presentation still runs.
   public var earlyDismissal: EarlyDismissal = .kept
+  /// R12: when a dismissal begins that has waited for the end of the presentation.
+  public var waitingDismissal: WaitingDismissal = .nextTurn
+  /// R7: when an animated transition starts that was asked for.
+  public var transitionStart: TransitionStart = .nextTurn
+  /// R123: a presenter's view that was away comes back in the present size, even if that has
+  /// changed meanwhile.
+  public var returningPresenterIsResized: Bool = true
   /// R87: a controller whose presentation was cancelled is being dismissed while it hears so.
   public var cancelledPresentationIsDismissal: Bool = true
   /// R155: what a storyboard or a nib has made leaves the size of its canvas before it appears and

@@ -55,7 +55,7 @@ final class DismissTransition: ModalTransition {
     transition.bind()
     transition.enter()
     if animated {
-      transition.simulator.loop.nextTurn { transition.start() }
+      transition.startSoon()
     } else {
       transition.start()
     }
@@ -178,7 +178,8 @@ final class DismissTransition: ModalTransition {
   /// was smaller before: its own presentation controller has to lay it out again (R123, openradar
   /// 34301562).
   private func restorePresenterFrame() {
-    guard presenterPlace != nil, let frame = presenterFrame, let view = presenter.viewIfLoaded,
+    guard simulator.behavior.returningPresenterIsResized, presenterPlace != nil,
+      let frame = presenterFrame, let view = presenter.viewIfLoaded,
       view.window == nil, view.transform == .identity, view.frame != frame
     else { return }
     view.frame = frame
@@ -201,7 +202,11 @@ final class DismissTransition: ModalTransition {
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    if !stays || simulator.behavior.removedPresenterComesBack { place?.putBack(presenter.view) }
+    // What the animator has put into the container is back, and only has to leave that.
+    let isBack = presenter.viewIfLoaded?.isDescendant(of: containerView) ?? false
+    if !stays || isBack || simulator.behavior.removedPresenterComesBack {
+      place?.putBack(presenter.view, resizing: simulator.behavior.returningPresenterIsResized)
+    }
     for controller in chain.reversed() { controller.endPresentation() }
     simulator.publish(.controllers(.dismissed(chain[0], by: presenter)))
     if place != nil, presenter.appearanceState == .appearing { presenter.endAppearance() }

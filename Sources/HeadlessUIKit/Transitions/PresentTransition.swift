@@ -30,7 +30,7 @@ final class PresentTransition: ModalTransition {
     transition.bind()
     transition.enter()
     transition.simulator.publish(.controllers(.presented(presented, by: presenter)))
-    transition.simulator.loop.nextTurn { transition.start() }
+    transition.startSoon()
   }
 
   private static func canPresent(
@@ -171,7 +171,10 @@ final class PresentTransition: ModalTransition {
     super.leave()
     guard let follower else { return }
     self.follower = nil
-    simulator.loop.nextTurn(follower)
+    switch simulator.behavior.waitingDismissal {
+    case .nextTurn: simulator.loop.nextTurn(follower)
+    case .atCompletion: follower()
+    }
   }
 
   /// Takes back everything, since the presentation has been cancelled (R24).

@@ -21,6 +21,32 @@ struct TabTests {
     #expect(second.view.window != nil && world.home.view.window == nil)
   }
 
+  @Test("R180 a child that is added becomes a tab, and the first one is selected")
+  func addedChild() {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    let tabs = UITabBarController()
+    let (first, second) = (UIViewController(), UIViewController())
+    tabs.addChild(first)
+    tabs.addChild(second)
+
+    #expect(tabs.viewControllers == [first, second])
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === first)
+    #expect(tabs.tabBar.items?.count == 2)
+  }
+
+  @Test("R180 the same controller is no second tab, and a child of another controller is none")
+  func noSecondTab() {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    let (tabs, home) = (UITabBarController(), UIViewController())
+    tabs.viewControllers = [home]
+    tabs.addChild(home)
+    home.addChild(UIViewController())
+
+    #expect(tabs.viewControllers == [home])
+  }
+
   @Test("R46 a cancelled selection goes back to the old number")
   func cancel() {
     let (world, tabs, second) = tabs()

@@ -88,7 +88,7 @@ extension UINavigationController {
     if view.window == nil {
       transition.start()
     } else {
-      Simulator.current.loop.nextTurn { transition.start() }
+      transition.startSoon()
     }
   }
 

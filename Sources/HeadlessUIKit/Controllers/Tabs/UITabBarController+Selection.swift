@@ -20,6 +20,15 @@ extension UITabBarController {
     if isViewLoaded { showSelected() }
   }
 
+  /// Takes on a child that the app has added by itself; the first one is selected.
+  func addTab(_ child: UIViewController) {
+    guard !tabs.contains(child) else { return }
+    tabs.append(child)
+    tabBar.items = tabs.map { $0.tabBarItem }
+    selected = selected ?? 0
+    if isViewLoaded { showSelected() }
+  }
+
   /// Selects a controller; while a transition is under way the last selection waits for its end
   /// (R46).
   func select(_ index: Int) {
@@ -55,7 +64,7 @@ extension UITabBarController {
     running = transition
     transition.enter()
     if transition.isAnimated {
-      Simulator.current.loop.nextTurn { transition.start() }
+      transition.startSoon()
     } else {
       transition.start()
     }

@@ -37,6 +37,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(by: viewControllers ?? [])
   }
 
+  /// Adds a tab at the end (R180).
+  open override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+    addTab(childController)
+  }
+
   /// The index of the selected controller, `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }

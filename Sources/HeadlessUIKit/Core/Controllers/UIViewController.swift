@@ -313,7 +313,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Hands out the animators and interactors of this controller's own presentation. Held weakly
   /// (R1).
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    // One that dies takes itself away without being set to nil.
+    didSet { wantsTransitioningDelegate = transitioningDelegate != nil }
+  }
+  /// Whether a delegate was set and not taken away: if there is none all the same, it is dead.
+  package final private(set) var wantsTransitioningDelegate = false
   /// Whether presentations in the current context stop at this controller.
   open var definesPresentationContext = false
   /// Whether a presentation in this controller's context uses its transition style; it uses the

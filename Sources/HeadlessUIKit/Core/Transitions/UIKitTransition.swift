@@ -1,3 +1,5 @@
+internal import VirtualTime
+
 /// One transition, from the moment it is asked for to its last callback.
 ///
 /// Whether a controller is presented, pushed or selected, the same thing happens: two controllers
@@ -168,6 +170,14 @@ public class UIKitTransition: NSObject {
     (interactor as? any TransitionDriver)?.await(self)
   }
 
+  /// Starts it when what asked for it has returned (R7).
+  final func startSoon() {
+    switch simulator.behavior.transitionStart {
+    case .nextTurn: simulator.loop.nextTurn { [self] in start() }
+    case .nextFrame: _ = simulator.loop.schedule({ [self] in start() }, after: .milliseconds(17))
+    }
+  }
+
   /// Starts it: R2 to R4 in order.
   final func start() {
     guard phase == .requested else { return }
@@ -185,10 +195,8 @@ public class UIKitTransition: NSObject {
     }
     askDuration(animator)
     let question = simulator.behavior.animatorQuestion
-    switch question {
-    case .alwaysBeforehand: askInterruptible()
-    case .ifNeededBeforehand: if needsInterruptible { askInterruptible() }
-    case .ifNeeded, .always: break
+    if question == .alwaysBeforehand || question == .ifNeededBeforehand && needsInterruptible {
+      askInterruptible()
     }
     if let interactor, isInteractive || simulator.behavior.startsInteractorRegardless {
       simulator.publish(.call(interactor, "startInteractiveTransition(_:)"))

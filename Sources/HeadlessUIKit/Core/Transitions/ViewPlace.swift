@@ -21,10 +21,10 @@ struct ViewPlace {
     return superview.bounds
   }
 
-  /// Puts the view back.
-  func putBack(_ view: UIView) {
+  /// Puts the view back, in the size that its superview has now.
+  func putBack(_ view: UIView, resizing: Bool = true) {
     guard let superview = superview.view else { return view.removeFromSuperview() }
-    if superview.bounds.size != size { view.frame = superview.bounds }
+    if resizing, superview.bounds.size != size { view.frame = superview.bounds }
     if view.superview === superview, superview.subviews.firstIndex(of: view) == index { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
