@@ -23,8 +23,8 @@ public enum Gate {
   /// Does what the command line says and ends the process.
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused
-  /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, and 5 if nothing
-  /// ran that would have meant something.
+  /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, 5 if nothing ran
+  /// that would have meant something, and 6 if Turnstile itself trapped and nothing else was found.
   public static func main(_ subjects: [Subject]) -> Never {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is an error of the one who writes it, as a full disk is.

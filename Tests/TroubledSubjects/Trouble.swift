@@ -31,6 +31,11 @@ enum Trouble {
     },
     rare("leaves") { exit(0) },
     rare("segfaults") { raise(SIGSEGV) },
+    rare("waits for nobody") { DispatchSemaphore(value: 0).wait() },
+    rare("presents itself") {
+      let home = UIViewController()
+      home.present(home, animated: false)
+    },
     rare("hoards") {
       while true { hoard.append([UInt8](repeating: 1, count: 1 << 22)) }
     },

@@ -58,7 +58,8 @@ enum ListCommand {
     }
     lines += [
       "",
-      "exit  0 kept · 1 broken · 2 usage · 3 crashed or hung · 4 nondeterministic · 5 nothing ran",
+      "exit  0 kept · 1 broken · 2 usage · 3 crashed or hung · 4 nondeterministic · 5 nothing ran "
+        + "· 6 our fault",
     ]
     Output.say(lines.joined(separator: "\n"))
     return .kept

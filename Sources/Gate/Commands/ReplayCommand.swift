@@ -84,6 +84,7 @@ struct ReplayCommand {
         switch violation.finding.clause {
         case .crashed, .hung: .crashed
         case .nondeterministic: .nondeterministic
+        case .ourFault: .ourFault
         default: .broken
         }
       })

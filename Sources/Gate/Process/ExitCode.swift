@@ -8,6 +8,8 @@ enum ExitCode: Int32, CaseIterable {
   case crashed = 3
   case nondeterministic = 4
   case nothingRan = 5
+  /// The model or the harness trapped: nothing is known of the app in that trace.
+  case ourFault = 6
   /// Ended by Ctrl-C before anything was found.
   case interrupted = 130
 
@@ -19,12 +21,13 @@ enum ExitCode: Int32, CaseIterable {
       case .crashed, .hung, .lost: .crashed
       case .nondeterministic: .nondeterministic
       case .nothingRan: .nothingRan
+      case .ourFault: .ourFault
       }
   }
 
   /// The worst of several: a crash hides the most, so it counts before anything else.
   static func worst(_ codes: [ExitCode]) -> ExitCode {
-    let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .nothingRan]
+    let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .ourFault, .nothingRan]
     return order.first { codes.contains($0) } ?? .kept
   }
 }

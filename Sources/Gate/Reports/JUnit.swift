@@ -39,7 +39,7 @@ enum JUnit {
     switch conclusion.verdict {
     case .kept: return .passed
     case .broken, .nondeterministic, .nothingRan: return .failure(record.report ?? "")
-    case .crashed, .hung, .lost: return .error(record.report ?? "")
+    case .crashed, .hung, .lost, .ourFault: return .error(record.report ?? "")
     }
   }
 

@@ -84,6 +84,7 @@ struct Table {
     guard let summary = record.conclusion?.summary else { return [] }
     let notes =
       summary.nowKept.map { "now kept, stays as a guard: \($0)" }
+      + summary.notJudged.map { "not judged here: \($0)" }
       + summary.skipped.map { "passed over: \($0)" }
       + never(in: summary, besides: record.conclusion?.examples ?? [])
       + cuts(in: summary, besides: record.conclusion?.examples ?? [])

@@ -1,5 +1,6 @@
 import Foundation
 import LinuxOnly
+import Turnstile
 
 /// What a process that died had to say about it, read from its standard error.
 struct CrashLog {
@@ -13,7 +14,7 @@ struct CrashLog {
 
   /// The line that says why it trapped.
   var lastWords: String? {
-    lines.last { $0.contains("Fatal error") || $0.contains("Terminating") }
+    lines.last { line in TrapWords.all.contains { line.contains($0) } }
       .map { String($0.prefix(300)) }
   }
 

@@ -186,7 +186,7 @@ final class Worker {
     }
     var failure = ProcessFailure(
       manner, trace: last?.trace, run: last?.run, lastWords: log.lastWords,
-      lastEntry: sharedTrace.lastEntry, place: place(manner)?.name,
+      lastEntry: sharedTrace.lastEntry, place: place(manner)?.name, ours: ours(manner)?.name,
       backtrace: setting.printsBacktraces ? log.backtrace : [])
     failure.cuts = sharedTrace.cuts
     return failure
@@ -199,6 +199,14 @@ final class Worker {
     case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
     case .unanswered: nil
     case .stall, .slow, .memory: sharedTrace.lastCalls?.outermost
+    }
+  }
+
+  /// The function of this package's that trapped, if the app did not.
+  private func ours(_ manner: ProcessFailure.Manner) -> FunctionName? {
+    switch manner {
+    case .trap, .signal: sharedTrace.lastCalls?.ours
+    case .exit, .stall, .slow, .memory: nil
     }
   }
 

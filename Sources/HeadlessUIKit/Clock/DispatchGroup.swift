@@ -67,8 +67,8 @@ public final class DispatchGroup: @unchecked Sendable {
   ///   itself.
   public func wait() {
     onMainThread("DispatchGroup.wait()") {
-      precondition(
-        entered == 0,
+      guard entered > 0 else { return }
+      notModelled(
         """
         wait() would block the main thread for ever: \(entered) pieces of work are not done, and there is no \
         other thread to do them. Use notify(queue:execute:) instead.

@@ -30,13 +30,12 @@ public final class DispatchSemaphore: @unchecked Sendable {
   /// - Precondition: There is one to take.
   public func wait() {
     onMainThread("DispatchSemaphore.wait()") {
-      precondition(
-        value > 0,
+      guard value == 0 else { return value -= 1 }
+      notModelled(
         """
         DispatchSemaphore.wait() would block the main thread for ever: its value is 0, and there is no other \
         thread to signal it. Use a completion handler or DispatchGroup.notify(queue:execute:) instead.
         """)
-      value -= 1
     }
   }
 

@@ -90,7 +90,7 @@ extension DispatchTimeInterval {
     case .nanoseconds(let count): Int64(count)
     case .never: .max
     @unknown default:
-      preconditionFailure("A delay must be an interval the model knows (was \(self)).")
+      notModelled("A delay must be an interval the model knows (was \(self)).")
     }
   }
 

@@ -327,14 +327,13 @@ extension Selector: Hashable {
       if case .name = actions[index].identity, case .name = selector.identity { return false }
       return true
     }
-    precondition(
-      alike.count <= 1,
+    guard alike.count > 1 else { return alike.first }
+    notModelled(
       """
       A selector to remove must be told apart from the others of its target (\(selector) could be \
       \(alike.map { actions[$0].description }.joined(separator: " or "))). Keep it in a constant, or name it: \
       Selector(Type.method, named: "method").
       """)
-    return alike.first
   }
 }
 
@@ -397,7 +396,7 @@ extension Selector {
       context as Any, given as Any, given.map { UnsafeRawPointer($0) } as Any,
     ]
     guard let context = kinds.lazy.compactMap({ $0 as? Context }).first else {
-      preconditionFailure("A context must be a pointer (was \(Context.self)).")
+      notModelled("A context must be a pointer (was \(Context.self)).")
     }
     return context
   }
@@ -413,7 +412,7 @@ extension Selector {
       return sender
     }
     guard let nothing = sender as Any as? Sender else {
-      preconditionFailure(
+      notModelled(
         """
         An action must take what its sender is (it takes \(Sender.self), was sent by \
         \(sender.map { String(describing: type(of: $0)) } ?? "nobody")).

@@ -66,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     guard let transition = transitionContext as? UIKitTransition else {
-      fatalError(
+      notModelled(
         """
         A percent-driven transition drives UIKit's own contexts only (was \
         \(type(of: transitionContext))). A container with a context of its own needs an interaction controller of its own.

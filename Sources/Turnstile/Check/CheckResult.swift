@@ -222,6 +222,8 @@ extension CheckResult {
 package enum Verdict: String, Codable, Sendable, CaseIterable {
   case kept, broken, crashed, hung, nondeterministic
   case nothingRan = "nothing ran"
+  /// The model or the harness trapped.
+  case ourFault = "our fault"
   case lost
 }
 
@@ -243,7 +245,7 @@ extension CheckResult {
   package func conclusion(
     on subject: Subject, _ contract: Contract, isWhole: Bool, replayedBy command: String? = nil
   ) -> Conclusion {
-    var summary = summary(on: subject)
+    var summary = summary(on: subject, contract)
     var examples = examples
     for index in examples.indices { examples[index].command = command }
     summary.resting = examples.filter { !$0.violation.isJudged }
@@ -260,7 +262,8 @@ extension CheckResult {
       first.resting = summary.resting.isEmpty ? nil : summary.resting
       let verdicts = examples.map(\.verdict)
       let worst =
-        [.crashed, .hung, .nondeterministic, .broken].first { verdicts.contains($0) } ?? .broken
+        [.crashed, .hung, .nondeterministic, .broken, .ourFault].first { verdicts.contains($0) }
+        ?? .broken
       return conclude(worst, first)
     }
     if let loss { return conclude(.lost, Lost(description: "\(subject.name): \(loss)")) }
@@ -331,7 +334,7 @@ extension CheckResult {
     return missing
   }
 
-  private func summary(on subject: Subject) -> Summary {
+  private func summary(on subject: Subject, _ contract: Contract) -> Summary {
     var summary = Summary(subject: subject.name, seed: seed)
     summary.skipped = skipped
     summary.screens = screens ?? []
@@ -341,7 +344,12 @@ extension CheckResult {
       if let expected = replay.expected,
         !findings.contains(where: { $0.isCovered(by: expected) })
       {
-        summary.nowKept.append(replay.path)
+        if !contract.judges(expected) {
+          summary.notJudged.append("\(replay.path) (\(expected.clause.rawValue))")
+        } else if findings.allSatisfy(subject.knows) {
+          // One that breaks something else now is told by that.
+          summary.nowKept.append(replay.path)
+        }
       }
       for finding in findings where subject.knows(finding) { summary.metKnown(finding) }
     }
@@ -353,6 +361,15 @@ extension CheckResult {
       }
     }
     return summary
+  }
+}
+
+extension Contract {
+  /// Whether a finding can be found: one of a clause that is judged, or a verdict that is no
+  /// clause.
+  fileprivate func judges(_ finding: Finding) -> Bool {
+    self[finding.clause] != nil
+      || [.crashed, .hung, .ourFault, .nondeterministic, .actionThrew].contains(finding.clause)
   }
 }
 
@@ -373,6 +390,7 @@ extension Counterexample {
     case .crashed: .crashed
     case .hung: .hung
     case .nondeterministic: .nondeterministic
+    case .ourFault: .ourFault
     default: .broken
     }
   }

@@ -20,6 +20,8 @@ public struct Summary: Sendable {
   public var known: [Finding] = []
   /// Stored traces that break nothing any more; they stay as guards.
   public var nowKept: [String] = []
+  /// Stored traces of clauses that are not judged here, each with its clause.
+  public var notJudged: [String] = []
   /// What was expected and never happened in a full budget, whatever else was found.
   public var neverHappened: [String] = []
   /// Stored files that were passed over, and why.
@@ -65,6 +67,7 @@ extension Summary: CustomStringConvertible {
     if replayed > 0 { lines.append("  \(replayed) stored traces replayed") }
     for finding in known { lines.append("  known fault met: \(finding)") }
     for path in nowKept { lines.append("  now kept: \(path)") }
+    for path in notJudged { lines.append("  not judged here: \(path)") }
     for problem in skipped { lines.append("  passed over: \(problem)") }
     if !screens.isEmpty {
       lines.append("  \(screens.count) screens reached:")
@@ -90,7 +93,7 @@ extension Tally {
     func total(_ column: Column) -> Int { kinds.reduce(0) { $0 + self[$1, column] } }
     func grouped(_ count: Int) -> String { count == 0 ? "none" : Text.grouped(count) }
     let each = kinds.map { "\($0.deed) \(Text.grouped(self[$0, .requested]))" }
-    let driven = total(.interactive)
+    let driven = kinds.reduce(0) { $0 + drivenByFinger($1) }
     let finished = kinds.reduce(0) { $0 + finishedByFinger($1) }
     return each.joined(separator: ", ") + " (\(grouped(total(.animator))) by the app's animator), "
       + grouped(driven) + " by finger" + (driven == 0 ? "" : " (\(grouped(finished)) finished)")

@@ -19,4 +19,13 @@ extension Finding {
   public static func hung(_ place: String) -> Finding {
     Finding(.hung, cause: Cause(place: place))
   }
+
+  /// Turnstile itself failed: wherever.
+  public static let ourFault = Finding(.ourFault)
+
+  /// Turnstile itself failed, and this is where: the function of the model or of the harness, as
+  /// reports write it.
+  public static func ourFault(_ place: String) -> Finding {
+    Finding(.ourFault, cause: Cause(place: place))
+  }
 }

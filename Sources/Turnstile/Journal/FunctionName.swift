@@ -43,8 +43,11 @@ package struct FunctionName: Hashable, Sendable {
     "Synchronization", "Observation", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Testing", "XCTest",
     "HeadlessUIKit", "UIKit", "QuartzCore", "CoreGraphics", "VirtualTime", "Choices", "Filmstrip",
-    "PlainText", "LinuxOnly", "Gate", "Adopt", ownModule,
+    "PlainText", "LinuxOnly", "Gate", "Adopt", "Combine", "SwiftUI", "Outside", ownModule,
   ]
+
+  /// Modules in which a trap is never the app's, unless they refuse what UIKit refuses.
+  private static let ours = ["HeadlessUIKit", "VirtualTime", ownModule]
 
   /// The module that performs traces.
   private static let ownModule = "Turnstile"
@@ -54,6 +57,9 @@ package struct FunctionName: Hashable, Sendable {
 
   /// Whether it is one of what performs traces: what is further out is not the run's.
   package var isOfHarness: Bool { module == Self.ownModule }
+
+  /// Whether it is one of the model's or of what performs traces.
+  package var isOurs: Bool { Self.ours.contains(module) }
 
   /// What stands outside of all brackets.
   private static func withoutBrackets(_ text: String) -> String {

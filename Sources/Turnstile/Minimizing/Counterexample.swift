@@ -93,6 +93,7 @@ extension Counterexample: CustomStringConvertible {
     case .hung where finding.cause == .slow: "\(subject) is too slow: \(violation.message)"
     case .hung: "\(subject) hangs: \(violation.message)"
     case .crashed: "\(subject) crashes: \(violation.message)"
+    case .ourFault: "\(subject) could not be judged: \(violation.message)"
     case .nondeterministic: "\(subject) is not deterministic: \(violation.message)"
     default: "\(subject) breaks \(finding.clause.rawValue): \(violation.message)"
     }

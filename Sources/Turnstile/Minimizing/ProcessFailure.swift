@@ -34,12 +34,14 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var place: String?
   /// The cuts that the run had passed; `nil` if it had passed none.
   package var cuts: [CutPassage]?
+  /// The function of the model or the harness that trapped, if it was one of them and not the app.
+  package var ours: String?
   /// Where it was, innermost first, if the runtime printed that.
   package var backtrace: [String] = []
 
   package init(
     _ manner: Manner, trace: Trace?, run: Int?, lastWords: String? = nil, lastEntry: String? = nil,
-    place: String? = nil, backtrace: [String] = []
+    place: String? = nil, ours: String? = nil, backtrace: [String] = []
   ) {
     self.manner = manner
     self.trace = trace
@@ -47,6 +49,7 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
     self.lastWords = lastWords
     self.lastEntry = lastEntry
     self.place = place
+    self.ours = ours
     self.backtrace = backtrace
   }
 }
@@ -56,11 +59,19 @@ extension Cause {
   static let slow = Cause(rawValue: "slow")
 }
 
+/// How a trap begins what it says last.
+package enum TrapWords {
+  package static let all = [
+    "Fatal error", "Precondition failed", "Assertion failed", "Could not cast", "Terminating",
+  ]
+}
+
 extension ProcessFailure {
   /// What a process that ends like this has found.
   ///
   /// Its cause is the place: the function of the app that did it, or else what the trap has said.
   package var finding: Finding {
+    if let ours { return .ourFault(ours) }
     let cause = place.map { Cause(place: $0) }
     return switch manner {
     case .stall: Finding(.hung, cause: cause)
@@ -72,10 +83,22 @@ extension ProcessFailure {
 
   /// What the trap said, without what may differ from time to time: file, line and numbers.
   private var reason: Cause? {
-    guard let said = lastWords?.split(separator: "Fatal error: ").last, said != lastWords ?? ""
+    guard let lastWords,
+      let start = TrapWords.all.compactMap({ lastWords.firstRange(of: $0) }).first
     else { return nil }
+    let rest = lastWords[start.upperBound...].drop { $0 == ":" || $0 == " " }
+    let said = rest.isEmpty ? lastWords[start] : rest
     let words = said.split { !$0.isLetter }.prefix(6)
     return words.isEmpty ? nil : Cause(place: words.joined(separator: " "))
+  }
+
+  /// Whether the one who asks was built to say why it traps.
+  private static var isDebugBuild: Bool {
+    #if DEBUG
+    true
+    #else
+    false
+    #endif
   }
 
   /// Whether it went on, or would have.
@@ -98,11 +121,17 @@ extension ProcessFailure {
       + backtrace.enumerated().map { ($0.offset == 0 ? "in         " : "           ") + $0.element }
     let (message, observed, fix): (String, String, String) =
       switch manner {
+      case .trap where ours != nil, .signal where ours != nil:
+        (
+          "a fault of Turnstile's own, in \(ours ?? "")\(place.map { ", called from \($0)" } ?? "").",
+          "a trap in the model or the harness, with no code of the app's inside",
+          "nothing in the app: please report it to Turnstile, with this trace and what it said"
+        )
       case .trap:
         // What a release build leaves out is why.
         (
           "the process trapped.", "a trap",
-          lastWords == nil
+          lastWords == nil && !Self.isDebugBuild
             ? "replay it in a debug build, which says why" : "replay it under a debugger"
         )
       case .signal(let number):

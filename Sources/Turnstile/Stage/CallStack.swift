@@ -1,4 +1,5 @@
 package import CallStacks
+import HeadlessUIKit
 
 /// Functions that were under way, innermost first, as far as this executable knows them.
 ///
@@ -53,6 +54,22 @@ package struct CallStack {
   /// The function of the app that was called first: whatever goes on without end inside, this one
   /// does not return.
   package var outermost: FunctionName? { ofApp.last }
+
+  /// The function of the model or of the harness that trapped, where no function of the app was
+  /// called after it; `nil` if it was the app, or UIKit would have refused the same.
+  ///
+  /// Which function a stack that has run over ends in is by chance, so none is blamed.
+  package var ours: FunctionName? {
+    guard !isRecursion, let last = functions.firstIndex(where: { $0.isOfApp || $0.isOurs }),
+      functions[last].isOurs
+    else { return nil }
+    let inside = functions[last...].prefix { !$0.isOfApp }
+    guard !inside.contains(where: { Refusal.isUIKits($0.name) }) else { return nil }
+    return inside.first { $0.isOurs && !Self.refusals.contains($0.name) }
+  }
+
+  /// Functions that only end the process for the one that called them.
+  private static let refusals = ["Refusal.notModelled", "notModelled"]
 
   // MARK: - Names
 

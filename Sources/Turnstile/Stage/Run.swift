@@ -57,6 +57,8 @@ extension ClauseName {
   public static let hung = ClauseName(rawValue: "hung")
   /// No clause but a verdict: the process did not survive the trace.
   public static let crashed = ClauseName(rawValue: "crashed")
+  /// No clause but a verdict: the model or the harness trapped, and no code of the app's did.
+  public static let ourFault = ClauseName(rawValue: "our-fault")
   /// No clause but a verdict: two executions of one trace differ.
   public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
   /// An action of the subject threw an error.

@@ -8,6 +8,8 @@ public struct Tally: Hashable, Sendable, Codable {
     count: UIKitTransition.Kind.allCases.count)
   /// How many transitions of each kind finished after a finger had driven them.
   private var finishedByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
+  /// How many transitions of each kind a finger drove.
+  private var drivenByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
   /// How often each clause had something to judge, in the order of the contract.
   public private(set) var clauses: [Exercise] = []
   /// What the app set from which nothing follows in the model, by class and name.
@@ -61,7 +63,9 @@ public struct Tally: Hashable, Sendable, Codable {
       count(.finished, record.outcome == true)
       count(.cancelled, record.outcome == false)
       count(.stuck, record.isInFlight)
-      if record.startedInteractively, record.outcome == true { finishedByFinger[row] += 1 }
+      guard record.startedInteractively, record.wasDrivenByFinger else { continue }
+      drivenByFinger[row] += 1
+      if record.outcome == true { finishedByFinger[row] += 1 }
     }
   }
 
@@ -75,16 +79,18 @@ public struct Tally: Hashable, Sendable, Codable {
     for row in counts.indices {
       for column in counts[row].indices { counts[row][column] += other.counts[row][column] }
       finishedByFinger[row] += other.finishedByFinger[row]
+      drivenByFinger[row] += other.drivenByFinger[row]
     }
   }
 
   /// Whether it has a count for everything that can be counted, and none that cannot be: one from a
   /// report may have neither.
   package var isSound: Bool {
-    let all = counts.joined() + finishedByFinger + clauses.map(\.count) + [runs]
+    let all = counts.joined() + finishedByFinger + drivenByFinger + clauses.map(\.count) + [runs]
     return counts.count == UIKitTransition.Kind.allCases.count
       && counts.allSatisfy { $0.count == Column.allCases.count }
       && finishedByFinger.count == UIKitTransition.Kind.allCases.count
+      && drivenByFinger.count == UIKitTransition.Kind.allCases.count
       && all.allSatisfy { (0...1 << 40).contains($0) } && cuts?.isSound != false
   }
 
@@ -117,5 +123,11 @@ public struct Tally: Hashable, Sendable, Codable {
   /// How many transitions of a kind finished after a finger had driven them.
   public func finishedByFinger(_ kind: UIKitTransition.Kind) -> Int {
     finishedByFinger[Self.row(kind)]
+  }
+
+  /// How many transitions of a kind a finger drove: one that began as interactive and that no
+  /// finger ever touched is not among them.
+  public func drivenByFinger(_ kind: UIKitTransition.Kind) -> Int {
+    drivenByFinger[Self.row(kind)]
   }
 }

@@ -24,7 +24,10 @@ struct ControllerTree: Hashable {
       for child in children { add(child) }
       code.append(-2)
     }
-    if let tabs = controller as? UITabBarController { code.append(-4 - tabs.selectedIndex) }
+    if let tabs = controller as? UITabBarController {
+      // A tab bar controller without tabs has selected `NSNotFound`.
+      code.append(-4 - (tabs.selectedViewController == nil ? 0 : tabs.selectedIndex + 1))
+    }
     if let presented = controller.ownPresented {
       code.append(-3)
       add(presented)
@@ -59,5 +62,39 @@ extension UIViewController {
     case let tabs as UITabBarController: tabs.selectedViewController
     default: nil
     }
+  }
+
+  /// The children that are seen: the one that a navigation or tab controller shows, and in a
+  /// container of the app's own those whose views are in the window, whoever has embedded them.
+  var seenChildren: [UIViewController] {
+    if self is UINavigationController || self is UITabBarController {
+      return shownChild.map { [$0] } ?? []
+    }
+    return children.filter { $0.viewIfLoaded?.window != nil }
+  }
+
+  /// The innermost controller that a person looks at: in a container of the app's own the child
+  /// that lies at the middle of its view, in front of others.
+  var innermost: UIViewController {
+    var current = foremost
+    while let next = current.childInTheMiddle { current = next.foremost }
+    return current
+  }
+
+  private var childInTheMiddle: UIViewController? {
+    guard shownChild == nil, let view = viewIfLoaded, let window = view.window else { return nil }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let there = seenChildren.filter { child in
+      child.view.window === window
+        && child.view.convert(child.view.bounds, to: nil).contains(middle)
+    }
+    // Of those that cover each other there the one in front has the later place in the tree.
+    var last: UIViewController?
+    func visit(_ view: UIView) {
+      if let child = there.first(where: { $0.view === view }) { last = child }
+      for subview in view.subviews where !subview.isHidden { visit(subview) }
+    }
+    visit(view)
+    return last
   }
 }

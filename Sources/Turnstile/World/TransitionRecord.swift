@@ -30,6 +30,10 @@ public final class TransitionRecord {
   /// The delivery of a gesture in whose course it was asked for; `nil` if it was asked for at
   /// another time.
   let delivery: GestureDelivery?
+  /// The touches of the gesture in whose course it was asked for, by number.
+  var touches: [Int] = []
+  /// Whether the stack or the tab controller that it takes place in was out of the window.
+  let tookPlaceUnseen: Bool
   /// When it was asked for.
   public let requestedAt: VirtualInstant
   /// Whether another transition was still under way when it was asked for.
@@ -105,6 +109,12 @@ public final class TransitionRecord {
   public internal(set) var somethingMoved = false
   /// Whether an animation was begun or ended since it started.
   var somethingAnimated = false
+  /// When an animation was first begun and last begun or ended since it started.
+  var firstAnimated: VirtualInstant?
+  var lastAnimated: VirtualInstant?
+  /// What a person may have held it with while it was under way: gestures that go on over time,
+  /// and pauses, each with its time.
+  var interruptions: [(name: String, instant: VirtualInstant)] = []
   /// How long the animator said it takes, in seconds.
   public internal(set) var duration: Double = 0
 
@@ -128,6 +138,7 @@ public final class TransitionRecord {
       (transition.kind == .present || transition.kind == .dismiss)
       && modal?.presentationController?.shouldRemovePresentersView == false
     self.before = before
+    tookPlaceUnseen = Self.isUnseen(transition)
     fromSerial = transition.from?.serial ?? 0
     toSerial = transition.to?.serial ?? 0
     from = transition.from
@@ -136,6 +147,17 @@ public final class TransitionRecord {
     toName = transition.to.map { ControllerName(of: $0) }
     self.transition = transition
     container = Self.container(of: transition)
+  }
+
+  private static func isUnseen(_ transition: UIKitTransition) -> Bool {
+    let either = transition.to ?? transition.from
+    let container: UIViewController? =
+      switch transition.kind {
+      case .push, .pop, .replace: either?.navigationController
+      case .tab: either?.tabBarController
+      case .present, .dismiss, .child, .resize: nil
+      }
+    return container.map { $0.viewIfLoaded?.window == nil } ?? false
   }
 
   private static func container(of transition: UIKitTransition) -> Int {
@@ -174,6 +196,12 @@ public final class TransitionRecord {
   /// Whether a gesture was recognised while it was under way that had nothing to do with it.
   var hadCompany: Bool {
     company.contains { $0 != delivery?.recognizer && !drivenByRecognizers.contains($0) }
+  }
+
+  /// Whether a finger asked for it or drove it: the app's gesture, or the system's own.
+  var wasDrivenByFinger: Bool {
+    isDrivenBySystem || drivenByGesture || !drivenByDrags.isEmpty
+      || delivery?.isContinuous == true
   }
 
   /// Whether it brings back what another took away, or takes away what the other brought.

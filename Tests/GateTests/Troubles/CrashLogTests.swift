@@ -27,6 +27,16 @@ struct CrashLogTests {
         == "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range")
   }
 
+  @Test(
+    "Every kind of trap has last words",
+    arguments: [
+      "main.swift:3: Precondition failed: no card", "main.swift:3: Assertion failed",
+      "Could not cast value of type 'A' (0x1) to 'B' (0x2).",
+    ])
+  func everyKind(words: String) {
+    #expect(CrashLog("loading\n\(words)\n\nthe end").lastWords == words)
+  }
+
   @Test("Of a backtrace the subject's own functions are kept, without addresses")
   func backtrace() {
     #expect(Self.log.backtrace == ["Card.open(_:) in cards at Card.swift:1:30"])

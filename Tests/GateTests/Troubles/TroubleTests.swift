@@ -32,6 +32,43 @@ struct TroubleTests {
         """)
   }
 
+  @Test("A trap of the model's own is our fault, by name, and has an exit code of its own")
+  func ours() throws {
+    let gate = try GateProcess()
+
+    let result = try gate.run(
+      "--runs 256 --jobs 2 --json out.json --junit out.xml", operands: ["waits for nobody"])
+    #expect(result.code == 6)
+    #expect(result.output.contains("  our fault        waits for nobody"))
+    #expect(result.output.contains("a fault of Turnstile's own, in DispatchSemaphore.wait"))
+    #expect(result.output.contains("please report it"))
+    #expect(result.output.contains("1 our fault · 254 runs"))
+    #expect(gate.read("out.json").contains(#""verdict":"our fault""#))
+    #expect(gate.read("out.xml").contains("<error "))
+  }
+
+  @Test("What UIKit refuses as well is the app's crash")
+  func refusedByUIKit() throws {
+    let result = try GateProcess().run("--runs 256 --jobs 2", operands: ["presents itself"])
+
+    #expect(result.code == 3)
+    #expect(result.output.contains("crashed:trouble-all"))
+    #expect(!result.output.contains("our fault"))
+  }
+
+  @Test("A stored trace of a clause that is not judged is no proof that it is kept")
+  func notJudged() throws {
+    let gate = try GateProcess()
+    let trace = "turnstile trace 1\nsubject calm\nbreaks on-time\n  0 do open\n"
+    try gate.write(trace, to: "Seeds/calm/on-time.trace")
+
+    let plain = try gate.run("calm --runs 0 --jobs 1")
+    #expect(plain.output.contains("not judged here: Seeds/calm/on-time.trace (on-time)"))
+    #expect(!plain.output.contains("now kept"))
+    let strict = try gate.run("calm --runs 0 --jobs 1 --strict")
+    #expect(strict.output.contains("now kept, stays as a guard: Seeds/calm/on-time.trace"))
+  }
+
   @Test("What a trap says last is in the report, with the end of the journal")
   func lastWords() throws {
     let result = try GateProcess().run("traps --runs 256 --jobs 1")

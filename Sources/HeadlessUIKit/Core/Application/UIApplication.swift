@@ -187,7 +187,7 @@ open class UIApplication: UIResponder {
   ) -> Bool {
     guard let target = target ?? taker(of: action) else {
       if firstResponder == nil { return false }
-      preconditionFailure(
+      notModelled(
         "An action must have a target (\(action) was sent to nil): a selector of the model belongs to a class, so name the object."
       )
     }

@@ -42,7 +42,7 @@ public final class UIDevice: NSObject {
   /// Turning the device by force is no API of Apple's, on which many apps rely all the same: the
   /// model refuses by name.
   public func setValue(_ value: Any?, forKey key: String) {
-    preconditionFailure(
+    notModelled(
       "UIDevice.setValue(_:forKey: \"\(key)\") is private API and not modelled: turn the device with Simulator.resize(to:)."
     )
   }

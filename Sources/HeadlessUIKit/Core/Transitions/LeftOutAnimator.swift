@@ -4,7 +4,7 @@
 /// would crash on a device with "unrecognized selector"; here it stops the same way, with the name.
 final class LeftOutAnimator: NSObject, UIViewImplicitlyAnimating {
   private func stop() -> Never {
-    fatalError(
+    notModelled(
       "interruptibleAnimator(using:) is not implemented by the animator that was asked for it.")
   }
 

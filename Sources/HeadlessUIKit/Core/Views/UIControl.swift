@@ -132,7 +132,7 @@ open class UIControl: UIView {
   ///   cannot be looked up along the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
-      preconditionFailure(
+      notModelled(
         "A target must be an object (was nil, for \(action)): the model cannot look an action up along the responder chain."
       )
     }

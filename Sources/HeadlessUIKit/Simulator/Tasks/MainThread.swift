@@ -9,10 +9,7 @@
 package func onMainThread<Result>(
   _ api: StaticString, _ body: @MainActor () throws -> Result
 ) rethrows -> Result {
-  if !TaskRuntime.isOnStage {
-    MainActor.preconditionIsolated(
-      "\(api) must be used on the main thread: a world on virtual time has no other.")
-  }
+  if !TaskRuntime.isOnStage { Refusal.unlessOnMainThread(api) }
   return try withoutActuallyEscaping(body) { body in
     try unsafeBitCast(body, to: (() throws -> Result).self)()
   }
