@@ -24,7 +24,7 @@ enum Classic: CaseIterable {
   case twiceInARow
   /// `push b | c(.2) | e(.9,0) ~`
   case beforeItSettles
-  /// `present | bg | fg ~ dismiss ~`
+  /// `present | bg | fg ~ dismiss ~`, and every other time `present ~ dismiss | bg | fg ~`
   case hiddenOnTheWay
   /// `push ~ rot pop ~`
   case turnedInBetween
@@ -100,6 +100,12 @@ enum Classic: CaseIterable {
       drag([30, 900], hold: 12)
     case .beforeItSettles: drag([30, 200, 900], hold: 12)
     case .hiddenOnTheWay:
+      // Every other time it is hidden on the way back.
+      if lap % 2 == 1, let wayBack = planner.map.places[planner.place].wayBack {
+        planner.add(.settle)
+        planner.add(wayBack)
+        planner.wait(frames: 2)
+      }
       planner.hide(frames: 30)
       planner.add(.settle)
       planner.randomAction()
