@@ -262,7 +262,9 @@ private final class MovesContinuously: Judge {
         "the next    centre at \(Text.point(leg.to))",
         "the finger  moved \(Text.number(leg.finger)) points",
       ],
-      fix: "set end values where the transition is reported, so that no frame is drawn in between")
+      fix: world.transitions.contains { $0.completedAt == world.simulator.now }
+        ? "set end values where the transition is reported, so that no frame is drawn in between"
+        : nil)
   }
 
   private func look(

@@ -1,0 +1,96 @@
+import Testing
+import Turnstile
+import UIKit
+
+/// Right code that was blamed on other people's apps, each beside what still has to be found.
+@Suite("Attribution") @MainActor
+struct AttributionTests {
+  @Test("Two fingers that each have a recogniser of their own are two drags", arguments: [2, 1])
+  func twoFingers(tapping: Int) throws {
+    let subject = stack(pages: 3) { stack in
+      let pop = { _ = stack.navigation.popViewController(animated: false) }
+      stack.pan { pan in
+        pan.maximumNumberOfTouches = 1
+        if pan.state == .ended { pop() }
+        if pan.state == .began, tapping == 1 { pop() }
+      }
+      guard tapping == 2 else { return }
+      let badge = UIView(frame: CGRect(x: 300, y: 600, width: 80, height: 80))
+      let target = BadgeTarget(pop)
+      badge.addGestureRecognizer(target.tap)
+      stack.stage.window.addSubview(badge)
+      stack.stage.keep(target, with: stack.navigation)
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,340
+        32 down 2 at 340,640
+        64 up 1
+        64 up 2
+      """
+    let clause = Contract.standard.only([.oneDragOneOutcome])
+
+    #expect(
+      try findings(trace, of: subject, clause) == (tapping == 2 ? [] : ["one-drag-one-outcome"]))
+  }
+
+  @Test(
+    "What an action takes away in the middle of a transition is not owed back, unless it asks for one",
+    arguments: [false, true])
+  func takenAway(closes: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let badge = UIView(frame: CGRect(x: 20, y: 60, width: 20, height: 20))
+        scene.home.view.addSubview(badge)
+        scene.stage.action("drop") {
+          badge.removeFromSuperview()
+          if closes { scene.home.dismiss(animated: true) }
+        }
+      }
+    }
+    let open = closes ? Traces.open + "  0 do drop\n" : "  0 do open\n100 do drop\n"
+    let back = closes ? "  0 settle\n" : "100 settle\n100 do close\n100 settle\n"
+    let broken = try rig.broken(open + back, Contract.standard.only([.roundTrip]))
+
+    #expect(broken == (closes ? ["round-trip:removed"] : []))
+  }
+
+  @Test(
+    "Three points across are no progress both ways, and a way to both sides is",
+    arguments: [(0.0, []), (1.0, ["progress-follows-finger"])])
+  func across(share: Double, expected: [String]) throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .changed else { return driver.follow(pan) }
+        let way = pan.translation(in: nil)
+        driver.update(max(abs(way.y) / 146, abs(way.x) / 390 * share))
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 215,303
+        32 move 1 to 270,303
+        48 move 1 to 120,303
+        300 up 1
+      """
+
+    #expect(
+      try rig.broken(Traces.open + trace, Contract.strict.only([.progressFollowsFinger]))
+        == expected)
+  }
+}
+
+/// What hears of a tap and passes it on.
+@MainActor
+private final class BadgeTarget: NSObject {
+  let tap = UITapGestureRecognizer()
+  private let heard: () -> Void
+
+  init(_ heard: @escaping () -> Void) {
+    self.heard = heard
+    super.init()
+    tap.addTarget(self, action: Selector(BadgeTarget.handle(_:)))
+  }
+
+  private func handle(_ tap: UITapGestureRecognizer) { heard() }
+}
