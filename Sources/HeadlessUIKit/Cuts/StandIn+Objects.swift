@@ -19,7 +19,7 @@ extension StandIn {
     case let view as UIView.Type:
       // Nothing, or the whole of the screen.
       view.made(frame: isOther ? UIScreen.main.bounds : .zero)
-    case let controller as UIViewController.Type: controller.plainController()
+    case let controller as UIViewController.Type: controller.made(nibName: nil, bundle: nil)
     case let layer as CALayer.Type: CALayer.make(layer)
     case is UIFont.Type: UIFont.systemFont(ofSize: 17)
     case is UIColor.Type: UIColor.clear
@@ -45,15 +45,7 @@ private struct Carried: @unchecked Sendable {
   init(_ object: AnyObject?) { self.object = object }
 }
 
-/// Making a controller and any other object of a class that is only known as a value, see
-/// `CALayer+Making.swift`.
-extension UIViewController {
-  @_silgen_name("turnstile_controller_of_class")
-  fileprivate convenience init(plainController: Void) { self.init(nibName: nil, bundle: nil) }
-  @_silgen_name("turnstile_controller_of_class")
-  fileprivate static func plainController() -> UIViewController
-}
-
+/// Making an object of a class that is only known as a value, see `CALayer+Making.swift`.
 extension NSObject {
   @_silgen_name("turnstile_object_of_class")
   fileprivate convenience init(plainObject: Void) { self.init() }
