@@ -25,14 +25,14 @@ import PackagePlugin
 /// ### A file that comes or goes
 ///
 /// SwiftPM plans a build once, and again only when something changes in the folders that it knows:
-/// those of the package's targets, and **the output folders of prebuild commands**. An app's folders
-/// lie elsewhere. So each target has a prebuild command that does nothing, whose output folder holds
-/// links to what is adopted. A file that comes or goes behind a link changes the folder's structure,
-/// and the build is planned anew, with its file as an input and an output. Measured with Swift 6.3.1:
-/// a new file, one in a new folder, and one that is deleted are each seen by the next plain
-/// `swift build`; without the links the first two are not compiled, and the third ends the build with
-/// "missing inputs". The links end in `.docc`, the one kind of file that SwiftPM takes for nothing:
-/// any other name would be copied as a resource.
+/// those of the package's targets, and **the output folders of prebuild commands**. An app's
+/// folders lie elsewhere. So each target has a prebuild command that does nothing, whose output
+/// folder holds links to what is adopted. A file that comes or goes behind a link changes the
+/// folder's structure, and the build is planned anew, with its file as an input and an output.
+/// Measured with Swift 6.3.1: a new file, one in a new folder, and one that is deleted are each
+/// seen by the next plain `swift build`; without the links the first two are not compiled, and the
+/// third ends the build with "missing inputs". The links end in `.docc`, the one kind of file that
+/// SwiftPM takes for nothing: any other name would be copied as a resource.
 @main
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"

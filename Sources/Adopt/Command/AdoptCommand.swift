@@ -155,8 +155,8 @@ public struct AdoptCommand {
     return (text, summary.obstacles)
   }
 
-  /// A file of a build has a name of its own: where it had that of the app's file, which it names to
-  /// the compiler, the compiler would warn of two files with one `#fileID`.
+  /// A file of a build has a name of its own: where it had that of the app's file, which it names
+  /// to the compiler, the compiler would warn of two files with one `#fileID`.
   private func named(_ file: AdoptedFile) -> AdoptedFile {
     var file = file
     if isForBuild { file.path = "adopted-\(file.path)" }

@@ -44,8 +44,8 @@ struct CheckPackage {
     "Foundation", "Swift", "Testing", "XCTest",
   ]
 
-  /// The target that a module becomes; it may not be called as one of Turnstile's or the toolchain's
-  /// is.
+  /// The target that a module becomes; it may not be called as one of Turnstile's or the
+  /// toolchain's is.
   static func target(_ module: String) -> String {
     taken.contains(module) ? module + "App" : module
   }
@@ -109,8 +109,8 @@ struct CheckPackage {
       OwnFile(
         path: "\(place)/Adopted.swift",
         text: """
-          // The module \(module.name) is adopted from its own folders at every build; Adopt.txt names them.
-          // SwiftPM builds no target without a file of its own, which this is.
+          // The module \(module.name) is adopted from its own folders at every build; Adopt.txt
+          // names them. SwiftPM builds no target without a file of its own, which this is.
 
           """),
     ]
@@ -138,7 +138,8 @@ struct CheckPackage {
       // swift-tools-version: 6.2
       import PackageDescription
 
-      /// A module of the app, adopted from its own folders at every build; its Adopt.txt names them.
+      /// A module of the app, adopted from its own folders at every build; its Adopt.txt names
+      /// them.
       func adopted(
         _ name: String, _ modules: [Target.Dependency], _ settings: [SwiftSetting]
       ) -> Target {

@@ -1,5 +1,5 @@
-/// What init has found out about an app: its modules, what there is to check in each, and what is not
-/// here.
+/// What init has found out about an app: its modules, what there is to check in each, and what is
+/// not here.
 struct FoundApp {
   /// The modules, each after those that it imports; the app is the last.
   let modules: [AppModule]

@@ -200,8 +200,8 @@ public struct AdoptedFile: Sendable {
   let body: [UInt8]
   /// What was done to it.
   public var changes: [Change]
-  /// Whether the compiler is told where the file comes from, so that errors, warnings and backtraces
-  /// name the file of the app and its line.
+  /// Whether the compiler is told where the file comes from, so that errors, warnings and
+  /// backtraces name the file of the app and its line.
   var isLocated = false
 
   /// What is written: a header on the first line, and the file.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a target adopts, as the file `Adopt.txt` in its folder says it: one path to a line, from the
-/// folder of the package.
+/// What a target adopts, as the file `Adopt.txt` in its folder says it: one path to a line, from
+/// the folder of the package.
 ///
 /// ```
 /// # The app, beside this package.
@@ -10,8 +10,8 @@ import Foundation
 /// --module ShopKit
 /// ```
 ///
-/// The list is read again at every build, by the command and not by the plugin, so that a wrong line
-/// is an error whenever somebody builds, with the number of that line.
+/// The list is read again at every build, by the command and not by the plugin, so that a wrong
+/// line is an error whenever somebody builds, with the number of that line.
 struct AdoptionList {
   /// The folders and files, as full paths.
   private(set) var sources: [String] = []

@@ -97,8 +97,8 @@ struct AppProject {
     return app
   }
 
-  /// Of the apps of a folder or a workspace the first, unless it is there for tests; which, and which
-  /// others there are, is said.
+  /// Of the apps of a folder or a workspace the first, unless it is there for tests; which, and
+  /// which others there are, is said.
   private static func choose(
     _ apps: [(project: ProjectTargets, target: XcodeProject.Target)], of path: String,
     _ wanted: String?

@@ -86,7 +86,8 @@ struct ModuleGraph {
     return names
   }
 
-  /// Each module after those that it imports. Modules that import each other in a circle become one.
+  /// Each module after those that it imports. Modules that import each other in a circle become
+  /// one.
   private static func ordered(_ known: [AppModule], _ notes: inout [String]) -> [AppModule] {
     var modules = known
     while let circle = circle(in: modules) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The targets of a `Package.swift`, as far as they stand there as texts: nothing of somebody else's
-/// is run.
+/// The targets of a `Package.swift`, as far as they stand there as texts: nothing of somebody
+/// else's is run.
 struct PackageManifest {
   /// The package's name.
   private(set) var name: String?

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the projects in a folder, and those that a workspace names.
 enum ProjectSearch {
-  /// The projects below a folder, the nearest first. Where there is none of Xcode's, what XcodeGen or
-  /// Tuist would make one of is taken.
+  /// The projects below a folder, the nearest first. Where there is none of Xcode's, what XcodeGen
+  /// or Tuist would make one of is taken.
   static func projects(below path: String) throws(AdoptionError) -> [ProjectTargets] {
     let paths = (FileManager.default.subpaths(atPath: path) ?? []).filter { !isSomebodyElses($0) }
       .sorted { first, second in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads Tuist's `Project.swift` by its text, as far as its targets stand there as texts: the project
-/// that Tuist makes of it is often not committed.
+/// Reads Tuist's `Project.swift` by its text, as far as its targets stand there as texts: the
+/// project that Tuist makes of it is often not committed.
 enum TuistProject {
   /// Whether a file of this name is one of Tuist's.
   static func isOne(_ path: String) -> Bool {

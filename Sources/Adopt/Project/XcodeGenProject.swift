@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads `project.yml`, of which XcodeGen makes a project of Xcode's: the project itself is often not
-/// committed.
+/// Reads `project.yml`, of which XcodeGen makes a project of Xcode's: the project itself is often
+/// not committed.
 enum XcodeGenProject {
   /// Reads the targets, or says what is wrong with the file.
   static func read(_ path: String) throws(AdoptionError) -> ProjectTargets {

@@ -39,8 +39,8 @@ struct XcodeProject {
       productType.contains("framework") || productType.contains("library")
     }
 
-    /// Whether it is built for a phone: the watch's, the television's and the Mac's say what they run
-    /// on.
+    /// Whether it is built for a phone: the watch's, the television's and the Mac's say what they
+    /// run on.
     var isForPhone: Bool {
       if let platforms = settings["SUPPORTED_PLATFORMS"], !platforms.contains("$") {
         return platforms.contains("iphone")

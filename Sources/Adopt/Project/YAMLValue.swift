@@ -1,5 +1,5 @@
-/// A value of YAML, as far as descriptions of projects use it: tables and lists by indentation or in
-/// brackets, and texts, quoted or not. Anchors, tags and texts of several lines are not read.
+/// A value of YAML, as far as descriptions of projects use it: tables and lists by indentation or
+/// in brackets, and texts, quoted or not. Anchors, tags and texts of several lines are not read.
 indirect enum YAMLValue: Equatable {
   case text(String)
   case list([YAMLValue])
