@@ -36,6 +36,8 @@ import PackagePlugin
 @main
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"
+  /// What of the sources does not compile and is cut, as the command `cut` has written it down.
+  static let cuts = "Cuts.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let list = target.directoryURL.appending(path: Self.list)
@@ -47,13 +49,29 @@ struct AdoptPlugin: BuildToolPlugin {
     }
     let adopted = Adopted(text, from: context.package.directoryURL)
     let folder = context.pluginWorkDirectoryURL
-    let outputs = adopted.outputs
+    var outputs = adopted.outputs
+    let cuts = target.directoryURL.appending(path: Self.cuts)
+    let cutsText = try? String(contentsOf: cuts, encoding: .utf8)
+    if cutsText?.contains("\ntype ") == true { outputs.append("adopted-TurnstileStandIns.swift") }
     let plan = folder.appending(path: "Plan.txt")
     if (try? String(contentsOf: plan, encoding: .utf8)) != text {
       try text.write(to: plan, atomically: true, encoding: .utf8)
     }
     let others = Self.neighbours(of: target, in: context.package)
     let watched = try Self.watch(adopted, below: folder)
+    var words = [
+      "--list", list.path, "--from", context.package.directoryURL.path, "--into",
+      folder.appending(path: "Adopted").path, "--for-build", "--plan", plan.path,
+    ]
+    var inputs = [list, plan] + adopted.inputs
+    for other in others {
+      words += [other.isBelow ? "--below" : "--above", other.list.path]
+      inputs += [other.list] + other.adopted.inputs
+    }
+    if cutsText != nil {
+      words += ["--cuts", cuts.path]
+      inputs.append(cuts)
+    }
     return [
       .prebuildCommand(
         displayName: "Watching what \(target.name) adopts", executable: Self.nothing, arguments: [],
@@ -61,12 +79,7 @@ struct AdoptPlugin: BuildToolPlugin {
       .buildCommand(
         displayName: "Adopting \(adopted.files.count) files for \(target.name)",
         executable: try context.tool(named: "AdoptTool").url,
-        arguments: [
-          "--list", list.path, "--from", context.package.directoryURL.path, "--into",
-          folder.appending(path: "Adopted").path, "--for-build", "--plan", plan.path,
-        ] + others.flatMap { [$0.isBelow ? "--below" : "--above", $0.list.path] },
-        inputFiles: [list, plan] + adopted.inputs
-          + others.flatMap { [$0.list] + $0.adopted.inputs },
+        arguments: words, inputFiles: inputs,
         outputFiles: outputs.map { folder.appending(path: "Adopted/\($0)") }),
     ]
   }

@@ -15,6 +15,8 @@ public struct AdoptCommand {
   var ownModules: Set<String> = []
   /// Files in the folders that are passed over.
   var without: [String] = []
+  /// The list of cuts to carry out, if there is one.
+  var cuts: String?
   /// What the build plugin asks for: files beside each other, and an empty one for each that is
   /// left out, since a build has to know all its files before any of them is read.
   var isForBuild = false
@@ -33,7 +35,7 @@ public struct AdoptCommand {
   /// The words of the command line, as help shows them.
   public static let usage =
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
-    + "[--without FILE]…"
+    + "[--without FILE]… [--cuts FILE]"
 
   /// What `adopt --help` says.
   public static let help = """
@@ -50,6 +52,7 @@ public struct AdoptCommand {
       --own-module NAME
                         a module whose files are among the sources
       --without FILE    a file that is passed over
+      --cuts FILE       what does not compile and is cut, as the command cut has written it down
 
     """
 
@@ -82,12 +85,13 @@ public struct AdoptCommand {
       case "--for-build": isForBuild = true
       case "--subjects": writesSubjects = true
       case "--into", "--module", "--own-module", "--without", "--library", "--list", "--below",
-        "--above", "--from", "--plan":
+        "--above", "--from", "--plan", "--cuts":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
         switch parts[0] {
         case "--into": folder = value
+        case "--cuts": cuts = value
         case "--module": modules.insert(value)
         case "--own-module": ownModules.insert(value)
         case "--library": library = value
@@ -128,23 +132,25 @@ public struct AdoptCommand {
   func run() throws(AdoptionError) -> (output: String, warnings: String) {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
-    let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
-    let (others, names) = try neighbours()
-    let terms = Adoption.Terms(
-      keptModules: modules.union(names), ownModules: ownModules, library: library)
-    let adoption = try Adoption(
-      of: input.files, beside: others, terms: terms, resources: input.resources,
-      isForBuild: isForBuild)
+    let (input, adoption) = try adoption()
     let summary = Summary(adoption: adoption, leftOut: input.leftOut + adoption.leftOut)
     if isDryRun {
       let diff = adoption.files.map(Diff.text).joined()
       let subjects = writesSubjects ? SubjectFile(adoption.program).text : ""
       return (diff + summary.changes + subjects, summary.obstacles)
     }
-    let files = (adoption.files + (isForBuild ? input.placeholders : [])).map(named)
+    var adopted = adoption.files
+    var remarks = ""
+    if let cuts {
+      let list = try CutList.read(cuts)
+      let result = CutPass.run(list, on: adopted)
+      adopted = result.files + list.typesFiles(from: cuts)
+      remarks = list.remarks(cuts, lost: result.lost, for: adoption.files)
+    }
+    let files = (adopted + (isForBuild ? input.placeholders : [])).map(named)
     try refuseOutdatedPlan()
     let outcome = try output.write(files)
-    if isForBuild { return ("", summary.obstacles) }
+    if isForBuild { return ("", summary.obstacles + remarks) }
     let count = adoption.files.count
     var text =
       "Adopted \(count) \(count == 1 ? "file" : "files") into \(destination): "
@@ -152,7 +158,19 @@ public struct AdoptCommand {
     if !outcome.removed.isEmpty { text += ", \(outcome.removed.count) removed" }
     text += ".\n" + summary.changes
     if writesSubjects { text += try output.write(SubjectFile(adoption.program)) }
-    return (text, summary.obstacles)
+    return (text, summary.obstacles + remarks)
+  }
+
+  /// Reads the sources and rewrites them; nothing is written yet, and nothing is cut.
+  func adoption() throws(AdoptionError) -> (SourceFolder, Adoption) {
+    let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
+    let (others, names) = try neighbours()
+    let terms = Adoption.Terms(
+      keptModules: modules.union(names), ownModules: ownModules, library: library)
+    let adoption = try Adoption(
+      of: input.files, beside: others, terms: terms, resources: input.resources,
+      isForBuild: isForBuild)
+    return (input, adoption)
   }
 
   /// A file of a build has a name of its own: where it had that of the app's file, which it names

@@ -101,11 +101,13 @@ struct CheckPackage {
   private func files(of module: AppModule) -> [OwnFile] {
     let place = "\(folder)/Sources/\(Self.target(module.name))"
     let list = OwnFile(path: "\(place)/Adopt.txt", text: list(of: module), comment: "#")
+    // The command `cut` writes it; until then it is empty, since the manifest names it.
+    let cuts = OwnFile(path: "\(place)/\(CutList.name)", text: CutList().text, comment: nil)
     if let subjects = subjects[module.name] {
-      return [list, OwnFile(path: "\(place)/Subjects.swift", text: subjects)]
+      return [list, cuts, OwnFile(path: "\(place)/Subjects.swift", text: subjects)]
     }
     return [
-      list,
+      list, cuts,
       OwnFile(
         path: "\(place)/Adopted.swift",
         text: """
@@ -149,7 +151,7 @@ struct CheckPackage {
             .product(name: "UIKit", package: \(package)),
             .product(name: "Turnstile", package: \(package)),
           ],
-          exclude: ["Adopt.txt"],
+          exclude: ["Adopt.txt", "Cuts.txt"],
           swiftSettings: settings,
           plugins: [.plugin(name: "AdoptPlugin", package: \(package))])
       }

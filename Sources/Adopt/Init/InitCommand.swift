@@ -12,12 +12,16 @@ public struct InitCommand {
   var target: String?
   /// Folders in which packages may be found, besides those around the app.
   var packages: [String] = []
+  /// Whether what does not compile is cut at the end, and where Turnstile's modules are built
+  /// already.
+  var cuts = true
+  var modules: String?
   /// The machine around the container that this process runs in, if it does.
   var outside: MachineOutside?
 
   /// The words of the command line, as help shows them.
   public static let usage =
-    "init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]…"
+    "init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]… [--without-cuts]"
 
   /// What `init --help` says.
   public static let help = """
@@ -33,6 +37,7 @@ public struct InitCommand {
                         where the package takes Turnstile from (this checkout, if left out)
       --target NAME     which target, where a project has several apps or none
       --packages DIR    where packages lie that the app takes, such as SourcePackages of Xcode's derived data
+      --without-cuts    only writes the package; 'cut' takes out later what does not compile
 
     """
 
@@ -46,8 +51,17 @@ public struct InitCommand {
     if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
     do {
       let outside = MachineOutside(ProcessInfo.processInfo.environment)
-      let output = try InitCommand(arguments, outside: outside).run(checkout: checkout)
-      FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
+      let command = try InitCommand(arguments, outside: outside)
+      func say(_ text: String) {
+        FileHandle.standardOutput.write(Data(Visible.text(text).utf8))
+      }
+      say(try command.run(checkout: checkout))
+      if command.cuts {
+        say("\n")
+        let project = try AppProject.find(absolute(command.app), target: command.target)
+        let words = command.modules.map { ["--modules", $0] } ?? []
+        try CutCommand([command.destination(of: project)] + words).run { say("\($0)\n") }
+      }
       return 0
     } catch {
       FileHandle.standardError.write(Data(Visible.text("\(error)\n").utf8))
@@ -61,12 +75,14 @@ public struct InitCommand {
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       switch parts.first {
-      case "--into", "--package", "--target", "--packages":
+      case "--without-cuts": cuts = false
+      case "--into", "--package", "--target", "--packages", "--modules":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
         switch parts[0] {
         case "--into": folder = outside?.place(of: value) ?? value
+        case "--modules": modules = value
         case "--package": package = outside?.place(of: value) ?? value
         case "--packages": packages.append(Self.absolute(outside?.place(of: value) ?? value))
         default: target = value
@@ -83,13 +99,18 @@ public struct InitCommand {
     if app.isEmpty { throw AdoptionError("init needs an app. Usage: \(Self.usage)") }
   }
 
+  /// The folder the package is written to.
+  private func destination(of project: AppProject) -> String {
+    Self.absolute(folder ?? "\(project.home)/Check")
+  }
+
   /// Writes the package, and returns what there is to say about it.
   func run(checkout: String) throws(AdoptionError) -> String {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
     }
     let project = try AppProject.find(Self.absolute(app), target: target)
-    let destination = Self.absolute(folder ?? "\(project.home)/Check")
+    let destination = destination(of: project)
     let source = try self.source(checkout: checkout)
     let found = try FoundApp(project, packages: packages, destination: destination)
     for source in found.modules.flatMap(\.sources)

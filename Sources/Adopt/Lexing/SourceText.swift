@@ -51,6 +51,16 @@ struct SourceText: Sendable {
     return low
   }
 
+  /// How many lines there are.
+  var lineCount: Int { lineStarts.count }
+
+  /// What a line says, counted from 1, without its end; nothing beyond the last one.
+  func line(_ number: Int) -> String {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+    return text(lineStarts[number - 1]..<end)
+  }
+
   /// Where a byte stands in the file as it was read.
   func place(at offset: Int) -> Place {
     if let origin, let source = origin.source.first {

@@ -1,0 +1,163 @@
+import Foundation
+
+/// A Check package, as its manifest describes it: the targets that adopt an app's sources, and how
+/// they are compiled.
+struct CheckedPackage {
+  let folder: String
+  /// In the order in which they build on one another.
+  let targets: [Target]
+  /// The folder of Turnstile's own package.
+  let turnstile: String
+
+  /// The file that says what a target adopts.
+  static let list = "Adopt.txt"
+
+  /// A target that has an `Adopt.txt`.
+  struct Target {
+    var name: String
+    /// Where its own files are, and Adopt.txt.
+    var folder: String
+    /// The arguments of the compiler that its settings come to.
+    var settings: [String]
+    /// The targets it is built upon.
+    var needs: [String] = []
+  }
+
+  /// Asks the package manager what the package is.
+  init(_ folder: String) throws(AdoptionError) {
+    self.folder = folder
+    guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
+      throw AdoptionError(
+        "\(folder): error: There is no Package.swift; cut needs the folder that init has written.")
+    }
+    let result = try Compiler.process(
+      ["swift", "package", "dump-package", "--package-path", folder], in: folder)
+    guard result.code == 0, let start = result.output.firstIndex(of: "{") else {
+      let last = result.output.split(whereSeparator: \.isNewline).suffix(8).joined(separator: "\n")
+      throw AdoptionError("\(folder)/Package.swift: error: This package cannot be read:\n\(last)")
+    }
+    let text = Array(result.output[start...].utf8)
+    let manifest: JSONValue
+    do {
+      manifest = try JSONValue.read(InputFile(name: "Package.swift", path: "", bytes: text))
+    } catch {
+      throw AdoptionError(
+        "\(folder)/Package.swift: error: What the package manager says of it cannot be read: \(error.message)"
+      )
+    }
+    targets = Self.targets(manifest, folder)
+    turnstile = Self.turnstile(manifest, folder)
+    guard !targets.isEmpty else {
+      throw AdoptionError("\(folder): error: No target of this package has an \(Self.list).")
+    }
+  }
+
+  private static func targets(_ manifest: JSONValue, _ folder: String) -> [Target] {
+    let all = manifest["targets"]?.array ?? []
+    var made: [Target] = []
+    var waiting: [(target: Target, needs: [String])] = []
+    for target in all {
+      guard let name = target["name"]?.string else { continue }
+      let place = "\(folder)/\(target["path"]?.string ?? "Sources/\(name)")"
+      guard FileManager.default.fileExists(atPath: "\(place)/\(Self.list)") else { continue }
+      let needs = (target["dependencies"]?.array ?? []).compactMap { dependency in
+        (dependency["byName"] ?? dependency["target"])?.array?.first?.string
+      }
+      let settings = (target["settings"]?.array ?? []).flatMap(arguments)
+      waiting.append((Target(name: name, folder: place, settings: settings, needs: needs), needs))
+    }
+    // What it needs comes before it; a circle is the package manager's to refuse.
+    while !waiting.isEmpty {
+      let names = waiting.map(\.target.name)
+      let next = waiting.firstIndex { !$0.needs.contains(where: names.contains) } ?? 0
+      made.append(waiting.remove(at: next).target)
+    }
+    return made
+  }
+
+  private static func arguments(_ setting: JSONValue) -> [String] {
+    guard let kind = setting["kind"]?.members.first else { return [] }
+    let values = kind.value["_0"]
+    let words = values?.array?.compactMap(\.string) ?? values?.string.map { [$0] } ?? []
+    switch kind.key {
+    case "swiftLanguageMode": return words.flatMap { ["-swift-version", $0] }
+    case "define": return words.flatMap { ["-D", $0] }
+    case "enableUpcomingFeature": return words.flatMap { ["-enable-upcoming-feature", $0] }
+    case "enableExperimentalFeature": return words.flatMap { ["-enable-experimental-feature", $0] }
+    case "defaultIsolation": return words.flatMap { ["-default-isolation", $0] }
+    case "unsafeFlags": return words
+    default: return []
+    }
+  }
+
+  private static func turnstile(_ manifest: JSONValue, _ folder: String) -> String {
+    for dependency in manifest["dependencies"]?.array ?? [] {
+      for entry in dependency["fileSystem"]?.array ?? [] {
+        if let path = entry["path"]?.string,
+          FileManager.default.fileExists(atPath: "\(path)/Sources/RuntimeHooks")
+        {
+          return path
+        }
+      }
+    }
+    let checkouts = "\(folder)/.build/checkouts"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts).sorted()) ?? []
+    return names.lazy.map { "\(checkouts)/\($0)" }.first {
+      FileManager.default.fileExists(atPath: "\($0)/Sources/RuntimeHooks")
+    } ?? folder
+  }
+
+  // MARK: - Targets
+
+  /// The list of a target.
+  func list(of target: Target) -> String { "\(target.folder)/\(Self.list)" }
+
+  /// The options of `adopt` that name the other modules of the app, as the build plugin gives them.
+  func neighbours(of target: Target) -> [String] {
+    var below = target.needs
+    var index = 0
+    while index < below.count {
+      for other in targets where other.name == below[index] {
+        below += other.needs.filter { !below.contains($0) }
+      }
+      index += 1
+    }
+    let others = targets.filter { $0.name != target.name }
+    return others.filter { below.contains($0.name) }.flatMap { ["--below", list(of: $0)] }
+      + others.filter { !below.contains($0.name) }.flatMap { ["--above", list(of: $0)] }
+  }
+
+  // MARK: - Modules
+
+  /// The modules an app's `import` lines find, which have to be built before anything can be looked
+  /// at.
+  static let modules = ["Outside", "SwiftUI", "QuartzCore", "CoreGraphics", "Turnstile"]
+
+  /// Builds Turnstile's modules, and returns their folder.
+  func buildModules(_ say: (String) -> Void) throws(AdoptionError) -> String {
+    for (index, module) in Self.modules.enumerated() {
+      if index == 0 { say("building the model of UIKit, once (minutes the first time)") }
+      let result = try Compiler.process(
+        ["swift", "build", "--package-path", folder, "--target", module], in: folder)
+      guard result.code == 0 else {
+        let last = result.output.split(whereSeparator: \.isNewline).suffix(12).joined(
+          separator: "\n")
+        throw AdoptionError(
+          "\(folder): error: Turnstile's module \(module) cannot be built:\n\(last)")
+      }
+    }
+    let place = try Compiler.process(
+      ["swift", "build", "--package-path", folder, "--show-bin-path"], in: folder)
+    let path = place.output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+    return "\(path)/Modules"
+  }
+
+  /// What the compiler is given for every target.
+  func arguments(modules: String) -> [String] {
+    let name = URL(filePath: folder).lastPathComponent.lowercased()
+    return [
+      "-I", modules, "-I", "\(turnstile)/Sources/RuntimeHooks/include", "-package-name", name,
+      "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
+    ]
+  }
+}

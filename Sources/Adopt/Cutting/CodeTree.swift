@@ -1,0 +1,196 @@
+/// The statements and declarations of a file, in the blocks they stand in.
+///
+/// An ``Outline`` knows declarations alone. A cut takes a statement where a statement will do, so
+/// this also knows where statements begin and end: at a line end after which nothing goes on, at a
+/// semicolon, at the label of a case. Like the outline it is no parser and cannot fail. Open blocks
+/// stand in a queue, so depth costs memory alone.
+struct CodeTree: Sendable {
+  let listing: Listing
+  /// The file is the first one.
+  private(set) var blocks: [Block]
+  private(set) var items: [Item] = []
+
+  /// What stands between two braces, or the whole file.
+  struct Block: Sendable {
+    enum Kind: Sendable {
+      case file, type, function, accessors, code, cases, closure
+
+      /// Whether statements stand in it.
+      var holdsStatements: Bool {
+        switch self {
+        case .function, .code, .cases, .closure: true
+        case .file, .type, .accessors: false
+        }
+      }
+    }
+
+    var kind: Kind
+    /// The tokens between the braces.
+    var tokens: Range<Int>
+    /// The item whose block it is.
+    var owner: Int?
+    var items: [Int] = []
+  }
+
+  /// A statement, a declaration, the label of a case, or a line such as `#if`.
+  struct Item: Sendable {
+    enum Kind: Sendable { case code, label, directive }
+
+    var kind: Kind
+    var tokens: Range<Int>
+    var block: Int
+    var blocks: [Int] = []
+  }
+
+  init(_ listing: Listing) {
+    self.listing = listing
+    blocks = [Block(kind: .file, tokens: 0..<listing.count)]
+    var next = 0
+    while next < blocks.count {
+      let ranges = ItemSplitter(listing, blocks[next]).items()
+      for range in ranges {
+        blocks[next].items.append(items.count)
+        items.append(Item(kind: range.kind, tokens: range.tokens, block: next))
+        if range.kind == .code { addBlocks(of: items.count - 1) }
+      }
+      next += 1
+    }
+  }
+
+  /// The items around a token, the innermost last.
+  func path(to token: Int) -> [Int] {
+    var path: [Int] = []
+    var block = 0
+    while true {
+      guard let item = blocks[block].items.last(where: { items[$0].tokens.contains(token) })
+      else { return path }
+      path.append(item)
+      guard let inner = items[item].blocks.first(where: { blocks[$0].tokens.contains(token) })
+      else { return path }
+      block = inner
+    }
+  }
+
+  /// The item that begins at a token, the outermost of several.
+  func item(startingAt token: Int) -> Int? {
+    items.indices.first { items[$0].tokens.lowerBound == token }
+  }
+
+  /// The block whose closing brace is at a token.
+  func block(closedAt token: Int) -> Int? {
+    blocks.indices.first { $0 > 0 && blocks[$0].tokens.upperBound == token }
+  }
+
+  /// The block around an item's token, if it lies between braces of that item.
+  func block(of item: Int, around token: Int) -> Int? {
+    items[item].blocks.first { blocks[$0].tokens.contains(token) }
+  }
+
+  /// The keyword of an item: its first word behind attributes and modifiers.
+  func keyword(_ item: Int) -> Int { Self.keyword(in: items[item].tokens, listing) }
+
+  /// The first word of an item behind attributes and modifiers.
+  static func keyword(in tokens: Range<Int>, _ listing: Listing) -> Int {
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      let behind = listing.skipAttributes(index)
+      if behind > index {
+        index = behind
+      } else if modifiers.contains(listing.word(index)), listing.isWord(index),
+        !(listing.word(index) == "class" && isTypeKeyword(index, listing))
+      {
+        index += 1
+        if listing.says("(", at: index) { index = listing.partner[index] + 1 }
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  private static func isTypeKeyword(_ index: Int, _ listing: Listing) -> Bool {
+    !modifiers.contains(listing.word(index + 1))
+      && !["func", "var", "let", "subscript"].contains(listing.word(index + 1))
+  }
+
+  static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "open", "package", "static", "class", "final",
+    "override", "required", "convenience", "lazy", "weak", "unowned", "mutating", "nonmutating",
+    "dynamic", "optional", "indirect", "prefix", "postfix", "infix", "nonisolated", "isolated",
+    "distributed", "borrowing", "consuming",
+  ]
+
+  // MARK: - Blocks of an item
+
+  private mutating func addBlocks(of item: Int) {
+    let range = items[item].tokens
+    let lead = listing.word(keyword(item))
+    var index = range.lowerBound
+    var parentheses = 0
+    var pending: String?
+    var isFirst = true
+    var hasValue = false
+    while index < range.upperBound {
+      defer { index += 1 }
+      guard listing.tokens[index].kind != .text else { continue }
+      switch listing.words[index] {
+      case "(", "[": parentheses += 1
+      case ")", "]": parentheses -= 1
+      case "=" where parentheses == 0: hasValue = true
+      case "{":
+        let inside = index + 1..<listing.partner[index]
+        let kind: Block.Kind
+        if parentheses > 0 {
+          kind = .closure
+        } else if blocks[items[item].block].kind == .accessors {
+          kind = .function
+        } else if isFirst, let own = ownBlock(lead, inside, hasValue: hasValue) {
+          kind = own
+        } else if isAccessors(inside), ["var", "let", "subscript"].contains(lead) {
+          kind = .accessors
+        } else if let word = pending {
+          kind = word == "switch" ? .cases : .code
+        } else {
+          kind = .closure
+        }
+        if parentheses == 0 {
+          isFirst = false
+          pending = nil
+        }
+        items[item].blocks.append(blocks.count)
+        blocks.append(Block(kind: kind, tokens: inside, owner: item))
+        index = listing.partner[index]
+      case let word
+      where parentheses == 0 && Self.openers.contains(word) && !listing.says(".", at: index - 1):
+        pending = word
+      default:
+        if listing.tokens[index].kind == .interpolationStart { parentheses += 1 }
+        if listing.tokens[index].kind == .interpolationEnd { parentheses -= 1 }
+      }
+    }
+  }
+
+  private static let openers: Set<String> = [
+    "if", "guard", "for", "while", "switch", "repeat", "do", "else", "catch", "defer",
+  ]
+
+  private func ownBlock(_ lead: String, _ inside: Range<Int>, hasValue: Bool) -> Block.Kind? {
+    switch lead {
+    case "class", "struct", "enum", "protocol", "extension", "actor": .type
+    case "func", "init", "deinit": .function
+    case "var", "subscript":
+      isAccessors(inside) ? .accessors : hasValue && lead == "var" ? nil : .function
+    default: nil
+    }
+  }
+
+  private func isAccessors(_ inside: Range<Int>) -> Bool {
+    var index = listing.skipAttributes(inside.lowerBound)
+    while ["mutating", "nonmutating", "nonisolated"].contains(listing.word(index)) { index += 1 }
+    guard inside.contains(index) else { return false }
+    return ["get", "set", "willSet", "didSet", "_read", "_modify", "init"]
+      .contains(listing.word(index))
+      && (["{", "(", "}", "set", "get", "async", "throws"].contains(listing.word(index + 1)))
+      && !(listing.word(index) == "init" && listing.says("(", at: index + 1))
+  }
+}

@@ -1,0 +1,73 @@
+/// An error of the compiler, and the notes that belong to it.
+struct CompilerMessage: Hashable, Sendable {
+  var file: String
+  var line: Int
+  var column: Int
+  var text: String
+  var notes: [CompilerMessage] = []
+
+  /// Reads what a compiler prints.
+  static func read(_ output: String) -> [CompilerMessage] {
+    var found: [CompilerMessage] = []
+    var seen: Set<CompilerMessage> = []
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let (kind, message) = read(line: line) else { continue }
+      if kind == "error" {
+        found.append(message)
+      } else if !found.isEmpty {
+        found[found.count - 1].notes.append(message)
+      }
+    }
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  /// `Card.swift:41:8: error: cannot find 'hero' in scope`
+  private static func read(line: Substring) -> (kind: String, CompilerMessage)? {
+    for kind in ["error", "note"] {
+      guard let mark = line.firstRange(of: ": \(kind): ") else { continue }
+      let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, let row = Int(place[place.count - 2]),
+        let column = Int(place[place.count - 1])
+      else { continue }
+      return (
+        kind,
+        CompilerMessage(
+          file: place.dropLast(2).joined(separator: ":"), line: row, column: column,
+          text: String(line[mark.upperBound...]))
+      )
+    }
+    return nil
+  }
+
+  // MARK: - Kinds
+
+  /// The name of a type that is nowhere, with the type it should stand in.
+  var missingType: String? {
+    let names = CutSite.quoted(text)
+    guard let name = names.first, !name.hasPrefix("turnstile") else { return nil }
+    if text.hasPrefix("cannot find type ") { return name }
+    if text.contains("is not a member type of"), names.count > 1 {
+      let owner = names[1].prefix { $0 != "<" }.split(separator: ".").map(String.init)
+      guard owner.last?.first?.isUppercase == true else { return nil }
+      return "\(owner.dropFirst(owner.count > 1 ? 1 : 0).joined(separator: ".")).\(name)"
+    }
+    return nil
+  }
+
+  /// Whether a name is missing at this very place, whatever else is wrong around it.
+  var isIndependent: Bool {
+    text.contains("has no member") || text.hasPrefix("cannot find ")
+      || text.contains("extra argument")
+  }
+
+  /// Whether a note stands at the declaration of a property.
+  var isAboutProperty: Bool {
+    text.contains("not initialized") || text.contains("without initial value")
+  }
+
+  /// Whether it belongs to a place that a note says.
+  var isAboutNotes: Bool {
+    text.contains("without initializing all stored properties")
+      || text.contains("has no initializers") || text.contains("not initialized at super.init")
+  }
+}

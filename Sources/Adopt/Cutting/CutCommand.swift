@@ -1,0 +1,126 @@
+import Foundation
+import PlainText
+
+/// The command `cut [CHECK-FOLDER]`: makes an app compile by cutting what does not, and writes down
+/// what was cut.
+///
+/// `init` runs it at its end. Whoever meets new errors in a build runs it again: the list is made
+/// anew from the sources as they are. No build runs it.
+public struct CutCommand {
+  var folder: String
+  /// Where Turnstile's modules are already built.
+  var modules: String?
+
+  /// The words of the command line, as help shows them.
+  public static let usage = "cut [CHECK-FOLDER] [--modules DIR]"
+
+  /// What `cut --help` says.
+  public static let help = """
+    Usage: \(usage)
+
+    Asks the compiler what of an app does not compile here, puts the smallest stand-in that will do around each error,
+    and again, until it compiles. The list of cuts is \(CutList.name) beside \(CheckedPackage.list); builds take it from there.
+
+      CHECK-FOLDER      the package that init has written (this folder, or Check in it, if left out)
+      --modules DIR     where Turnstile's modules are built already (they are built, if left out)
+
+    """
+
+  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot
+  /// be done.
+  ///
+  /// - Parameter arguments: What follows the word `cut`.
+  public static func run(_ arguments: [String]) -> Int32 {
+    if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
+    do {
+      try CutCommand(arguments).run { line in
+        FileHandle.standardOutput.write(Data(Visible.text("\(line)\n").utf8))
+      }
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data(Visible.text("\(error)\n").utf8))
+      return 2
+    }
+  }
+
+  init(_ arguments: [String]) throws(AdoptionError) {
+    var rest = arguments[...]
+    var given: String?
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.first == "--modules" {
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+          throw AdoptionError("--modules needs a value. Usage: \(Self.usage)")
+        }
+        modules = Self.absolute(value)
+      } else if word.hasPrefix("-") {
+        throw AdoptionError("There is no option '\(word)'. Usage: \(Self.usage)")
+      } else if let given {
+        throw AdoptionError("cut takes one folder (was given '\(given)' and '\(word)').")
+      } else {
+        given = word
+      }
+    }
+    let isHere = FileManager.default.fileExists(atPath: "Package.swift")
+    folder = Self.absolute(given ?? (isHere ? "." : "Check"))
+  }
+
+  private static func absolute(_ path: String) -> String {
+    let text = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+  }
+
+  /// Cuts every target of the package that adopts something.
+  func run(_ say: (String) -> Void) throws(AdoptionError) {
+    let package = try CheckedPackage(folder)
+    let modules =
+      if let built = self.modules { built } else { try package.buildModules(say) }
+    let scratch = "\(folder)/.build/turnstile-cut"
+    var summary = CutSummary()
+    for target in package.targets {
+      let isLast = target.name == package.targets.last?.name
+      try cut(target, of: package, modules, scratch, isLast, &summary, say)
+    }
+    for line in summary.lines { say(line) }
+  }
+
+  private func cut(
+    _ target: CheckedPackage.Target, of package: CheckedPackage, _ modules: String,
+    _ scratch: String, _ isLast: Bool, _ summary: inout CutSummary, _ say: (String) -> Void
+  ) throws(AdoptionError) {
+    let place = "\(scratch)/\(target.name)"
+    let command = try AdoptCommand(
+      ["--list", package.list(of: target), "--from", folder, "--into", place, "--for-build"]
+        + package.neighbours(of: target))
+    let (_, adoption) = try command.adoption()
+    try Self.makeEmpty(place)
+    let compiler = Compiler(
+      folder: place, module: target.name,
+      arguments: package.arguments(modules: modules) + ["-I", scratch] + target.settings)
+    var rounds = CutRounds(adoption.files, compiler: compiler)
+    try rounds.run { say("\(target.name): \($0)") }
+    var made = rounds.list
+    made.sources = CutList.digest(of: adoption.files)
+    try made.write(to: "\(target.folder)/\(CutList.name)")
+    summary.add(made, missing: adoption.obstacles.compactMap(\.missingModule))
+    if !isLast {
+      let errors = try compiler.run(
+        .module("\(scratch)/\(target.name).swiftmodule"), rounds.names)
+      guard errors.isEmpty else {
+        throw AdoptionError(
+          "\(target.name): error: No module can be made of it: \(errors[0].file):\(errors[0].line): \(errors[0].text)"
+        )
+      }
+    }
+  }
+
+  private static func makeEmpty(_ folder: String) throws(AdoptionError) {
+    do {
+      try? FileManager.default.removeItem(atPath: folder)
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw AdoptionError("\(folder): error: This folder cannot be made; is the disk full?")
+    }
+  }
+}

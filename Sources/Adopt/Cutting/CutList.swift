@@ -1,0 +1,179 @@
+import Foundation
+
+/// The cuts of a target, as they stand in `Cuts.txt` beside `Adopt.txt`.
+///
+/// ```
+/// Card.swift:41 hero
+///   kind    statement
+///   line    view.hero.id = "card"
+///   goes    view.hero.id = "card"
+///   stands  turnstileCut(_)
+///   since   value of type 'UIView' has no member 'hero'
+///
+/// type HeroModifier
+///   stands  open class HeroModifier: NSObject {}
+///   since   cannot find type 'HeroModifier' in scope (Card.swift:7)
+/// ```
+///
+/// Written in the order of files, lines and columns, so that the same sources give the same bytes.
+struct CutList: Equatable, Sendable {
+  var cuts: [Cut] = []
+  var types: [StandInType] = []
+  /// A digest of the sources it was made for; `nil` for a list that no command has made.
+  var sources: String?
+
+  static let name = "Cuts.txt"
+  /// The file that holds the declarations of missing types.
+  static let typesFile = "TurnstileStandIns.swift"
+
+  private static let heading = """
+    # What of the app does not compile here, and what stands in for it: `turnstile-adopt cut` writes this list, and
+    # writes it anew. Every build takes it as it is. Commit it.
+
+    """
+
+  var text: String {
+    var text = Self.heading
+    if let sources { text += "\nsources \(sources)\n" }
+    for cut in cuts {
+      text += "\n\(cut.name(atLine: cut.line))\n"
+      if cut.name(atLine: cut.line).split(separator: ":").first.map(String.init) != cut.file {
+        text += "  file    \(cut.file)\n"
+      }
+      text += "  kind    \(cut.kind.rawValue)\(cut.isInTransition ? " in a transition" : "")\n"
+      text += "  line    \(cut.content)\n  goes    \(cut.goes)\n"
+      if cut.place > 1 { text += "  place   \(cut.place)\n" }
+      text += "  stands  \(cut.stands)\n  since   \(cut.reason)\n"
+    }
+    for type in types {
+      text += "\ntype \(type.name)\n  stands  \(type.declaration)\n  since   \(type.reason)\n"
+    }
+    return text
+  }
+
+  init(cuts: [Cut] = [], types: [StandInType] = []) {
+    self.cuts = cuts
+    self.types = types
+  }
+
+  /// Reads a list.
+  ///
+  /// - Parameter file: What messages call it.
+  init(_ text: String, file: String) throws(AdoptionError) {
+    var entries: [(line: Int, head: String, fields: [String: String])] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
+      guard line.hasPrefix("  ") else {
+        entries.append((index + 1, String(line), [:]))
+        continue
+      }
+      let field = line.dropFirst(2)
+      let key = String(field.prefix { $0 != " " })
+      guard !entries.isEmpty, Self.keys.contains(key) else {
+        throw AdoptionError(
+          "\(file):\(index + 1):1: error: A line of a cut is one of \(Self.keys.joined(separator: ", ")) (was '\(key)')."
+        )
+      }
+      entries[entries.count - 1].fields[key] = String(
+        field.dropFirst(key.count).drop { $0 == " " })
+    }
+    for entry in entries {
+      func need(_ key: String) throws(AdoptionError) -> String {
+        guard let value = entry.fields[key] else {
+          throw AdoptionError("\(file):\(entry.line):1: error: This cut has no line '\(key)'.")
+        }
+        return value
+      }
+      if entry.head.hasPrefix("sources ") {
+        sources = String(entry.head.dropFirst(8))
+        continue
+      }
+      if entry.head.hasPrefix("type ") {
+        types.append(
+          StandInType(
+            name: String(entry.head.dropFirst(5)), declaration: try need("stands"),
+            reason: try need("since")))
+        continue
+      }
+      let kind = try need("kind")
+      let parts = entry.head.split(separator: " ", maxSplits: 1)
+      guard let known = Cut.Kind(rawValue: String(kind.prefix { $0 != " " })),
+        let colon = parts.first?.lastIndex(of: ":"),
+        let line = Int(parts[0][parts[0].index(after: colon)...])
+      else {
+        throw AdoptionError(
+          "\(file):\(entry.line):1: error: A cut begins with File.swift:LINE and has a kind that is known (was '\(entry.head)', '\(kind)')."
+        )
+      }
+      cuts.append(
+        Cut(
+          file: entry.fields["file"] ?? String(parts[0][..<colon]), line: line,
+          what: parts.count > 1 ? String(parts[1]) : "", kind: known,
+          isInTransition: kind.hasSuffix("in a transition"), content: try need("line"),
+          goes: try need("goes"), place: Int(entry.fields["place"] ?? "1") ?? 1,
+          stands: try need("stands"), reason: try need("since")))
+    }
+  }
+
+  private static let keys = ["file", "kind", "line", "goes", "place", "stands", "since"]
+
+  /// A digest of an app's sources as they were read.
+  static func digest(of files: [AdoptedFile]) -> String {
+    var bytes: [UInt8] = []
+    for file in files {
+      bytes += file.path.utf8
+      bytes += file.original
+      bytes.append(0)
+    }
+    return String(Header.digest(bytes), radix: 16)
+  }
+
+  /// What a build says of cuts that are not found any more, and where the app has changed since:
+  /// which command makes the list anew.
+  func remarks(_ path: String, lost: [Cut], for files: [AdoptedFile]) -> String {
+    let renew = "'turnstile-adopt cut' writes the list anew.\n"
+    let gone = lost.map { cut in
+      "\(path):1:1: warning: The line of the cut \(cut.name(atLine: cut.line)) has changed; \(renew)"
+    }
+    if !gone.isEmpty || sources == nil || sources == Self.digest(of: files) { return gone.joined() }
+    return
+      "\(path):1:1: note: The app has changed since this list was made. If it does not compile, \(renew)"
+  }
+
+  /// Reads the list in a file; an empty one if there is none.
+  static func read(_ path: String) throws(AdoptionError) -> CutList {
+    guard FileManager.default.fileExists(atPath: path) else { return CutList() }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw AdoptionError("\(path): error: This file cannot be read.")
+    }
+    return try CutList(String(decoding: data, as: UTF8.self), file: path)
+  }
+
+  /// Writes the list whole or not at all.
+  func write(to path: String) throws(AdoptionError) {
+    let bytes = Data(text.utf8)
+    if FileManager.default.contents(atPath: path) == bytes { return }
+    do {
+      try bytes.write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw AdoptionError(
+        "\(path): error: This file cannot be written; the list that was there stays as it is.")
+    }
+  }
+
+  /// That file as an adopted one; none if no type is missing.
+  func typesFiles(from path: String) -> [AdoptedFile] {
+    guard !types.isEmpty else { return [] }
+    return [
+      AdoptedFile(
+        path: Self.typesFile, source: path, original: [], body: Array(typesText.utf8), changes: [])
+    ]
+  }
+
+  /// The Swift file with the declarations of all missing types.
+  var typesText: String {
+    "// Stands in for types that are missing; \(Self.name) says which.\nimport UIKit\n\n"
+      + types.map { "\($0.declaration)\n" }.joined()
+  }
+}

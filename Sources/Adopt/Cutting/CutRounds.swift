@@ -1,0 +1,358 @@
+import Foundation
+
+/// Cuts a target until it compiles.
+///
+/// Each round carries out all cuts so far, asks the compiler, and takes the smallest thing that can
+/// go around each error. What was tried at a place and did not compile is not tried again, so a round
+/// makes a cut larger or adds one; pieces are finite, and so are rounds. Roots come first: while a
+/// type is missing, only what has nothing to do with it is looked at besides. In one statement an
+/// error that names what is missing counts, and what follows from it does not.
+struct CutRounds {
+  private var files: [FileState]
+  private let compiler: Compiler
+  private let transitions: TransitionCode
+  private let standIns: StandInTypes
+  private(set) var types: [StandInType] = []
+  private var notTypes: Set<String> = []
+  private var tried: Set<Attempt> = []
+  /// How many rounds there were, and the errors of the first.
+  private(set) var rounds = 0
+  private(set) var firstErrors = 0
+
+  private struct FileState {
+    var source: CutSource
+    var placed: [Made] = []
+    var text: CutText
+    /// How often something was cut in a statement, by its first token.
+    var strikes: [Int: Int] = [:]
+    var isWritten = false
+  }
+
+  /// A cut, and the place it was made for.
+  private struct Made {
+    var entry: CutPass.Placed
+    var token: Int
+    var message: String
+  }
+
+  private struct Attempt: Hashable {
+    var file: Int
+    var piece: CutPiece
+  }
+
+  /// More than any app has needed, by far.
+  static let most = 60
+
+  init(_ adopted: [AdoptedFile], compiler: Compiler) {
+    let sources = adopted.map(CutSource.init)
+    files = sources.map { FileState(source: $0, text: $0.text(cutting: [])) }
+    transitions = TransitionCode(program: Program(sources.map { Outline($0.listing) }))
+    standIns = StandInTypes(sources: sources)
+    self.compiler = compiler
+  }
+
+  /// The cuts as a list, in the order of files, lines and columns.
+  var list: CutList {
+    let cuts = files.sorted { $0.source.file.path < $1.source.file.path }.flatMap { file in
+      file.placed.map(\.entry).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map(\.cut)
+    }
+    return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name })
+  }
+
+  /// The files as they are compiled, by their names in the compiler's folder.
+  var names: [String] {
+    files.map { $0.source.file.path } + (types.isEmpty ? [] : [CutList.typesFile])
+  }
+
+  /// Cuts until the compiler has nothing to say.
+  mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
+    // In a later round the files that had errors or were cut are looked at first: the others are only
+    // once those are right.
+    var dirty: Set<String>?
+    while true {
+      let changed = try write()
+      if dirty != nil { dirty?.formUnion(changed) }
+      var errors = try compiler.run(.types, names, only: dirty)
+      if errors.isEmpty, dirty != nil { errors = try compiler.run(.types, names) }
+      var isAboutFlow = false
+      if errors.isEmpty {
+        errors = try compiler.run(.flow, names)
+        isAboutFlow = true
+      }
+      if rounds == 0 { firstErrors = errors.count }
+      dirty = Set(errors.map(\.file))
+      if errors.isEmpty { return }
+      rounds += 1
+      let change = cut(errors)
+      let now = files.reduce(0) { $0 + $1.placed.count }
+      say(
+        "round \(rounds): \(errors.count) \(errors.count == 1 ? "error" : "errors")"
+          + "\(isAboutFlow ? " of flow" : ""), \(now) \(now == 1 ? "cut" : "cuts")"
+          + (types.isEmpty ? "" : ", \(types.count) missing types"))
+      guard change, rounds < Self.most else {
+        let shown = errors.prefix(5).map { "  \($0.file):\($0.line):\($0.column): \($0.text)" }
+        throw AdoptionError(
+          "error: Cutting gave up after \(rounds) rounds, with \(errors.count) errors that no cut mends:\n"
+            + shown.joined(separator: "\n"))
+      }
+    }
+  }
+
+  /// Writes what has changed, and returns the names of those files.
+  private mutating func write() throws(AdoptionError) -> [String] {
+    var changed: [String] = []
+    for index in files.indices where !files[index].isWritten {
+      changed.append(files[index].source.file.path)
+      let path = "\(compiler.folder)/\(files[index].source.file.path)"
+      try Self.write(files[index].text.bytes, to: path)
+      files[index].isWritten = true
+    }
+    if !types.isEmpty {
+      let text = CutList(types: types.sorted { $0.name < $1.name }).typesText
+      try Self.write(Array(text.utf8), to: "\(compiler.folder)/\(CutList.typesFile)")
+      changed.append(CutList.typesFile)
+    }
+    return changed
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(AdoptionError) {
+    do {
+      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw AdoptionError("\(path): error: This file cannot be written; is the disk full?")
+    }
+  }
+
+  // MARK: - One round
+
+  /// An error at a token of a file, or in the text of a cut.
+  private struct Spot {
+    var file: Int
+    var token: Int
+    var item: Int
+    /// The tokens of the cut whose text it is.
+    var cut: Range<Int>?
+    var message: String
+    var isIndependent: Bool
+  }
+
+  /// Cuts around errors; `false` if nothing could be.
+  private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
+    var change = false
+    var missing: Set<String> = []
+    for error in errors {
+      if let name = error.missingType, !notTypes.contains(name),
+        !types.contains(where: { $0.name == name })
+      {
+        missing.insert(name)
+        types.append(
+          StandInType(
+            name: name, declaration: standIns.declaration(of: name),
+            reason: "\(error.text) (\(error.file):\(error.line))"))
+        change = true
+      }
+      if error.file == CutList.typesFile { change = takeBack(error) || change }
+    }
+    for name in upperCaseValues(errors) where !types.contains(where: { $0.name == name.name }) {
+      missing.insert(name.name)
+      types.append(
+        StandInType(
+          name: name.name, declaration: standIns.declaration(of: name.name),
+          reason: name.reason))
+      change = true
+    }
+    let spots = errors.filter { !isMissing($0, missing) && !follows($0, from: errors) }
+      .flatMap(spots)
+      .filter { missing.isEmpty || !dependsOn(missing, $0) }
+    for spot in chosen(spots) { change = cut(spot) || change }
+    return change
+  }
+
+  private func isMissing(_ error: CompilerMessage, _ missing: Set<String>) -> Bool {
+    error.missingType.map(missing.contains) ?? false
+      || (error.text.hasPrefix("cannot find '")
+        && missing.contains(CutSite.quoted(error.text).first ?? ""))
+  }
+
+  /// Names that begin with a capital and are used as types are in values: `Kit.shared`, `Hero()`.
+  private func upperCaseValues(_ errors: [CompilerMessage]) -> [(name: String, reason: String)] {
+    errors.compactMap { error in
+      guard error.text.hasPrefix("cannot find '"), let name = CutSite.quoted(error.text).first,
+        name.first?.isUppercase == true, !notTypes.contains(name), let spot = spot(error)
+      else { return nil }
+      let listing = files[spot.file].source.listing
+      let behind = listing.skipGenerics(spot.token + 1)
+      guard listing.says(".", at: behind) || listing.says("(", at: behind) else { return nil }
+      return (name, "\(error.text) (\(error.file):\(error.line))")
+    }
+  }
+
+  /// A type that cannot stand in, since the app or the model has that name, is left to other cuts.
+  private mutating func takeBack(_ error: CompilerMessage) -> Bool {
+    let sorted = types.sorted { $0.name < $1.name }
+    // Three lines stand before the first declaration.
+    guard sorted.indices.contains(error.line - 4) else { return false }
+    let name = sorted[error.line - 4].name
+    types.removeAll { $0.name == name }
+    return notTypes.insert(name).inserted
+  }
+
+  /// Whether an error is the same as another in its function: what is used too early is used before
+  /// an initialiser that is not called at all.
+  private func follows(_ error: CompilerMessage, from errors: [CompilerMessage]) -> Bool {
+    error.text.hasPrefix("'self' used before")
+      && errors.contains { $0.file == error.file && $0.text.contains("isn't called on all paths") }
+  }
+
+  /// The places of an error: its own, or the properties that it is about.
+  private func spots(_ error: CompilerMessage) -> [Spot] {
+    guard error.isAboutNotes else { return spot(error).map { [$0] } ?? [] }
+    let noted = error.notes.filter { $0.isAboutProperty }.compactMap(spot)
+    if !noted.isEmpty { return noted }
+    guard let place = spot(error) else { return [] }
+    return property(CutSite.quoted(error.text).first ?? "", around: place).map { [$0] } ?? [place]
+  }
+
+  /// The declaration of a property that is called so, as `self.title`.
+  private func property(_ name: String, around spot: Spot) -> Spot? {
+    let program = transitions.program
+    let outline = program.outlines[spot.file]
+    guard let type = outline.enclosingType(spot.token),
+      let entry = program.type(named: outline.path(type)),
+      let found = program.variable(named: name.replacing("self.", with: ""), of: entry)
+    else { return nil }
+    let token = program[found].keyword + 1
+    guard let item = files[found.file].source.tree.path(to: token).last else { return nil }
+    return Spot(
+      file: found.file, token: token, item: item, cut: nil, message: "\(name) not initialized",
+      isIndependent: true)
+  }
+
+  private func spot(_ error: CompilerMessage) -> Spot? {
+    guard let file = files.firstIndex(where: { $0.source.file.path == error.file }),
+      error.file != "AppResources.swift"
+    else { return nil }
+    let state = files[file]
+    switch state.text.origin(line: error.line, column: error.column) {
+    case .cut(let index):
+      let ordered = state.placed.indices.sorted {
+        state.placed[$0].entry.tokens.lowerBound < state.placed[$1].entry.tokens.lowerBound
+      }
+      guard ordered.indices.contains(index) else { return nil }
+      let made = state.placed[ordered[index]]
+      return Spot(
+        file: file, token: made.token,
+        item: state.source.tree.path(to: made.entry.tokens.lowerBound).last ?? 0,
+        cut: made.entry.tokens, message: error.text, isIndependent: true)
+    case .byte(let offset):
+      guard let token = state.source.token(atByte: offset),
+        let item = state.source.tree.path(to: token).last
+      else { return nil }
+      return Spot(
+        file: file, token: token, item: item, cut: nil, message: error.text,
+        isIndependent: error.isIndependent)
+    }
+  }
+
+  /// Whether an error may follow from types that have just been found missing.
+  private func dependsOn(_ missing: Set<String>, _ spot: Spot) -> Bool {
+    if !spot.isIndependent { return true }
+    let program = transitions.program
+    func isBelow(_ path: String) -> Bool {
+      program.type(named: path).map { program.ancestry(of: $0).contains(where: missing.contains) }
+        ?? false
+    }
+    if CutSite.quoted(spot.message).contains(where: { missing.contains($0) || isBelow($0) }) {
+      return true
+    }
+    let outline = program.outlines[spot.file]
+    return outline.enclosing(spot.token).contains {
+      outline.declarations[$0].kind.isType && isBelow(outline.path($0))
+    }
+  }
+
+  /// Of the errors of one statement those that name what is missing, or else the first; none of a
+  /// statement in whose blocks something is wrong, unless it names what is missing.
+  private func chosen(_ spots: [Spot]) -> [Spot] {
+    var byItem: [[Int]: [Spot]] = [:]
+    for spot in spots { byItem[[spot.file, spot.item], default: []].append(spot) }
+    var busy: Set<[Int]> = []
+    for spot in spots {
+      for item in files[spot.file].source.tree.path(to: spot.token) where item != spot.item {
+        busy.insert([spot.file, item])
+      }
+    }
+    let keys = byItem.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    return keys.flatMap { key -> [Spot] in
+      let all = (byItem[key] ?? []).sorted { $0.token < $1.token }
+      let independent = all.filter(\.isIndependent)
+      if !independent.isEmpty { return independent }
+      return busy.contains(key) ? [] : Array(all.prefix(1))
+    }
+  }
+
+  // MARK: - One cut
+
+  private mutating func cut(_ spot: Spot) -> Bool {
+    let state = files[spot.file]
+    let old = spot.cut.flatMap { tokens in state.placed.first { $0.entry.tokens == tokens } }
+    // An earlier cut of this round may have taken the place along.
+    let isTaken = state.placed.contains { $0.entry.tokens.contains(spot.token) }
+    if spot.cut != nil ? old == nil : isTaken {
+      return true
+    }
+    let message = old?.message ?? spot.message
+    let isInTransition = transitions.contains(spot.token, in: spot.file)
+    let pieces = CutChain.pieces(
+      at: spot.token, in: state.source, message: message, isInTransition: isInTransition)
+    let item = state.source.tree.items[spot.item].tokens
+    let strikes = state.strikes[item.lowerBound] ?? 0
+    for piece in pieces {
+      if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
+      if let old, !piece.tokens.contains(old.entry.tokens) { continue }
+      // What has been cut twice in vain goes as a whole.
+      if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
+      let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
+      if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
+      tried.insert(Attempt(file: spot.file, piece: piece))
+      files[spot.file].strikes[item.lowerBound, default: 0] += 1
+      files[spot.file].placed.removeAll { piece.tokens.contains($0.entry.tokens) }
+      make(piece, at: spot, message, isInTransition)
+      return true
+    }
+    return false
+  }
+
+  private mutating func make(
+    _ piece: CutPiece, at spot: Spot, _ message: String, _ isInTransition: Bool
+  ) {
+    let source = files[spot.file].source
+    let cut = source.cut(
+      piece.tokens, kind: piece.kind, what: Self.what(message, spot.token, source.listing),
+      stands: piece.stands, reason: Cut.oneLine(message), isInTransition: isInTransition)
+    files[spot.file].placed.append(
+      Made(
+        entry: CutPass.Placed(cut: cut, tokens: piece.tokens), token: spot.token, message: message))
+    files[spot.file].text = source.text(cutting: files[spot.file].placed.map(\.entry))
+    files[spot.file].isWritten = false
+  }
+
+  /// The name that is the matter.
+  private static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
+    let quoted = CutSite.quoted(message)
+    let name =
+      message.contains("has no member")
+      ? quoted.last
+      : message.hasPrefix("cannot find") ? quoted.first : nil
+    let word = name ?? listing.word(token)
+    let plain = word.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    return plain.isEmpty ? "code" : String(plain.prefix(40))
+  }
+}
+
+extension Range<Int> {
+  /// Whether another range lies in this one.
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

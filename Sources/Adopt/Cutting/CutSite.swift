@@ -1,0 +1,91 @@
+/// A place that does not compile: a token in a statement or declaration, and the compiler's words.
+///
+/// The same error is looked at from its own statement outwards. From an outer statement the place is
+/// the brace of the block that holds the inner one.
+struct CutSite {
+  let source: CutSource
+  let token: Int
+  /// The item of the tree that is looked at.
+  let item: Int
+  /// Whether the error stands in the item itself, and not in a block of it.
+  let isInnermost: Bool
+  let message: String
+  let isInTransition: Bool
+
+  var listing: Listing { source.listing }
+  var tree: CodeTree { source.tree }
+  var tokens: Range<Int> { tree.items[item].tokens }
+  var block: CodeTree.Block { tree.blocks[tree.items[item].block] }
+  /// The keyword of the item.
+  var keyword: Int { tree.keyword(item) }
+  var lead: String { listing.word(keyword) }
+  /// Whether the item is one of a type or of the file.
+  var isMember: Bool { block.kind == .type || block.kind == .file }
+
+  /// The text between the first two apostrophes of the message.
+  var named: String? { Self.quoted(message).first }
+
+  /// The texts between apostrophes.
+  static func quoted(_ message: String) -> [String] {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
+  }
+
+  /// The declaration around a block: the name of its function and the type it returns.
+  var function: (block: Int, owner: Int)? {
+    var block = tree.items[item].block
+    while true {
+      if tree.blocks[block].kind == .closure { return nil }
+      guard let owner = tree.blocks[block].owner else { return nil }
+      if tree.blocks[block].kind == .function { return (block, owner) }
+      block = tree.items[owner].block
+    }
+  }
+}
+
+/// Something that could go, and what would stand in for it.
+struct CutPiece: Hashable, Sendable {
+  var kind: Cut.Kind
+  var tokens: Range<Int>
+  var stands: String
+}
+
+/// One way to cut. Each names the pieces it could take at a place, the smallest first.
+protocol CutRule: SendableMetatype {
+  static func pieces(at site: CutSite) -> [CutPiece]
+}
+
+/// All that could go at a place, from the smallest to the whole type around it.
+enum CutChain {
+  /// In the order of the issue: what is tried before what, where two take the same tokens.
+  static let rules: [any CutRule.Type] = [
+    WordRule.self, UnknownAttributeRule.self, ConformanceRule.self, ReturnRule.self,
+    ArgumentRule.self,
+    ValueRule.self, ModifierRule.self, ConditionRule.self, InitializerRule.self,
+    StatementRule.self, BodyRule.self, DeclarationRule.self,
+  ]
+
+  static func pieces(
+    at token: Int, in source: CutSource, message: String, isInTransition: Bool
+  ) -> [CutPiece] {
+    let path = source.tree.path(to: token)
+    var pieces: [CutPiece] = []
+    var place = token
+    for (depth, item) in path.enumerated().reversed() {
+      let site = CutSite(
+        source: source, token: place, item: item, isInnermost: depth == path.count - 1,
+        message: message, isInTransition: isInTransition)
+      let found = rules.flatMap { $0.pieces(at: site) }
+      func rank(_ piece: CutPiece) -> Int { piece.kind.isNamed ? 0 : piece.tokens.count }
+      for piece in found.enumerated().sorted(by: {
+        (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+      }).map(\.element) where !pieces.contains(piece) {
+        pieces.append(piece)
+      }
+      if let block = source.tree.items[item].block as Int?, block > 0 {
+        place = source.tree.blocks[block].tokens.lowerBound - 1
+      }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,153 @@
+/// An adopted file in which cuts are made or found.
+struct CutSource: Sendable {
+  let file: AdoptedFile
+  let tree: CodeTree
+  var listing: Listing { tree.listing }
+  /// What each line says in the app, without the blanks around it.
+  private let contents: [String]
+  /// The first token in or behind each line.
+  private let firstTokens: [Int]
+
+  init(_ file: AdoptedFile) {
+    self.file = file
+    let text = SourceText(name: file.path, bytes: file.body)
+    tree = CodeTree(Listing.make(text).listing)
+    let original =
+      file.original.isEmpty ? text : SourceText(name: file.path, bytes: file.original)
+    contents = (1...original.lineCount).map { line in
+      original.line(line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    var firsts: [Int] = []
+    for (token, range) in tree.listing.tokens.enumerated() {
+      let line = text.lineIndex(at: range.range.lowerBound)
+      while firsts.count <= line { firsts.append(token) }
+    }
+    while firsts.count <= text.lineCount { firsts.append(tree.listing.count) }
+    firstTokens = firsts
+  }
+
+  /// What a line says in the app, without the blanks around it.
+  func content(ofLine line: Int) -> String {
+    contents.indices.contains(line - 1) ? contents[line - 1] : ""
+  }
+
+  /// The token at a byte, or the last one before it.
+  func token(atByte offset: Int) -> Int? {
+    var (low, high) = (0, listing.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if listing.tokens[middle].range.lowerBound <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? low - 1 : listing.count > 0 ? 0 : nil
+  }
+
+  func text(cutting placed: [CutPass.Placed]) -> CutText {
+    let ordered = placed.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    return CutText(
+      listing,
+      ordered.map { entry in
+        (entry.tokens, entry.cut.text(atLine: line(of: entry.tokens.lowerBound)))
+      }, opening: placed.isEmpty || importsUIKit ? "" : "import UIKit; ")
+  }
+
+  /// Whether the file imports UIKit, where stand-ins come from, and not under a condition.
+  private var importsUIKit: Bool {
+    tree.blocks[0].items.contains { item in
+      let tokens = tree.items[item].tokens
+      return listing.says("import", at: tokens.upperBound - 2)
+        && listing.says("UIKit", at: tokens.upperBound - 1)
+        && !isConditional(tokens.lowerBound)
+    }
+  }
+
+  private func isConditional(_ token: Int) -> Bool {
+    var depth = 0
+    for index in 0..<token where listing.tokens[index].kind == .directive {
+      if listing.says("#if", at: index) { depth += 1 }
+      if listing.says("#endif", at: index) { depth -= 1 }
+    }
+    return depth > 0
+  }
+
+  /// The line of a token, counted from 1.
+  func line(of token: Int) -> Int {
+    listing.source.lineIndex(at: listing.tokens[token].range.lowerBound) + 1
+  }
+
+  // MARK: - Writing down and finding again
+
+  /// Says of some tokens how they are found again.
+  func cut(
+    _ tokens: Range<Int>, kind: Cut.Kind, what: String, stands: String, reason: String,
+    isInTransition: Bool
+  ) -> Cut {
+    let line = line(of: tokens.lowerBound)
+    var cut = Cut(
+      file: file.path, line: line, what: what, kind: kind, isInTransition: isInTransition,
+      content: content(ofLine: line), goes: Cut.words(tokens, listing), stands: stands,
+      reason: reason)
+    let alike = starts(of: cut.goes, inLine: line)
+    cut.place = (alike.firstIndex(of: tokens.lowerBound) ?? 0) + 1
+    return cut
+  }
+
+  /// The tokens that a cut takes: in the line with its content that is nearest to where it was.
+  func find(_ cut: Cut) -> Range<Int>? {
+    let lines = (1...contents.count).filter { contents[$0 - 1] == cut.content }
+      .sorted { (abs($0 - cut.line), $0) < (abs($1 - cut.line), $1) }
+    for line in lines {
+      let alike = starts(of: cut.goes, inLine: line)
+      guard alike.indices.contains(cut.place - 1) else { continue }
+      if let end = end(of: cut, from: alike[cut.place - 1]) {
+        return alike[cut.place - 1]..<end
+      }
+    }
+    return nil
+  }
+
+  /// The tokens of a line with which a text begins.
+  private func starts(of goes: String, inLine line: Int) -> [Int] {
+    let head = goes.prefix(Cut.longest)
+    return tokens(ofLine: line).filter { token in
+      var text = ""
+      var index = token
+      while text.count < head.count, index < listing.count {
+        if index > token, !listing.touchesNext(index - 1) { text += " " }
+        text += Cut.oneLine(listing.words[index])
+        index += 1
+      }
+      return text.hasPrefix(head) && !listing.words[token].isEmpty
+    }
+  }
+
+  private func tokens(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line < firstTokens.count else { return 0..<0 }
+    return firstTokens[line - 1]..<firstTokens[line]
+  }
+
+  private func end(of cut: Cut, from start: Int) -> Int? {
+    let isShortened = cut.goes.hasSuffix(" words") && cut.goes.contains(" … ")
+    if isShortened, cut.kind == .statement || cut.kind == .declaration,
+      let item = tree.item(startingAt: start)
+    {
+      return tree.items[item].tokens.upperBound
+    }
+    if isShortened {
+      let count = cut.goes.split(separator: " ").dropLast().last.flatMap { Int($0) }
+      guard let count, start + count <= listing.count else { return nil }
+      return start + count
+    }
+    var end = start + 1
+    while end <= listing.count {
+      let text = Cut.oneLine(listing.line(start..<end))
+      if text.count > cut.goes.count { return nil }
+      if text == cut.goes { return end }
+      end += 1
+    }
+    return nil
+  }
+}

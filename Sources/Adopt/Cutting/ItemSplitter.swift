@@ -1,0 +1,136 @@
+/// Finds where the statements and declarations of one block begin and end.
+struct ItemSplitter {
+  private let listing: Listing
+  private let block: CodeTree.Block
+
+  init(_ listing: Listing, _ block: CodeTree.Block) {
+    self.listing = listing
+    self.block = block
+  }
+
+  /// The items, in their order.
+  func items() -> [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] {
+    var found: [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] = []
+    var start = block.kind == .closure ? endOfSignature() : block.tokens.lowerBound
+    var index = start
+    func close(_ end: Int) {
+      if start < end { found.append((.code, start..<end)) }
+    }
+    while index < block.tokens.upperBound {
+      if isDirective(index) {
+        close(index)
+        start = index
+        repeat { index += 1 } while index < block.tokens.upperBound && !listing.beginsLine(index)
+        found.append((.directive, start..<index))
+        start = index
+        continue
+      }
+      if listing.says(";", at: index) {
+        close(index)
+        start = index + 1
+        index += 1
+        continue
+      }
+      if block.kind == .cases, let end = endOfLabel(index), index == start || begins(index, start) {
+        close(index)
+        found.append((.label, index..<end))
+        start = end
+        index = end
+        continue
+      }
+      if index > start, begins(index, start) {
+        close(index)
+        start = index
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    close(block.tokens.upperBound)
+    return found
+  }
+
+  private func isDirective(_ index: Int) -> Bool {
+    listing.tokens[index].kind == .directive
+      && ["#if", "#elseif", "#else", "#endif", "#warning", "#error", "#sourceLocation"]
+        .contains(listing.words[index])
+  }
+
+  /// The token behind the colon of a label that begins at a token.
+  private func endOfLabel(_ start: Int) -> Int? {
+    var index = listing.skipAttributes(start)
+    guard listing.says("case", at: index) || listing.says("default", at: index),
+      !listing.says(".", at: index - 1)
+    else { return nil }
+    while index < block.tokens.upperBound, !listing.says(":", at: index) {
+      index = max(index, listing.partner[index]) + 1
+    }
+    return index < block.tokens.upperBound ? index + 1 : nil
+  }
+
+  /// The token behind `in`, where the closure names its parameters.
+  private func endOfSignature() -> Int {
+    let tokens = block.tokens
+    guard !listing.says("for", at: tokens.lowerBound) else { return tokens.lowerBound }
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      if listing.says("in", at: index), listing.isWord(index) { return index + 1 }
+      let word = listing.word(index)
+      guard
+        listing.isWord(index)
+          || ["(", "[", ",", ":", "@", "->", ".", "?", "!", "<", ">", "&"].contains(word)
+      else { return tokens.lowerBound }
+      index = max(index, listing.partner[index]) + 1
+    }
+    return tokens.lowerBound
+  }
+
+  // MARK: - Line ends
+
+  /// Whether a token begins a new item, rather than going on with the one that began at `start`.
+  private func begins(_ index: Int, _ start: Int) -> Bool {
+    guard listing.beginsLine(index) else {
+      // `get { … } set { … }` on one line.
+      return block.kind == .accessors && listing.says("}", at: index - 1)
+    }
+    return !goesOn(index, start) && !isAwaited(index, start)
+  }
+
+  /// Whether the word of a line goes on with the line before.
+  private func goesOn(_ index: Int, _ start: Int) -> Bool {
+    let word = listing.word(index)
+    switch listing.tokens[index].kind {
+    case .operator:
+      let isPrefix = listing.touchesNext(index) && ["!", "-", "~", "&", "+"].contains(word)
+      return !isPrefix
+    case .mark: return ![")", "]", "(", "[", "@", "\\"].contains(word)
+    case .word:
+      if word == "while" { return listing.says("repeat", at: start) }
+      return ["else", "catch", "where", "as", "is", "throws", "async", "rethrows"].contains(word)
+    default: return false
+    }
+  }
+
+  /// Whether the line before cannot end where it does.
+  private func isAwaited(_ index: Int, _ start: Int) -> Bool {
+    let previous = index - 1
+    let word = listing.word(previous)
+    if listing.skipAttributes(start) == index { return true }
+    switch listing.tokens[previous].kind {
+    case .operator:
+      // What touches the name before it stands behind a value, as the `>` of `Array<Int>` does.
+      return word == "=" || word == "->" || !listing.touchesNext(previous - 1)
+    case .mark: return [",", ".", ":", "("].contains(word)
+    case .word:
+      if listing.says(".", at: previous - 1) { return false }
+      return Self.awaiting.contains(word)
+        || (CodeTree.modifiers.contains(word)
+          && CodeTree.keyword(in: start..<index, listing) == index)
+    default: return false
+    }
+  }
+
+  private static let awaiting: Set<String> = [
+    "let", "var", "if", "guard", "while", "for", "in", "is", "as", "try", "await", "throw", "case",
+    "where", "else", "switch", "func", "struct", "enum", "extension", "protocol", "import",
+    "typealias", "defer", "do", "repeat", "some", "any", "inout",
+  ]
+}

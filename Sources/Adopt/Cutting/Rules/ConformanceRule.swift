@@ -1,0 +1,57 @@
+/// Takes a name off the list of what a type inherits and conforms to.
+///
+/// The promises by which UIKit runs a transition stay as long as anything else can go.
+enum ConformanceRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    guard site.isInnermost,
+      ["class", "struct", "enum", "protocol", "extension", "actor"].contains(site.lead),
+      let colon = colon(of: site)
+    else { return [] }
+    let entries = entries(behind: colon, site)
+    guard let entries, let index = index(of: site, among: entries) else { return [] }
+    let entry = entries[index]
+    guard !site.listing.line(entry).contains("Transition") else { return [] }
+    if entries.count == 1 {
+      return [CutPiece(kind: .conformance, tokens: colon..<entry.upperBound, stands: "")]
+    }
+    let tokens =
+      index == 0 ? entry.lowerBound..<entry.upperBound + 1 : entry.lowerBound - 1..<entry.upperBound
+    return [CutPiece(kind: .conformance, tokens: tokens, stands: "")]
+  }
+
+  /// The colon behind the name of a type.
+  static func colon(of site: CutSite) -> Int? {
+    var index = site.keyword + 1
+    while site.listing.isWord(index) || site.listing.says(".", at: index) { index += 1 }
+    index = site.listing.skipGenerics(index)
+    return site.listing.says(":", at: index) ? index : nil
+  }
+
+  private static func entries(behind colon: Int, _ site: CutSite) -> [Range<Int>]? {
+    var entries: [Range<Int>] = []
+    var index = colon
+    repeat {
+      let end = site.listing.endOfType(index + 1)
+      guard end > index + 1 else { return nil }
+      entries.append(index + 1..<end)
+      index = end
+    } while site.listing.says(",", at: index)
+    return entries
+  }
+
+  /// The entry that holds the place, or that the message names.
+  private static func index(of site: CutSite, among entries: [Range<Int>]) -> Int? {
+    if let index = entries.firstIndex(where: { $0.contains(site.token) }) { return index }
+    guard site.message.contains("does not conform") || site.message.contains("to protocol"),
+      let name = CutSite.quoted(site.message).last
+    else { return nil }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let derived = [
+      "Equatable": ["Hashable", "Comparable"], "Decodable": ["Codable"], "Encodable": ["Codable"],
+    ]
+    let names = [last] + (derived[last] ?? [])
+    return entries.firstIndex { entry in
+      entry.contains { names.contains(site.listing.words[$0]) }
+    }
+  }
+}

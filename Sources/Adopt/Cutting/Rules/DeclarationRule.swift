@@ -1,0 +1,14 @@
+/// Takes out a declaration: a member, and last of all a type with all that is in it.
+enum DeclarationRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    guard site.isMember, site.tree.items[site.item].kind == .code else { return [] }
+    return [CutPiece(kind: .declaration, tokens: withSemicolon(site), stands: "")]
+  }
+
+  /// A semicolon that would have nothing to part goes along.
+  private static func withSemicolon(_ site: CutSite) -> Range<Int> {
+    let (start, end) = (site.tokens.lowerBound, site.tokens.upperBound)
+    if site.listing.says(";", at: end) { return start..<end + 1 }
+    return site.listing.says(";", at: start - 1) ? start - 1..<end : start..<end
+  }
+}

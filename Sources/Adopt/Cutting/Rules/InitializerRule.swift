@@ -1,0 +1,80 @@
+/// Lets an initialiser make its value although the initialiser that it hands over to is not here.
+///
+/// `self.init(theme: dark)` and `super.init(theme: dark)` become the plainest initialiser that the
+/// type has. A structure becomes a stand-in. Where no initialiser will do the run ends there as *not
+/// judged*, since what was made would be no value of its type.
+enum InitializerRule: CutRule {
+  /// A statement that says to the compiler that nothing comes behind it.
+  static let end = "switch turnstileStandIn(_, as: Never.self) {}"
+
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    if site.isMember, site.lead == "init" { return body(site) }
+    guard handsOver(site) else { return [] }
+    return replacements(site).map {
+      CutPiece(kind: .statement, tokens: site.tokens, stands: $0)
+    }
+  }
+
+  /// Whether a statement is a call of another initialiser.
+  static func handsOver(_ site: CutSite) -> Bool {
+    let start = site.tokens.lowerBound
+    return ["self", "super"].contains(site.listing.word(start))
+      && site.listing.says(".", at: start + 1) && site.listing.says("init", at: start + 2)
+      && site.block.kind.holdsStatements
+  }
+
+  private static func replacements(_ site: CutSite) -> [String] {
+    let who = site.listing.word(site.tokens.lowerBound)
+    let type = typeAround(site)
+    if who == "self", type.isValue { return ["self = turnstileStandIn(_)", end] }
+    var calls = ["\(who).init()"]
+    if type.name.hasSuffix("Controller") {
+      calls.insert("\(who).init(nibName: nil, bundle: nil)", at: 0)
+    } else if ["View", "Cell", "Label", "Button", "Control"].contains(where: type.name.hasSuffix) {
+      calls.insert("\(who).init(frame: .zero)", at: 0)
+    }
+    return calls + [end]
+  }
+
+  private static func body(_ site: CutSite) -> [CutPiece] {
+    guard
+      let block = site.tree.items[site.item].blocks.first(where: {
+        site.tree.blocks[$0].kind == .function
+      }), !site.tree.blocks[block].tokens.isEmpty
+    else { return [] }
+    let stands = typeAround(site).isValue ? "self = turnstileStandIn(_)" : end
+    return [CutPiece(kind: .body, tokens: site.tree.blocks[block].tokens, stands: stands)]
+  }
+
+  /// The name of the type around, and whether it can be assigned to `self`.
+  private static func typeAround(_ site: CutSite) -> (name: String, isValue: Bool) {
+    let (tree, listing) = (site.tree, site.listing)
+    var item: Int? = site.item
+    while let current = item {
+      let keyword = tree.keyword(current)
+      let word = listing.word(keyword)
+      if ["class", "struct", "enum", "extension", "actor"].contains(word) {
+        var end = keyword + 2
+        while listing.says(".", at: end) { end += 2 }
+        let name = listing.line(keyword + 1..<end)
+        let isClass =
+          word == "class" || word == "actor"
+          || (word == "extension" && (isConvenience(site) || looksLikeClass(name)))
+        return (name, !isClass)
+      }
+      item = tree.blocks[tree.items[current].block].owner
+    }
+    return ("", false)
+  }
+
+  private static func looksLikeClass(_ name: String) -> Bool {
+    ["UI", "NS", "CA"].contains(where: name.hasPrefix)
+  }
+
+  /// Whether the initialiser around says `convenience`, which structures do not.
+  private static func isConvenience(_ site: CutSite) -> Bool {
+    guard let owner = site.isMember ? site.item : site.function?.owner else { return false }
+    let tokens = site.tree.items[owner].tokens.lowerBound..<site.tree.keyword(owner)
+    return tokens.contains { site.listing.says("convenience", at: $0) }
+  }
+}

@@ -1,0 +1,36 @@
+/// Takes one call out of a chain of them: `.cornerRadius(8)` of `Card().padding().cornerRadius(8)`.
+enum ModifierRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    let listing = site.listing
+    let name = site.token
+    guard site.isInnermost, site.message.contains("has no member"), listing.says(".", at: name - 1),
+      listing.says(")", at: name - 2) || listing.says("}", at: name - 2),
+      listing.says("(", at: name + 1) || listing.says("{", at: name + 1),
+      isBuilt(behind: name - 2, listing)
+    else { return [] }
+    var end = name + 1
+    while listing.says("(", at: end) || listing.says("{", at: end) {
+      end = listing.partner[end] + 1
+    }
+    return [CutPiece(kind: .modifier, tokens: name - 1..<end, stands: "")]
+  }
+
+  /// Whether a chain begins with the initialiser of a type, so that its calls give that back.
+  private static func isBuilt(behind end: Int, _ listing: Listing) -> Bool {
+    var index = end
+    while index >= 0 {
+      if listing.partner[index] < index {
+        index = listing.partner[index] - 1
+      } else if listing.isWord(index) {
+        if listing.says(".", at: index - 1) {
+          index -= 2
+        } else {
+          return listing.words[index].first?.isUppercase == true
+        }
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+/// Takes a statement out of a function.
+enum StatementRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    guard site.block.kind.holdsStatements, site.tree.items[site.item].kind == .code else {
+      return []
+    }
+    var pieces: [CutPiece] = []
+    let first = site.listing.word(site.tokens.lowerBound)
+    if isValueOfBlock(site) {
+      pieces.append(
+        CutPiece(kind: .value, tokens: site.tokens, stands: "turnstileStandIn(_)"))
+      if site.block.kind == .function { return pieces }
+    } else if first == "return", site.tokens.count > 1 {
+      return [
+        CutPiece(kind: .statement, tokens: site.tokens, stands: "return turnstileStandIn(_)")
+      ]
+    }
+    // What another initialiser would do is done all the same.
+    if InitializerRule.handsOver(site) { return pieces }
+    pieces.append(CutPiece(kind: .statement, tokens: site.tokens, stands: "turnstileCut(_)"))
+    return pieces
+  }
+
+  /// Whether a statement is all there is in its block, and so what the block gives back.
+  private static func isValueOfBlock(_ site: CutSite) -> Bool {
+    guard site.block.items.count == 1,
+      site.block.kind == .closure || site.block.kind == .function,
+      !statements.contains(site.lead)
+    else { return false }
+    let expression = Expression(site)
+    guard
+      expression.firstToken(
+        in: site.tokens, where: { assignments.contains(site.listing.words[$0]) }) == nil
+    else { return false }
+    guard site.block.kind == .function else { return true }
+    guard let owner = site.block.owner else { return false }
+    switch site.listing.word(site.tree.keyword(owner)) {
+    case "var", "subscript", "get": return true
+    case "func": return returnsValue(owner, site)
+    default: return false
+    }
+  }
+
+  /// Whether a function says that it gives something back.
+  static func returnsValue(_ item: Int, _ site: CutSite) -> Bool {
+    let listing = site.listing
+    let tokens = site.tree.items[item].tokens
+    var index = site.tree.keyword(item)
+    while index < tokens.upperBound, !listing.says("{", at: index) {
+      if listing.says("->", at: index) {
+        return !["Void", "()"].contains(
+          listing.line(index + 1..<listing.endOfType(index + 1)))
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    return false
+  }
+
+  private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "|=", "&="]
+
+  private static let statements: Set<String> = [
+    "if", "guard", "for", "while", "repeat", "do", "switch", "return", "throw", "defer", "let",
+    "var", "func", "class", "struct", "enum", "break", "continue", "fallthrough", "typealias",
+  ]
+}

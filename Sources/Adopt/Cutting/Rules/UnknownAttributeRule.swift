@@ -1,0 +1,14 @@
+/// Takes away an attribute that is not known: the wrapper of a property, an actor, a macro.
+enum UnknownAttributeRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    guard site.isInnermost else { return [] }
+    let at = (max(site.tokens.lowerBound, site.token - 3)...site.token).reversed().first {
+      site.listing.says("@", at: $0)
+        && site.listing.endOfAttribute($0) > site.token
+    }
+    guard let at else { return [] }
+    return [
+      CutPiece(kind: .attribute, tokens: at..<site.listing.endOfAttribute(at), stands: "")
+    ]
+  }
+}

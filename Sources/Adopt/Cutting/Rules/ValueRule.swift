@@ -1,0 +1,145 @@
+/// Puts a stand-in where a value is wanted: an argument, an operand, what is returned, what a name
+/// begins with.
+///
+/// The stand-in has the type that is asked for: by the call, by the declaration, by the value's own
+/// words (`as? Card`, `Card(…)`). Only where nothing says it, and no transition would take part, it
+/// is a value that takes any member.
+enum ValueRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    let expression = Expression(site)
+    var pieces: [CutPiece] = []
+    for element in expression.elements {
+      if site.listing.says("&", at: element.value.lowerBound) { continue }
+      guard let value = value(of: element, expression, site) else { continue }
+      pieces += standIns(for: value, expression)
+    }
+    if let place = ValuePlace(expression, site) {
+      pieces += standIns(for: place.tokens, expression, place, site)
+    }
+    return pieces
+  }
+
+  /// What of an element is a value and no type: of a declaration's head only what stands behind an
+  /// equals sign.
+  private static func value(
+    of element: Expression.Element, _ expression: Expression, _ site: CutSite
+  ) -> Range<Int>? {
+    let listing = site.listing
+    func equals(_ index: Int) -> Bool { listing.says("=", at: index) }
+    switch site.lead {
+    case "let", "var":
+      let isBehind = expression.lastToken(before: element.open, where: equals) != nil
+      return isBehind ? element.value : nil
+    case "func", "init", "subscript", "case", "typealias", "class", "struct", "enum", "extension",
+      "protocol", "actor", "associatedtype", "import":
+      guard let start = expression.firstToken(in: element.value, where: equals),
+        start < site.token
+      else { return nil }
+      return start + 1..<element.value.upperBound
+    default: return element.value
+    }
+  }
+
+  private static func standIns(
+    for value: Range<Int>, _ expression: Expression, _ place: ValuePlace? = nil,
+    _ site: CutSite? = nil
+  ) -> [CutPiece] {
+    var pieces: [CutPiece] = []
+    if let operand = expression.operand(in: value) {
+      pieces.append(CutPiece(kind: .value, tokens: operand, stands: standIn(nil)))
+    }
+    let type = expression.ownType(of: value)
+    if let place, let site, !place.hasType {
+      if let type {
+        pieces.append(CutPiece(kind: .value, tokens: value, stands: standIn(type)))
+      }
+      if !site.isInTransition {
+        let anything = place.isUnwrapped ? "TurnstileAnything?" : "TurnstileAnything"
+        pieces.append(CutPiece(kind: .value, tokens: value, stands: standIn(anything)))
+      }
+    } else {
+      pieces.append(CutPiece(kind: .value, tokens: value, stands: standIn(nil)))
+      if let type {
+        pieces.append(CutPiece(kind: .value, tokens: value, stands: standIn(type)))
+      }
+    }
+    return pieces
+  }
+
+  static func standIn(_ type: String?) -> String {
+    type.map { "turnstileStandIn(_, as: (\($0)).self)" } ?? "turnstileStandIn(_)"
+  }
+}
+
+/// Where a statement wants a value, outside of brackets.
+struct ValuePlace {
+  var tokens: Range<Int>
+  /// Whether its type is said where it goes.
+  var hasType: Bool
+  /// Whether it is taken out of an optional: `if let card = …`.
+  var isUnwrapped = false
+
+  init?(_ expression: Expression, _ site: CutSite) {
+    let listing = site.listing
+    let range = site.tokens
+    if ["return", "throw"].contains(listing.word(range.lowerBound)) {
+      guard site.token > range.lowerBound, range.count > 1 else { return nil }
+      (tokens, hasType) = (range.lowerBound + 1..<range.upperBound, true)
+      return
+    }
+    if let condition = ConditionRule.condition(expression, site) {
+      guard let binding = Self.binding(in: condition, expression) else { return nil }
+      guard site.token >= binding.value.lowerBound else { return nil }
+      (tokens, hasType, isUnwrapped) = (binding.value, binding.hasType, true)
+      return
+    }
+    guard
+      let equals = expression.lastToken(before: site.token, where: { listing.says("=", at: $0) })
+    else { return nil }
+    let isDeclaration = ["let", "var"].contains(site.lead)
+    // A value that is not assigned does less harm than a wrong one.
+    if !isDeclaration, !Self.isInInitializer(site) { return nil }
+    var end = equals + 1
+    while end < range.upperBound, !(isDeclaration && listing.says(",", at: end)) {
+      if listing.says("{", at: end), isDeclaration,
+        let block = site.tree.block(of: site.item, around: end + 1),
+        site.tree.blocks[block].kind == .accessors
+      {
+        break
+      }
+      end = max(end, listing.partner[end]) + 1
+    }
+    guard end > equals + 1 else { return nil }
+    tokens = equals + 1..<end
+    hasType = !isDeclaration || Self.hasType(before: equals, from: site.keyword, listing)
+  }
+
+  private static func isInInitializer(_ site: CutSite) -> Bool {
+    site.function.map { site.listing.word(site.tree.keyword($0.owner)) == "init" } ?? false
+  }
+
+  private static func hasType(before equals: Int, from start: Int, _ listing: Listing) -> Bool {
+    var index = equals - 1
+    while index > start, !listing.says(",", at: index) {
+      if listing.says(":", at: index) { return true }
+      index = min(index, listing.partner[index]) - 1
+    }
+    return false
+  }
+
+  /// The value of `let card = …` in a condition.
+  private static func binding(
+    in condition: Range<Int>, _ expression: Expression
+  ) -> (value: Range<Int>, hasType: Bool)? {
+    let listing = expression.listing
+    guard ["let", "var", "case"].contains(listing.word(condition.lowerBound)),
+      let equals = expression.firstToken(in: condition, where: { listing.says("=", at: $0) }),
+      equals + 1 < condition.upperBound
+    else { return nil }
+    let isCase = listing.says("case", at: condition.lowerBound)
+    return (
+      equals + 1..<condition.upperBound,
+      !isCase && hasType(before: equals, from: condition.lowerBound, listing)
+    )
+  }
+}

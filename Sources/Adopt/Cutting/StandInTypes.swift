@@ -1,0 +1,218 @@
+/// Declares what stands in for a type that is missing: of the kind that its uses need.
+///
+/// What is promised in a list of protocols is an empty protocol. What is inherited from, or has a
+/// name as UIKit's views have, is a class below the class of UIKit's that it would be. All else is a
+/// class that takes any member and call.
+struct StandInTypes {
+  let sources: [CutSource]
+
+  /// The declaration of a type, on one line.
+  func declaration(of name: String) -> String {
+    let parts = name.split(separator: ".").map(String.init)
+    let own = declaration(named: parts.last ?? name, isInside: parts.count > 1)
+    guard parts.count > 1 else { return own }
+    return "extension \(parts.dropLast().joined(separator: ".")) { \(own) }"
+  }
+
+  private func declaration(named name: String, isInside: Bool) -> String {
+    let uses = uses(of: name, isInside: isInside)
+    if uses.isProtocol(name) {
+      return
+        "public protocol \(name)\(uses.isWeak && !uses.isPromisedByValue ? ": AnyObject" : "") {}"
+    }
+    let generics =
+      uses.arguments > 0
+      ? "<\((0..<uses.arguments).map { "T\($0)" }.joined(separator: ", "))>" : ""
+    if uses.isValue {
+      let inside = Self.members(named: name) + ["public init() {}"] + initializers(uses, "NSObject")
+      return
+        "@dynamicMemberLookup public struct \(name)\(generics): Hashable, @unchecked Sendable { "
+        + inside.joined(separator: "; ").replacing("convenience ", with: "") + " }"
+    }
+    let base = Self.base(of: name, uses)
+    let promise = base == "NSObject" ? "NSObject, @unchecked Sendable" : base
+    return "@dynamicMemberLookup open class \(name)\(generics): \(promise) { "
+      + Self.members(named: name).joined(separator: "; ")
+      + initializers(uses, base).map { "; \($0)" }.joined() + " }"
+  }
+
+  private static func members(named name: String) -> [String] {
+    ["static ", ""].flatMap { word in
+      [
+        "public \(word)subscript(dynamicMember name: String) -> TurnstileAnything "
+          + "{ get { TurnstileAnything(\"type \(name)\") } set {} }",
+        "@_disfavoredOverload public \(word)subscript<Value>(dynamicMember name: String) -> Value "
+          + "{ get { turnstileStandIn(\"type \(name)\") } set {} }",
+      ]
+    }
+  }
+
+  private func initializers(_ uses: Uses, _ base: String) -> [String] {
+    let known = [[], ["frame"], ["coder"], ["nibName", "bundle"], ["target", "action"]]
+    return uses.initializers.filter { labels in
+      base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
+    }.map { labels in
+      let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
+      return "public convenience init(\(parameters.joined(separator: ", "))) { self.init() }"
+    }
+  }
+
+  // MARK: - Bases
+
+  private static func base(of name: String, _ uses: Uses) -> String {
+    if let known = bases.first(where: { name.hasSuffix($0.end) }) { return known.base }
+    if uses.overrides.contains(where: { $0.hasPrefix("view") || $0 == "loadView" }) {
+      return "UIViewController"
+    }
+    if uses.overrides.contains(where: {
+      ["layoutSubviews", "draw", "didMoveToWindow"].contains($0)
+    }) {
+      return "UIView"
+    }
+    return "NSObject"
+  }
+
+  private static let bases: [(end: String, base: String)] = [
+    ("CollectionViewCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),
+    ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+    ("TableViewController", "UITableViewController"),
+    ("CollectionViewController", "UICollectionViewController"),
+    ("ViewController", "UIViewController"), ("PickerController", "UIViewController"),
+    ("PresentationController", "UIPresentationController"),
+    ("GestureRecognizer", "UIGestureRecognizer"), ("CollectionView", "UICollectionView"),
+    ("TableView", "UITableView"), ("ImageView", "UIImageView"), ("ScrollView", "UIScrollView"),
+    ("StackView", "UIStackView"), ("TextView", "UITextView"), ("TextField", "UITextField"),
+    ("WebView", "UIView"), ("Label", "UILabel"), ("Button", "UIButton"), ("Switch", "UISwitch"),
+    ("Slider", "UISlider"), ("Control", "UIControl"), ("View", "UIView"), ("Layer", "CALayer"),
+    ("Picker", "UIControl"),
+  ]
+
+  // MARK: - Uses
+
+  /// How a name is used in all files.
+  struct Uses {
+    /// The labels with which values are made.
+    var initializers: [[String]] = []
+    var arguments = 0
+    /// What classes that inherit from it override.
+    var overrides: [String] = []
+    var isInheritedByClass = false
+    /// Whether it stands where only a protocol can.
+    var isConstraint = false
+    var isPromisedByValue = false
+    /// Whether the app extends it as only structures are extended.
+    var isValue = false
+    var isWeak = false
+
+    func isProtocol(_ name: String) -> Bool {
+      if !initializers.isEmpty || !overrides.isEmpty { return false }
+      if isConstraint || isPromisedByValue { return true }
+      let ends = ["Delegate", "DataSource", "Protocol", "able", "ible", "Type"]
+      return (isInheritedByClass || isWeak) && ends.contains(where: name.hasSuffix)
+    }
+  }
+
+  private func uses(of name: String, isInside: Bool) -> Uses {
+    var uses = Uses()
+    for source in sources {
+      let listing = source.listing
+      for index in listing.tokens.indices
+      where listing.words[index] == name && listing.isWord(index)
+        && listing.says(".", at: index - 1) == isInside
+      {
+        look(at: index, source, &uses)
+      }
+    }
+    return uses
+  }
+
+  private func look(at index: Int, _ source: CutSource, _ uses: inout Uses) {
+    let listing = source.listing
+    let behind = listing.skipGenerics(index + 1)
+    if behind > index + 1 {
+      var inside = index + 2
+      var count = 1
+      while inside < behind {
+        if listing.says(",", at: inside) { count += 1 }
+        inside = max(inside, listing.partner[inside]) + 1
+      }
+      uses.arguments = max(uses.arguments, count)
+    }
+    if listing.says("(", at: behind), listing.touchesNext(behind - 1),
+      let labels = labels(at: behind, listing), !uses.initializers.contains(labels)
+    {
+      uses.initializers.append(labels)
+    }
+    if ["some", "any"].contains(listing.word(index - 1)) || listing.says("&", at: index - 1)
+      || listing.says("&", at: index + 1)
+      || (listing.says(":", at: index - 1) && ["<", "where"].contains(listing.word(index - 3)))
+    {
+      uses.isConstraint = true
+    }
+    guard let item = source.tree.path(to: index).last else { return }
+    let words = source.tree.items[item].tokens
+    if (words.lowerBound..<index).contains(where: { listing.says("weak", at: $0) }) {
+      uses.isWeak = true
+    }
+    let keyword = source.tree.keyword(item)
+    if listing.says("extension", at: keyword), index == keyword + 1 {
+      lookIntoExtension(item, source, &uses)
+    }
+    guard
+      ["class", "struct", "enum", "extension", "actor", "protocol"].contains(listing.word(keyword)),
+      source.tree.block(of: item, around: index) == nil, index > keyword + 1
+    else { return }
+    let isFirst = listing.says(":", at: index - 1)
+    guard isFirst || listing.says(",", at: index - 1) else { return }
+    if listing.word(keyword) == "class", isFirst {
+      uses.isInheritedByClass = true
+      uses.overrides += overrides(of: item, source)
+    } else if ["struct", "enum"].contains(listing.word(keyword)) {
+      uses.isPromisedByValue = true
+    } else {
+      uses.isConstraint = true
+    }
+  }
+
+  /// Reads from the initialisers of an extension what the type is, and which others it has.
+  private func lookIntoExtension(_ item: Int, _ source: CutSource, _ uses: inout Uses) {
+    let (tree, listing) = (source.tree, source.listing)
+    for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items }) {
+      let keyword = tree.keyword(member)
+      guard listing.says("init", at: keyword) else { continue }
+      let head = tree.items[member].tokens.lowerBound..<keyword
+      if !head.contains(where: { listing.says("convenience", at: $0) }) { uses.isValue = true }
+      for index in tree.items[member].tokens
+      where listing.says("self", at: index) && listing.says("init", at: index + 2) {
+        if let labels = labels(at: index + 3, listing), !uses.initializers.contains(labels) {
+          uses.initializers.append(labels)
+        }
+      }
+    }
+  }
+
+  private func labels(at open: Int, _ listing: Listing) -> [String]? {
+    var labels: [String] = []
+    guard listing.says("(", at: open) else { return nil }
+    var index = open + 1
+    while index < listing.partner[open] {
+      let isLabelled = listing.says(":", at: index + 1) && listing.isWord(index)
+      labels.append(isLabelled ? listing.words[index] : "_")
+      while index < listing.partner[open], !listing.says(",", at: index) {
+        index = max(index, listing.partner[index]) + 1
+      }
+      index += 1
+    }
+    return labels
+  }
+
+  /// The names that a class overrides in its braces.
+  private func overrides(of item: Int, _ source: CutSource) -> [String] {
+    let tree = source.tree
+    return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in
+      (tree.items[member].tokens.lowerBound..<tree.keyword(member)).contains {
+        source.listing.says("override", at: $0)
+      }
+    }.map { source.listing.word(tree.keyword($0) + 1) }
+  }
+}

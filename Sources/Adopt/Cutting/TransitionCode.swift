@@ -1,0 +1,58 @@
+/// Tells what code runs a transition, where a cut matters most.
+struct TransitionCode {
+  let program: Program
+
+  /// Whether a token stands in such code.
+  func contains(_ token: Int, in file: Int) -> Bool {
+    guard program.outlines.indices.contains(file) else { return false }
+    let outline = program.outlines[file]
+    for index in outline.enclosing(token) {
+      let declaration = outline.declarations[index]
+      if declaration.kind == .function {
+        if Self.isMoment(declaration.name) { return true }
+        let takesGesture = declaration.parameters?.list.contains { parameter in
+          outline.listing.line(parameter.type).contains("GestureRecognizer")
+        }
+        if takesGesture == true { return true }
+      } else if declaration.kind.isType, runsTransition(outline.path(index)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isMoment(_ name: String) -> Bool {
+    moments.contains(name)
+      || [
+        "presentationTransition", "dismissalTransition", "animationController",
+        "interactionController",
+      ]
+      .contains(where: name.hasPrefix)
+  }
+
+  private static let moments: Set<String> = [
+    "animateTransition", "interruptibleAnimator", "transitionDuration", "animationEnded",
+    "startInteractiveTransition", "presentationController", "navigationController",
+    "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+    "frameOfPresentedViewInContainerView", "update", "finish", "cancel",
+  ]
+
+  /// Whether all of a type is for transitions: an animator, an interactor, a presentation controller.
+  private func runsTransition(_ path: String) -> Bool {
+    guard let entry = program.type(named: path) else { return false }
+    let names = [path] + program.ancestry(of: entry)
+    if names.contains("UIPresentationController")
+      || names.contains("UIPercentDrivenInteractiveTransition")
+    {
+      return true
+    }
+    let isAnimator = names.contains {
+      $0 == "UIViewControllerAnimatedTransitioning"
+        || $0 == "UIViewControllerInteractiveTransitioning"
+    }
+    return isAnimator
+      && !names.contains {
+        $0.hasPrefix("UI") && ($0.hasSuffix("Controller") || $0.hasSuffix("View"))
+      }
+  }
+}

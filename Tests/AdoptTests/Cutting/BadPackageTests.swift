@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Packages that cannot be cut")
+struct BadPackageTests {
+  private func refusal(_ words: [String]) -> String {
+    do {
+      try CutCommand(words).run { _ in }
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("A folder without a package, a second folder and an unknown option are refused")
+  func words() {
+    #expect(
+      refusal(["/nowhere"])
+        == "/nowhere: error: There is no Package.swift; cut needs the folder that init has written."
+    )
+    #expect(refusal(["a", "b"]) == "cut takes one folder (was given 'a' and 'b').")
+    #expect(refusal(["--fast"]).hasPrefix("There is no option '--fast'."))
+    #expect(refusal(["--modules"]).hasPrefix("--modules needs a value."))
+  }
+
+  @Test("A compiler that is not there is named")
+  func compiler() {
+    #expect {
+      try Compiler.process(["no-such-compiler"], in: "/tmp")
+    } throws: {
+      "\($0)"
+        == "There is no 'no-such-compiler' on the PATH: cutting needs Swift's compiler. Install Swift 6.3 and try again."
+    }
+  }
+
+  @Test("A file that cannot be written stops the cutting, and the list that was there stays")
+  func full() {
+    #expect {
+      try CutList().write(to: "/proc/Cuts.txt")
+    } throws: {
+      "\($0)"
+        == "/proc/Cuts.txt: error: This file cannot be written; the list that was there stays as it is."
+    }
+  }
+
+  @Test("What the compiler says is read with its notes, and without what is no place")
+  func messages() {
+    let output = """
+      a.swift:3:7: error: class 'A' has no initializers
+      class A {
+      a.swift:4:9: note: stored property 'b' without initial value prevents synthesized initializers
+      <unknown>:0: warning: nothing
+      """
+    let found = CompilerMessage.read(output)
+
+    #expect(found.map(\.line) == [3])
+    #expect(found.first?.notes.map(\.line) == [4])
+    #expect(found.first?.isAboutNotes == true)
+  }
+}

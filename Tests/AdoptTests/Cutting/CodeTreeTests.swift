@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Statements and declarations of a file")
+struct CodeTreeTests {
+  private func items(_ text: String, of block: Int = 1) -> [String] {
+    let tree = CodeTree(Listing.make(SourceText(name: "a.swift", text)).listing)
+    return tree.blocks[block].items.map { tree.listing.line(tree.items[$0].tokens) }
+  }
+
+  @Test("A line that begins with a dot, an operator or else goes on with the one before")
+  func goesOn() {
+    #expect(
+      items("func f() {\n  a\n    .b()\n  let c = d\n    + e\n  -g\n}") == [
+        "a .b()", "let c = d + e", "-g",
+      ])
+    #expect(
+      items("func f() {\n  if a {\n  }\n  else {\n  }\n  b()\n}") == ["if a { } else { }", "b()"])
+  }
+
+  @Test("A line that ends with an operator or a comma is not the end, and a generic type is")
+  func awaited() {
+    #expect(
+      items("func f() {\n  a =\n    b\n  let c: Array<D>\n  e()\n}") == [
+        "a = b", "let c: Array<D>", "e()",
+      ])
+  }
+
+  @Test("Cases have labels, closures signatures, and attributes stand before declarations")
+  func blocks() {
+    #expect(
+      items("func f() { switch a {\ncase .b:\n  c()\ndefault: d() } }", of: 2) == [
+        "case .b:", "c()", "default:", "d()",
+      ])
+    #expect(items("a { [weak self] b in\n  c()\n  d() }") == ["c()", "d()"])
+    #expect(
+      items("class A {\n  @objc\n  var b = 1\n  func c() {}\n}") == [
+        "@objc var b = 1", "func c() {}",
+      ])
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Adopt
+
+/// What goes first around an error, rule by rule.
+@Suite("Rules of cutting")
+struct CutRuleTests {
+  @Test("An argument that a call does not have goes with its label and comma")
+  func argument() {
+    let text = "func f() { show(a, animated: true, hero: 3) }"
+
+    #expect(
+      cut(text, at: "3", "extra argument 'hero' in call")
+        == "func f() { show(a, animated: true) }")
+  }
+
+  @Test("A value in a call becomes a stand-in of the type that the call asks for")
+  func value() {
+    let text = "func f() { show(view.hero, animated: true) }"
+
+    #expect(
+      cut(text, at: "hero", "value of type 'UIView' has no member 'hero'")
+        == "func f() { show(turnstileStandIn(\"Card.swift:1 hero\"), animated: true) }")
+  }
+
+  @Test("A declared type is kept, a cast names one, and else the value takes any member")
+  func valueOfName() {
+    let message = "value of type 'UIView' has no member 'hero'"
+
+    #expect(
+      cut("func f() { let h: Hero = view.hero }", at: "hero", message)
+        == "func f() { let h: Hero = turnstileStandIn(\"Card.swift:1 hero\") }")
+    #expect(
+      cut("func f() { let h = view.hero as? Hero }", at: "hero", message)
+        == "func f() { let h = turnstileStandIn(\"Card.swift:1 hero\", as: (Hero?).self) }")
+    #expect(
+      cut("func f() { let h = view.hero }", at: "hero", message)
+        == "func f() { let h = turnstileStandIn(\"Card.swift:1 hero\", as: (TurnstileAnything).self) }"
+    )
+  }
+
+  @Test("In a transition no value takes any member: the statement goes, and is marked")
+  func valueInTransition() {
+    #expect(
+      cut(
+        "func f() { let h = view.hero }", at: "hero", "value of type 'UIView' has no member 'hero'",
+        isInTransition: true)
+        == "func f() { turnstileCut(\"Card.swift:1 hero\", inTransition: true) }")
+  }
+
+  @Test("One call goes out of a chain that begins with an initialiser")
+  func modifier() {
+    #expect(
+      cut(
+        "let v = UIView().hero { $0.id = 1 }.then(2)", at: "hero",
+        "value of type 'UIView' has no member 'hero'") == "let v = UIView().then(2)")
+  }
+
+  @Test("A condition is answered with no, and a binding with nil")
+  func condition() {
+    let message = "value of type 'UIView' has no member 'hero'"
+
+    #expect(
+      cut("func f() { if a, view.hero { b() } }", at: "hero", message)
+        == "func f() { if a, turnstileStandIn(\"Card.swift:1 hero\") { b() } }")
+    #expect(
+      cut(
+        "func f() { if let h = view.hero { b() } else { c() } }", at: "hero", message,
+        isInTransition: true)
+        == "func f() { turnstileCut(\"Card.swift:1 hero\", inTransition: true); do { c() } }")
+  }
+
+  @Test("A case that cannot be goes with what belongs to it")
+  func label() {
+    let text = "func f() { switch a {\ncase .hero: b()\ndefault: c()\n} }"
+
+    #expect(
+      cut(text, at: "hero", "type 'A' has no member 'hero'")
+        == "func f() { switch a {\n\ndefault: c()\n} }")
+  }
+
+  @Test("A statement goes alone, and every line stays where it is")
+  func statement() {
+    let text = "func f() {\n  a()\n  view.hero.id =\n    \"a\"\n  b()\n}"
+
+    #expect(
+      cut(text, at: "hero", "value of type 'UIView' has no member 'hero'")
+        == "func f() {\n  a()\n  turnstileCut(\"Card.swift:3 hero\")\n\n  b()\n}")
+  }
+
+  @Test("What a function gives back is a stand-in")
+  func returned() {
+    #expect(
+      cut("func f() -> Int { return hero + 1 }", at: "hero", "cannot find 'hero' in scope")
+        == "func f() -> Int { return turnstileStandIn(\"Card.swift:1 hero\") }")
+    #expect(
+      cut("func f() -> Int { a() }", at: "}", "missing return in global function")
+        == "func f() -> Int { a() ; return turnstileStandIn(\"Card.swift:1 }\") }")
+  }
+
+  @Test("The word override goes where nothing is overridden")
+  func word() {
+    #expect(
+      cut(
+        "class A: B { override func hero() {} }", at: "hero",
+        "method does not override any method from its superclass")
+        == "class A: B {  func hero() {} }")
+  }
+
+  @Test("An attribute that is not known goes")
+  func attribute() {
+    #expect(
+      cut("class A { @Hero(1) var a = 2 }", at: "Hero", "unknown attribute 'Hero'")
+        == "class A {  var a = 2 }")
+  }
+
+  @Test("A promise that cannot be kept goes, but none by which UIKit runs a transition")
+  func conformance() {
+    let message = "type 'A' does not conform to protocol 'Hero'"
+
+    #expect(cut("class A: B, Hero {}", at: "A", message) == "class A: B {}")
+    #expect(
+      cut(
+        "class A: UIViewControllerAnimatedTransitioning {}", at: "A",
+        "type 'A' does not conform to protocol 'UIViewControllerAnimatedTransitioning'") == "")
+  }
+
+  @Test("An initialiser that hands over to a missing one makes the plainest value")
+  func initializer() {
+    let message = "incorrect argument label in call"
+
+    #expect(
+      cut("class CardView { init() { super.init(hero) } }", at: "super", message)
+        == "class CardView { init() { super.init(frame: .zero) } }")
+    #expect(
+      cut("struct Card { init() { self.init(hero) } }", at: "self", message)
+        == "struct Card { init() { self = turnstileStandIn(\"Card.swift:1 self\") } }")
+  }
+
+  @Test("From a statement the way leads outwards: its function's body, the function, the type")
+  func outwards() {
+    let text = "class A { func f() { hero(); b() } }"
+    let cuts = (0..<4).map { cut(text, at: "hero", "cannot find 'hero' in scope", number: $0) }
+
+    #expect(
+      cuts == [
+        "class A { func f() { turnstileCut(\"Card.swift:1 hero\"); b() } }",
+        "class A { func f() { turnstileCut(\"Card.swift:1 hero\") } }", "class A {  }", "",
+      ])
+  }
+}

@@ -1,0 +1,27 @@
+@testable import Adopt
+
+/// A file in which cuts are made.
+func cutSource(_ text: String) -> CutSource {
+  CutSource(
+    AdoptedFile(
+      path: "Card.swift", source: "Card.swift", original: Array(text.utf8),
+      body: Array(text.utf8), changes: []))
+}
+
+/// The file after the first cut, or the one at another place in the order, around a word.
+func cut(
+  _ text: String, at word: String, _ message: String, number: Int = 0, isInTransition: Bool = false
+) -> String? {
+  let source = cutSource(text)
+  guard let token = source.listing.words.firstIndex(of: word) else { return nil }
+  let pieces = CutChain.pieces(
+    at: token, in: source, message: message, isInTransition: isInTransition)
+  guard pieces.indices.contains(number) else { return nil }
+  let piece = pieces[number]
+  let made = source.cut(
+    piece.tokens, kind: piece.kind, what: word, stands: piece.stands, reason: message,
+    isInTransition: isInTransition)
+  let placed = CutPass.Placed(cut: made, tokens: piece.tokens)
+  return String(decoding: source.text(cutting: [placed]).bytes, as: UTF8.self)
+    .replacing("import UIKit; ", with: "")
+}

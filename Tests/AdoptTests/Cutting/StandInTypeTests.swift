@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Stand-ins for missing types")
+struct StandInTypeTests {
+  private func declaration(_ name: String, _ text: String) -> String {
+    StandInTypes(sources: [cutSource(text)]).declaration(of: name)
+  }
+
+  @Test("What structures promise, and what a weak delegate is, is an empty protocol")
+  func protocols() {
+    #expect(declaration("Heroic", "struct A: Heroic {}") == "public protocol Heroic {}")
+    #expect(
+      declaration("HeroDelegate", "class A { weak var d: HeroDelegate? }")
+        == "public protocol HeroDelegate: AnyObject {}")
+  }
+
+  @Test("What is inherited from is a class below UIKit's, by its name and what is overridden")
+  func classes() {
+    func base(_ text: String, _ name: String) -> Bool { text.contains("open class \(name) {") }
+
+    #expect(base(declaration("HeroView", "class A: HeroView {}"), "HeroView: UIView"))
+    #expect(
+      base(
+        declaration("HeroBase", "class A: HeroBase { override func viewDidLoad() {} }"),
+        "HeroBase: UIViewController"))
+    #expect(
+      base(declaration("Hero", "let h = Hero()"), "Hero: NSObject, @unchecked Sendable"))
+  }
+
+  @Test("The initialisers that the app calls are there, and as many generic arguments")
+  func uses() {
+    let made = declaration("Hero", "let h: Hero<Int, A>? = Hero(id: 3, 4)")
+
+    #expect(made.contains("open class Hero<T0, T1>: NSObject"))
+    #expect(made.contains("public convenience init(id a0: Any?, _ a1: Any?) { self.init() }"))
+  }
+
+  @Test("What is extended as only structures are is a structure")
+  func structures() {
+    let made = declaration("Hero", "extension Hero { init(a: Int) { self.init(b: a) } }")
+
+    #expect(made.contains("public struct Hero: Hashable, @unchecked Sendable {"))
+    #expect(made.contains("public init(b a0: Any?)"))
+  }
+
+  @Test("A type inside of another is declared in an extension of that")
+  func inside() {
+    #expect(declaration("UIView.Hero", "").hasPrefix("extension UIView { @dynamicMemberLookup"))
+  }
+}
