@@ -134,6 +134,7 @@ public struct Adoption: Sendable {
     },
     { revision, _ in
       ExtensionOverrides.run(&revision)
+      ReplacedMethods.run(&revision)
     },
     { revision, terms in
       MissingUses.run(&revision, terms)

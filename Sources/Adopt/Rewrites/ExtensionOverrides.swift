@@ -191,7 +191,8 @@ struct ExtensionOverrides {
           "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
       }
       // In Objective-C the extension loaded last replaces the method for every object of the class.
-      // Swift off Apple has no such replacing, so the method is reported.
+      // Where a class in between cannot do that, the method is reported.
+      if ReplacedMethods.canReplace(member, of: entry, program) { return }
       revision.report(
         member.file, declaration.keyword,
         "This extension overrides, and the class \(entry.path) is not among the files.", advice)

@@ -1,0 +1,120 @@
+/// Lets an extension replace methods of a class of UIKit's for the whole app.
+///
+/// In Objective-C an override in an extension of `UINavigationController` takes the place of the
+/// method in every navigation controller. Here a class of the app's own stands between: it has the
+/// overrides, the app makes its objects instead of UIKit's, and what inherits from UIKit's class
+/// inherits from it. What UIKit makes itself, or a storyboard, is as it was.
+///
+/// ```swift
+/// extension UINavigationController {
+///   func adopted_UINavigationController_viewDidLoad() { … }
+/// }; class Adopted_UINavigationController: UINavigationController {
+///   override func viewDidLoad() { adopted_UINavigationController_viewDidLoad() } }
+/// let stack = Adopted_UINavigationController(rootViewController: home)
+/// ```
+enum ReplacedMethods {
+  /// Whether an extension's override is one of a class of UIKit's that can be put in between.
+  static func canReplace(
+    _ member: Program.Reference, of entry: Program.TypeEntry, _ program: Program
+  ) -> Bool {
+    let declaration = program[member]
+    guard entry.declaration == nil, isClass(entry.path), declaration.body != nil,
+      !["static", "class"].contains(where: { program.has($0, member) })
+    else { return false }
+    switch declaration.kind {
+    case .function:
+      return Forwarder(declaration, program.listing(member)).isPossible
+    case .variable:
+      guard let body = declaration.body, declaration.type != nil else { return false }
+      let listing = program.listing(member)
+      return !body.contains { ["set", "didSet", "willSet"].contains(listing.word($0)) }
+    default: return false
+    }
+  }
+
+  private static func isClass(_ name: String) -> Bool {
+    name.hasPrefix("UI")
+      && ["Controller", "View", "Cell", "Button", "Label", "TextField", "Window", "Bar"]
+        .contains(where: name.hasSuffix)
+  }
+
+  /// The class that stands between.
+  static func name(_ path: String) -> String { "Adopted_\(path)" }
+
+  static func run(_ revision: inout Revision) {
+    let program = revision.program
+    for entry in program.entries {
+      let members = entry.extensions.flatMap { part in
+        program.outlines[part.file].members(of: part.declaration).map {
+          Program.Reference(file: part.file, declaration: $0)
+        }
+      }.filter { program.has("override", $0) && canReplace($0, of: entry, program) }
+      guard let first = members.first, let place = place(of: first, program) else { continue }
+      let isPublic = program.classes.contains { _, declaration in
+        program[declaration].inherited.first == entry.path
+          && (program.has("public", declaration) || program.has("open", declaration))
+      }
+      let access = isPublic ? "open " : ""
+      let overrides = members.map { forward($0, of: entry, access, program, &revision) }
+      revision.insert(
+        first.file, after: place,
+        "; \(access)class \(name(entry.path)): \(entry.path) { \(overrides.joined(separator: "; ")) }"
+      )
+      for file in program.outlines.indices { use(entry.path, file, &revision) }
+    }
+  }
+
+  /// The brace that closes the extension around a member.
+  private static func place(of member: Program.Reference, _ program: Program) -> Int? {
+    program[member].parent.flatMap {
+      program.outlines[member.file].declarations[$0].body?.upperBound
+    }
+  }
+
+  /// Gives the extension's member another name, and returns an override that calls it.
+  private static func forward(
+    _ member: Program.Reference, of entry: Program.TypeEntry, _ access: String,
+    _ program: Program, _ revision: inout Revision
+  ) -> String {
+    let (declaration, listing) = (program[member], program.listing(member))
+    let name =
+      "adopted_\(Program.identifier(entry.path))_\(Program.identifier(declaration.fullName))"
+    revision.note(
+      member.file, declaration.keyword, "\(declaration.fullName) replaced for the app's own objects"
+    )
+    for index in declaration.modifiers {
+      switch listing.words[index] {
+      case "override": revision.replaceWithBlanks(member.file, index..<index + 1, with: "")
+      case "open": revision.replaceSilently(member.file, index..<index + 1, with: "public")
+      default: continue
+      }
+    }
+    let token = declaration.keyword + 1
+    revision.replaceSilently(member.file, token..<token + 1, with: name)
+    if declaration.kind == .variable, let type = declaration.type {
+      return "\(access)override var \(declaration.name): \(listing.line(type)) { \(name) }"
+    }
+    let forwarder = Forwarder(declaration, listing)
+    return "\(access)override func \(declaration.name)\(forwarder.signature) "
+      + "{ \(forwarder.effects)\(name)(\(forwarder.arguments)) }"
+  }
+
+  /// Has the app make objects of the class between, and inherit from it.
+  private static func use(_ path: String, _ file: Int, _ revision: inout Revision) {
+    let outline = revision.program.outlines[file]
+    let listing = outline.listing
+    let heads = outline.declarations.filter { $0.kind == .class }
+      .compactMap { $0.inherited.first == path ? $0.endOfName..<$0.endOfInherited : nil }
+    for index in listing.tokens.indices
+    where listing.isWord(index) && listing.words[index] == path
+      && !listing.says(".", at: index - 1)
+    {
+      let isMade =
+        listing.says("(", at: index + 1) && listing.touchesNext(index)
+        || listing.says(".", at: index + 1) && listing.says("init", at: index + 2)
+      guard isMade || heads.contains(where: { $0.contains(index) }) else { continue }
+      revision.replace(
+        file, index..<index + 1, with: name(path), "\(path) made \(name(path)), which overrides")
+    }
+  }
+}
