@@ -27,7 +27,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let property = property ?? ObservedProperty("\(keyPath)")
+    // A key path that nobody knows has no name here, and its description an address.
+    let property = property ?? ObservedProperty("a \(Value.self)")
     noteObservation(property)
     nonisolated(unsafe) let keyPath = keyPath
     let observer = PropertyObserver(property, options) { [unowned self] in
@@ -56,6 +57,25 @@ extension _KeyValueCodingAndObserving where Self: UIView {
     let property =
       ObservedProperty.property(at: keyPath)
       ?? KeyedProperty.keyed(by: keyPath, of: self).map { ObservedProperty($0.name) }
+    return begin(keyPath, property, options, changeHandler)
+  }
+}
+
+extension _KeyValueCodingAndObserving where Self: UIControl {
+  /// Has a block called whenever a property is set, as long as the observation is kept.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property: ObservedProperty? =
+      switch keyPath as PartialKeyPath<Self> {
+      case \Self.isEnabled: ObservedProperty("enabled")
+      case \Self.isSelected: ObservedProperty("selected")
+      case \Self.isHighlighted: ObservedProperty("highlighted")
+      default:
+        .property(at: keyPath)
+          ?? KeyedProperty.keyed(by: keyPath, of: self).map { ObservedProperty($0.name) }
+      }
     return begin(keyPath, property, options, changeHandler)
   }
 }
