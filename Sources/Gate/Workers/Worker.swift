@@ -206,7 +206,7 @@ final class Worker {
   private func ours(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal: sharedTrace.lastCalls?.ours
-    case .exit, .stall, .slow, .memory: nil
+    case .exit, .stall, .slow, .memory, .unanswered: nil
     }
   }
 

@@ -16,7 +16,6 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    Simulator.current.lean(on: .builtInModalAnimation)
     let incoming = context.view(forKey: .to)
     let outgoing = context.view(forKey: .from)
     let container = context.containerView

@@ -67,7 +67,8 @@ extension MeasuredFact {
       "another tab",
       ["home.willDisappear", "other.willAppear", "home.didDisappear", "other.didAppear"],
       from: .tabs,
-      otherwise: "R46 rests on a published log of a phone, in which the incoming controller hears first"
+      otherwise:
+        "R46 rests on a published log of a phone, in which the incoming controller hears first"
     ) {
       let log = Log()
       let tabs = UITabBarController()
