@@ -38,12 +38,7 @@ package struct Minimizer {
     for finding: Finding, in trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
     var passesCuts = false
-    // What two executions break alike is not made unsure by what else they do differently.
-    func isSure(_ trace: Trace) -> Bool {
-      (0..<2).allSatisfy { _ in Comparison.run(trace, of: subject, under: contract).breaks(finding)
-      }
-    }
-    if var different = try differing(trace, from: trace, run, &passesCuts), !isSure(trace) {
+    if var different = try differing(trace, from: trace, run, &passesCuts) {
       different.met = finding
       return different
     }
@@ -87,13 +82,8 @@ package struct Minimizer {
       return different
     }
     if var different = try differing(minimum, from: trace, run, &passesCuts) {
-      guard isSure(minimum) else {
-        different.met = finding
-        return different
-      }
-      violation.evidence.append(
-        "beside it  two executions differ (\(different.violation.evidence.joined(separator: ", ")))"
-      )
+      different.met = finding
+      return different
     }
     violation.standing = standing(violation, minimum, last.framesViews)
     var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)

@@ -51,17 +51,6 @@ public final class World {
   private var dragOfRecognizer: [Int: Int] = [:]
   /// Recognisers of gestures that began in the last drag, apart from those that scroll.
   private var gesturesOfDrag: [Int] = []
-  /// The touches on the glass, by the order in which they came down, each where it is.
-  private var touches: [(number: Int, touch: ObjectIdentifier, point: CGPoint)] = []
-  private var touchCount = 0
-  /// Which touches each recogniser's last gesture was made of.
-  private var touchesOfGesture: [Int: [Int]] = [:]
-  /// What actions have changed by themselves in the middle of transitions.
-  private var ownChanges: Set<OwnChange> = []
-  private struct OwnChange: Hashable {
-    var serial: Int
-    var property: ViewProperty
-  }
   /// How each recogniser's last gesture ended, if it has.
   private var endOfGesture: [Int: GestureEnd] = [:]
   /// The transitions that have been completed and have not sent their last callback: what is asked
@@ -73,8 +62,6 @@ public final class World {
   private var hasHeardSinceRest = false
   /// Which drag asked for what has to wait for another transition, by the request's number.
   private var dragOfRequest: [Int: Int] = [:]
-  /// How many requests have had to wait.
-  private var queued = 0
   /// Whether nothing was asked for since the app was last at rest.
   private var isResting = false
   /// The controllers when the last transition was asked for, if the app was at rest then.
@@ -118,9 +105,6 @@ public final class World {
 
   /// The controller a person looks at.
   public var foremost: UIViewController? { window.rootViewController?.foremost }
-
-  /// The innermost controller a person looks at, for its name.
-  var innermost: UIViewController? { window.rootViewController?.innermost }
 
   /// The features of this run, as opaque numbers.
   var features: [UInt64] { trail?.features ?? [] }
@@ -175,31 +159,6 @@ public final class World {
   func leaveRest() {
     newlyEnded.removeAll(keepingCapacity: true)
     cutTrail?.leaveRest()
-  }
-
-  /// Does what code does in the app, and takes note of what it changes by itself in the middle of
-  /// a transition.
-  ///
-  /// A button that takes a row away while a card comes up has taken it away on purpose. What an
-  /// action changes that asks for a transition is another matter: there an animator's preparations
-  /// begin.
-  func watch(_ action: () throws -> Void) rethrows {
-    guard !inFlight.isEmpty else { return try action() }
-    let (before, asked) = (WindowSnapshot(of: window), transitions.count)
-    let waiting = queued
-    try action()
-    guard transitions.count == asked, queued == waiting else { return }
-    for difference in before.differences(in: WindowSnapshot(of: window)) {
-      ownChanges.insert(OwnChange(serial: difference.serial, property: difference.property))
-    }
-  }
-
-  /// What is different and was not changed by an action in the middle of a transition.
-  func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
-    guard !ownChanges.isEmpty else { return differences }
-    return differences.filter {
-      !ownChanges.contains(OwnChange(serial: $0.serial, property: $0.property))
-    }
   }
 
   /// A clause is broken; only the first violation of a finding is kept.
@@ -258,9 +217,7 @@ public final class World {
     case .transition(let event): note(event)
     case .touch(let touch): note(touch)
     case .gesture(let recognizer, let state): note(recognizer, state)
-    case .queued(let request):
-      queued += 1
-      dragOfRequest[request.serial] = dragToCredit
+    case .queued(let request): dragOfRequest[request.serial] = dragToCredit
     case .call(let object, _): note(callOf: object)
     case .application(.active): lastReturn = simulator.now
     case .cut(let passing): note(passing)
@@ -268,8 +225,6 @@ public final class World {
       for record in inFlight where record.startedAt != nil {
         record.somethingMoved = true
         record.somethingAnimated = true
-        record.firstAnimated = record.firstAnimated ?? simulator.now
-        record.lastAnimated = simulator.now
       }
     default: break
     }
@@ -287,7 +242,6 @@ public final class World {
   }
 
   private func note(_ touch: UITouch) {
-    follow(touch)
     switch touch.phase {
     case .began:
       if fingers == 0 {
@@ -307,28 +261,7 @@ public final class World {
     }
   }
 
-  /// Takes note of where a touch is; one that has gone is forgotten when the next one comes.
-  private func follow(_ touch: UITouch) {
-    let id = ObjectIdentifier(touch)
-    if touch.phase == .began {
-      if fingers == 0 { touches = [] }
-      touches.removeAll { $0.touch == id }
-      touches.append((touchCount, id, touch.location(in: nil)))
-      touchCount += 1
-    } else if let index = touches.lastIndex(where: { $0.touch == id }) {
-      touches[index].point = touch.location(in: nil)
-    }
-  }
-
-  /// The touches that a recogniser has taken, told by where they are.
-  private func touches(of recognizer: UIGestureRecognizer) -> [Int] {
-    let points = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: nil) }
-    return touches.filter { points.contains($0.point) }.map(\.number)
-  }
-
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    let taken = touches(of: recognizer)
-    if !taken.isEmpty { touchesOfGesture[recognizer.serial] = taken }
     if state == .began, (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer {
       gesturesOfDrag.append(recognizer.serial)
     }
@@ -355,11 +288,6 @@ public final class World {
     else { return }
     let isContinuous = GestureDelivery(of: recognizer, at: simulator.now).isContinuous
     guard state == (isContinuous ? .began : .ended), recognizer.view != nil else { return }
-    if isContinuous {
-      for record in inFlight where record.startedAt != nil {
-        record.interruptions.append(("\(type(of: recognizer)) began", simulator.now))
-      }
-    }
     let goesAlong =
       recognizer is UIPanGestureRecognizer && fingers < 2
     for record in inFlight {
@@ -411,7 +339,6 @@ public final class World {
       drag: transition.queuedRequest.map { dragOfRequest[$0.serial] } ?? dragToCredit,
       delivery: gesture.map { GestureDelivery(of: $0, at: simulator.now) },
       nested: isNested, before: isNested ? nil : picture)
-    record.touches = gesture.flatMap { touchesOfGesture[$0.serial] } ?? []
     isResting = false
     if let gesture, endOfGesture[gesture.serial]?.state == .cancelled {
       record.intentToCancel = true
@@ -461,7 +388,6 @@ public final class World {
     case .paused:
       record.isTurnedBack = false
       record.letGoAt = nil
-      record.interruptions.append(("it was paused", simulator.now))
       attribute(record)
     case .finishing, .cancelling:
       record.isTurnedBack = event.stage == .cancelling
@@ -538,14 +464,23 @@ extension World {
     rest?.controllers == start?.controllers && rest?.window.size == start?.window.size
   }
 
-  /// Whether a controller is in the tree that hangs on the window, and shown there.
+  /// Whether a controller is in the tree that hangs on the window.
   func isShown(_ controller: UIViewController?) -> Bool {
     guard let controller, let root = window.rootViewController else { return false }
-    func isShown(in tree: UIViewController) -> Bool {
-      tree === controller || tree.seenChildren.contains(where: isShown)
-        || tree.ownPresented.map(isShown) ?? false
+    var current: UIViewController? = root
+    while let here = current {
+      var inner: UIViewController? = here
+      while let candidate = inner {
+        if candidate === controller { return true }
+        inner = candidate.shownChild
+      }
+      var next: UIViewController? = here
+      while let candidate = next, candidate.ownPresented == nil {
+        next = candidate.shownChild
+      }
+      current = next?.ownPresented
     }
-    return isShown(in: root)
+    return false
   }
 
   /// Whether a controller hangs on the window's root, shown or not: a tab that is not selected has

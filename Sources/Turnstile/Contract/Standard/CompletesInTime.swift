@@ -155,33 +155,8 @@ private final class CompletesInTime: Judge {
       .completesInTime(cause), "\(record.name) \(verb): \(why).",
       evidence: [
         "observed  \(delay.observed(after: taken))", "promised  within \(Text.number(allowed)) s",
-      ] + story(of: record, in: world).map { "seen      \($0)" },
+      ],
       fix: fix)
-  }
-
-  /// What was seen of it until it stood still: what animated, from when to when, and what a person
-  /// may have held it with; nothing for one that never moved and was left alone.
-  private func story(of record: TransitionRecord, in world: World) -> [String] {
-    func time(_ instant: VirtualInstant) -> String { "\(world.milliseconds(at: instant)) ms" }
-    var told: [String] = []
-    if let first = record.firstAnimated, let last = record.lastAnimated, record.letGoAt == nil {
-      told.append(
-        first == last
-          ? "an animation began at \(time(first))"
-          : "animations from \(time(first)) to \(time(last))")
-    }
-    for interruption in record.interruptions.prefix(3) {
-      told.append("\(interruption.name) at \(time(interruption.instant))")
-    }
-    return told
-  }
-
-  /// Whether something that steps by itself still goes on that did not at the start: a display
-  /// link, a timer.
-  private func somethingTicks(_ world: World) -> Bool {
-    let now = RestingState.Activity(of: world.simulator)
-    guard let start = world.startActivity else { return false }
-    return now.ticks > start.ticks || now.pending > start.pending
   }
 
   private func cause(
@@ -203,41 +178,14 @@ private final class CompletesInTime: Judge {
     if !hasBounced(record, world),
       driver == nil ? !record.somethingMoved : !record.somethingAnimated
     {
-      return neverAnimated(record, world)
-    }
-    // What a hand has held may wait for the one who held it: then another end is no help.
-    let wasHeld = !record.interruptions.isEmpty
-    return (
-      .endlessAnimation,
-      wasHeld
-        ? "something animated, was held on the way, and nobody went on or completed it"
-        : "its animation ended without completing it, or cannot end",
-      wasHeld ? nil : "complete from the completion of an animation that always runs"
-    )
-  }
-
-  /// Why nothing was animated by view or layer animations, as far as that was seen.
-  private func neverAnimated(
-    _ record: TransitionRecord, _ world: World
-  ) -> (Cause, why: String, fix: String?) {
-    if !record.interruptions.isEmpty {
-      return (.neverCompleted, "it was held before anything moved, and nobody went on", nil)
-    }
-    if somethingTicks(world) {
       return (
-        .neverCompleted, "a display link or a timer still runs, and nobody has completed it", nil
-      )
-    }
-    if world.wasResized(since: record.requestedAt) {
-      return (
-        .neverCompleted,
-        "nothing was animated after the window changed its size, and nobody "
-          + "completed it", nil
+        .neverCompleted, "the animator returned without animating or completing",
+        "call completeTransition on every path, also where a guard returns"
       )
     }
     return (
-      .neverCompleted, "the animator returned without animating or completing",
-      "call completeTransition on every path, also where a guard returns"
+      .endlessAnimation, "its animation ended without completing it, or cannot end",
+      "complete from the completion of an animation that always runs"
     )
   }
 
@@ -263,13 +211,6 @@ private final class CompletesInTime: Judge {
     // What came too early to an interactor of the app's own class is not told; that the gesture was
     // over says as much.
     if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.lateStart }
-    if asked == nil, !record.drivenByGesture, let held = record.interruptions.first {
-      return (
-        .noGesture,
-        "an interactor was handed out, \(held.name) at \(world.milliseconds(at: held.instant)) ms, "
-          + "and nobody called finish or cancel", nil
-      )
-    }
     if asked == nil, !record.drivenByGesture {
       return (
         .noGesture, "an interactor was handed out although no gesture drives it",

@@ -56,12 +56,6 @@ private final class OneDragOneOutcome: Judge {
     {
       return false
     }
-    // Two fingers that each have a recogniser of their own do two things.
-    if !first.touches.isEmpty, !record.touches.isEmpty,
-      !first.touches.contains(where: record.touches.contains)
-    {
-      return false
-    }
     let isChained = record.delivery == nil || first.delivery == nil
     // Two that one call asks for are one.
     if !isChained, record.delivery == first.delivery { return false }

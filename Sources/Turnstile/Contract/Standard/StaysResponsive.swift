@@ -75,9 +75,8 @@ private final class StaysResponsive: Judge {
       evidence: [
         "observed  a dismissal or pop by code does not complete", "expected  it completes",
       ],
-      fix: stuck.startedInteractively
-        ? "hand out the interactor only while its gesture is under way, and complete on every path"
-        : nil)
+      fix: "hand out the interactor only while its gesture is under way, and complete on every path"
+    )
   }
 
   /// A view whose recogniser was enabled at the start and, back there, is not.

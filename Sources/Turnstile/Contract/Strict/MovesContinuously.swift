@@ -262,9 +262,7 @@ private final class MovesContinuously: Judge {
         "the next    centre at \(Text.point(leg.to))",
         "the finger  moved \(Text.number(leg.finger)) points",
       ],
-      fix: world.transitions.contains { $0.completedAt == world.simulator.now }
-        ? "set end values where the transition is reported, so that no frame is drawn in between"
-        : nil)
+      fix: "set end values where the transition is reported, so that no frame is drawn in between")
   }
 
   private func look(
