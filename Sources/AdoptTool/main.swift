@@ -1,4 +1,5 @@
-// `turnstile-adopt`: the commands `adopt`, `init` and `cut` alone, for the build plugin and for a first
+// `turnstile-adopt`: the commands `adopt`, `init` and `cut` alone, for the build plugin and for a
+// first
 // start, which would else have to wait for all of Turnstile. Without either word it is `adopt`.
 
 import Adopt

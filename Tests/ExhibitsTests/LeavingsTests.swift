@@ -31,7 +31,7 @@ struct LeavingsTests {
     }
     DispatchQueue.global().async { DispatchQueue.main.async { window.alpha = 0.2 } }
     Task { @MainActor in
-      while true {
+      while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(10))
         UIApplication.shared.keyWindow?.alpha -= 0.01
       }

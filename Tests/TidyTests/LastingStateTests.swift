@@ -17,6 +17,10 @@ struct LastingStateTests {
     "ObservableObject.swift key": "only its address is used",
     "Answers.swift folderOfProcess": "cannot be set from within a run",
     "OSLog.swift disabled": "has no stored properties that change",
+    "UIContentUnavailableConfiguration.swift unavailableKey": "only its address is used",
+    "PropertyObserver.swift extrasKey": "only its address is used",
+    "Unanswered.swift whenMet": "set once by the process that performs runs, never by a run",
+    "Unanswered.swift whenMaking": "set once by the process that performs runs, never by a run",
     "PHImageManager.swift only": "has no stored properties",
     "PHPhotoLibrary.swift only": "has no stored properties",
   ]

@@ -18,7 +18,8 @@ struct Compiler {
     case module(String)
   }
 
-  /// How many files one process looks at. Which files are together does not depend on the machine, so
+  /// How many files one process looks at. Which files are together does not depend on the machine,
+  /// so
   /// that neither does what is said of them.
   static let filesAtOnce = 32
 

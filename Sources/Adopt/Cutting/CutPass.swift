@@ -1,6 +1,7 @@
 /// Carries out a list of cuts on adopted files: the last rewrite of all.
 ///
-/// It decides nothing. Each cut is looked for by its line's content and what goes in it; one that is
+/// It decides nothing. Each cut is looked for by its line's content and what goes in it; one that
+/// is
 /// not there any more is reported, and the compiler says what is to be seen at its place.
 enum CutPass {
   /// A cut and the tokens it takes.

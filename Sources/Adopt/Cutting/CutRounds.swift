@@ -3,7 +3,8 @@ import Foundation
 /// Cuts a target until it compiles.
 ///
 /// Each round carries out all cuts so far, asks the compiler, and takes the smallest thing that can
-/// go around each error. What was tried at a place and did not compile is not tried again, so a round
+/// go around each error. What was tried at a place and did not compile is not tried again, so a
+/// round
 /// makes a cut larger or adds one; pieces are finite, and so are rounds. Roots come first: while a
 /// type is missing, only what has nothing to do with it is looked at besides. In one statement an
 /// error that names what is missing counts, and what follows from it does not.
@@ -66,7 +67,8 @@ struct CutRounds {
 
   /// Cuts until the compiler has nothing to say.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
-    // In a later round the files that had errors or were cut are looked at first: the others are only
+    // In a later round the files that had errors or were cut are looked at first: the others are
+    // only
     // once those are right.
     var dirty: Set<String>?
     while true {

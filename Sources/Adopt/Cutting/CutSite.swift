@@ -1,6 +1,7 @@
 /// A place that does not compile: a token in a statement or declaration, and the compiler's words.
 ///
-/// The same error is looked at from its own statement outwards. From an outer statement the place is
+/// The same error is looked at from its own statement outwards. From an outer statement the place
+/// is
 /// the brace of the block that holds the inner one.
 struct CutSite {
   let source: CutSource

@@ -1,4 +1,5 @@
-/// The parts of a statement around a token: what stands in brackets, between commas, on the right of
+/// The parts of a statement around a token: what stands in brackets, between commas, on the right
+/// of
 /// an equals sign.
 struct Expression {
   let listing: Listing
@@ -70,7 +71,8 @@ struct Expression {
     return start <= token && token < range.upperBound ? start..<range.upperBound : nil
   }
 
-  /// The operand around the token, where values are joined by what does not change their types much.
+  /// The operand around the token, where values are joined by what does not change their types
+  /// much.
   func operand(in range: Range<Int>) -> Range<Int>? {
     let joints: Set<String> = ["&&", "||", "??"]
     let isTernary = firstToken(in: range) { listing.says("?", at: $0) && isBinary($0) } != nil

@@ -1,7 +1,8 @@
 /// Declares what stands in for a type that is missing: of the kind that its uses need.
 ///
 /// What is promised in a list of protocols is an empty protocol. What is inherited from, or has a
-/// name as UIKit's views have, is a class below the class of UIKit's that it would be. All else is a
+/// name as UIKit's views have, is a class below the class of UIKit's that it would be. All else is
+/// a
 /// class that takes any member and call.
 struct StandInTypes {
   let sources: [CutSource]

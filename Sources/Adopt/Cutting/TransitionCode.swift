@@ -37,7 +37,8 @@ struct TransitionCode {
     "frameOfPresentedViewInContainerView", "update", "finish", "cancel",
   ]
 
-  /// Whether all of a type is for transitions: an animator, an interactor, a presentation controller.
+  /// Whether all of a type is for transitions: an animator, an interactor, a presentation
+  /// controller.
   private func runsTransition(_ path: String) -> Bool {
     guard let entry = program.type(named: path) else { return false }
     let names = [path] + program.ancestry(of: entry)

@@ -1,4 +1,5 @@
-/// The system's pan on a sheet: up or down, never across, and without the ten points until it begins.
+/// The system's pan on a sheet: up or down, never across, and without the ten points until it
+/// begins.
 ///
 /// - Note: That it keeps to the vertical is not published (K); else it would take every sideways
 ///   swipe inside a sheet.

@@ -8,8 +8,8 @@ public import VirtualTime
 /// device first.
 ///
 /// Guesses on which no way depends are missing here: that both views are there in a modal
-/// transition (R15), orders and flags that no clause reads (R28, R29, R85, R87), that things may
-/// happen at once (R58, R98, R100), and that an early push is as clear of the bar as others (R164).
+/// transition (R15), orders and flags that no clause reads (R28, R29, R85, R87), and that
+/// things may happen at once (R58, R98, R100).
 public enum Guess: Int, Sendable, Codable, CaseIterable {
   /// A dismissal that is asked for while its presentation runs is kept until that ends.
   case dismissalWaits = 12

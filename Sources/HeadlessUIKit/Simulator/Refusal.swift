@@ -9,19 +9,19 @@
 /// otherwise. So each kind has one function that is never inlined.
 package enum Refusal {
   /// Ends the process for what UIKit refuses as well.
-  @inline(never)
+  @_optimize(none)
   static func asUIKitDoes(_ message: String, file: StaticString, line: UInt) -> Never {
     Swift.fatalError(message, file: file, line: line)
   }
 
   /// Ends the process for what the model does not know.
-  @inline(never)
+  @_optimize(none)
   static func notModelled(_ message: String, file: StaticString, line: UInt) -> Never {
     Swift.fatalError(message, file: file, line: line)
   }
 
   /// Ends the process unless this is the main thread, where all of UIKit is to be used.
-  @inline(never)
+  @_optimize(none)
   static func unlessOnMainThread(_ api: StaticString) {
     MainActor.preconditionIsolated(
       "\(api) must be used on the main thread: a world on virtual time has no other.")

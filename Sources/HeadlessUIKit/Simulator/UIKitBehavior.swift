@@ -183,7 +183,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   public var sheetDismissal: Double = 0.5
   /// R141: how fast a finger dismisses a sheet however little it was pulled, in points per second.
   public var sheetFlick: Double = 1000
-  /// R142: the frequency of the critically damped spring that brings a sheet to rest, in radians per
+  /// R142: the frequency of the critically damped spring that brings a sheet to rest, in radians
+  /// per
   /// second.
   public var sheetFrequency: Double = 18.257418583505537
   /// R142: how far a sheet of full height stays below the safe area, in points.

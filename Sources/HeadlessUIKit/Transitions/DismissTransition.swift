@@ -202,9 +202,7 @@ final class DismissTransition: ModalTransition {
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    // What the animator has put into the container is back, and only has to leave that.
-    let isBack = presenter.viewIfLoaded?.isDescendant(of: containerView) ?? false
-    if !stays || isBack || simulator.behavior.removedPresenterComesBack {
+    if !stays || simulator.behavior.removedPresenterComesBack {
       place?.putBack(presenter.view, resizing: simulator.behavior.returningPresenterIsResized)
     }
     for controller in chain.reversed() { controller.endPresentation() }

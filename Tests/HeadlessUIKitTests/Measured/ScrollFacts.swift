@@ -93,7 +93,11 @@ extension MeasuredFact {
       (0.6004, 5681.33), (0.8003, 5755.67), (1.0003, 5805.33), (1.5003, 5869.33), (2.0003, 5893),
       (2.4003, 5901),
     ].map { time, place in
-      .number("offset \(time) s into that slide", [place], within: 2, from: .flick) {
+      .number(
+        "offset \(time) s into that slide", [place], within: 2, from: .flick,
+        otherwise: time < 0.5
+          ? "the phone's content is some 4 ms ahead at first, as if released earlier" : nil
+      ) {
         let list = Listing(at: 5000)
         list.flick(1500)
         list.bench.run(time)

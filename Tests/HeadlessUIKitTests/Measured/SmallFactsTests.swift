@@ -38,22 +38,6 @@ struct SmallFactsTests {
     #expect(path != UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)))
   }
 
-  @Test(
-    "R164 a push in the turn in which the stack becomes the root keeps the page clear of the bar",
-    arguments: [true, false])
-  func pushAtOnce(animated: Bool) {
-    let simulator = Simulator.boot()
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let page = UIViewController()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    navigation.pushViewController(page, animated: animated)
-    simulator.run(for: .seconds(2))
-
-    #expect(page.view.safeAreaInsets.top == 91)
-  }
-
   @Test("R3 which hears of a dismissal first is a setting", arguments: [true, false])
   func dismissalOrder(isFirst: Bool) {
     var behavior = UIKitBehavior()

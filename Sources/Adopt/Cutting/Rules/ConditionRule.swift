@@ -42,7 +42,8 @@ enum ConditionRule: CutRule {
     return expression.part(of: opener + 1..<end, separatedBy: [","])
   }
 
-  /// What is left of `if let card = hero.card { … } else { … }` where the hero is missing: the second
+  /// What is left of `if let card = hero.card { … } else { … }` where the hero is missing: the
+  /// second
   /// half.
   private static func otherwise(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing

@@ -1,7 +1,8 @@
 /// Lets an initialiser make its value although the initialiser that it hands over to is not here.
 ///
 /// `self.init(theme: dark)` and `super.init(theme: dark)` become the plainest initialiser that the
-/// type has. A structure becomes a stand-in. Where no initialiser will do the run ends there as *not
+/// type has. A structure becomes a stand-in. Where no initialiser will do the run ends there as
+/// *not
 /// judged*, since what was made would be no value of its type.
 enum InitializerRule: CutRule {
   /// A statement that says to the compiler that nothing comes behind it.

@@ -1,4 +1,5 @@
-/// Puts in what is missing after other cuts: what a function returns at its end, and the first value
+/// Puts in what is missing after other cuts: what a function returns at its end, and the first
+/// value
 /// of a property.
 enum ReturnRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {

@@ -1,4 +1,5 @@
-/// Takes a modifier off a declaration, or puts one there: `override` of what is not overridden here.
+/// Takes a modifier off a declaration, or puts one there: `override` of what is not overridden
+/// here.
 enum WordRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }

@@ -200,7 +200,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if leaves, !mayLeave { sheet.tellAttempt() }
   }
 
-  /// Whether a sheet that is let go is dismissed: a fast finger decides by its direction, a slow one
+  /// Whether a sheet that is let go is dismissed: a fast finger decides by its direction, a slow
+  /// one
   /// by how far it has come (R141).
   ///
   /// - Note: A fast finger on a sheet with several heights dismisses it only if it would slide on
