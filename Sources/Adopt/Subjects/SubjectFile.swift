@@ -321,8 +321,7 @@ struct SubjectFile {
 
   var text: String {
     var text = """
-      // What there is to check. This file is yours: adopt has written it once and will not write it
-      // again.
+      // What there is to check. This file is yours: adopt has written it once and will not write it again.
       import Turnstile
       import UIKit
 
@@ -351,8 +350,7 @@ struct SubjectFile {
     launching app: String?, showsScreens: Bool = true, list: String = "subjects"
   ) -> String {
     var text = """
-      // What there is to check. `turnstile init` has written this file; once you have edited it, it
-      // stays as it is.
+      // What there is to check. `turnstile init` has written this file; once you have edited it, it stays as it is.
       import Turnstile
       import UIKit
 

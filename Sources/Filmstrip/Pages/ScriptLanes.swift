@@ -1,8 +1,7 @@
 /// What draws the lanes under the scrubber, in the reader's browser.
 enum ScriptLanes {
   static let text = #"""
-    // Where nothing moves for long, the axis is cut short: a minute of standing still takes no more
-    // room than a few frames.
+    // Where nothing moves for long, the axis is cut short: a minute of standing still takes no more room than a few frames.
     const X = [0];
     for (let i = 1; i < F.length; i++) X.push(X[i - 1] + Math.max(1, Math.min(F[i][0] - F[i - 1][0], 80)));
     const W = X[X.length - 1] || 1;

@@ -15,8 +15,7 @@ enum ScriptPlayer {
     };
     const time = i => F[i][0];
 
-    // The whole state of a frame is the changes up to it. Every 64th is kept, so that going back is
-    // no further than that.
+    // The whole state of a frame is the changes up to it. Every 64th is kept, so that going back is no further than that.
     const kept = new Map();
     const blank = () => ({ at: -1, look: new Map(), tree: [], size: [0, 0] });
     const copy = s => ({ at: s.at, look: new Map([...s.look].map(([k, v]) => [k, v.slice()])), tree: s.tree, size: s.size });

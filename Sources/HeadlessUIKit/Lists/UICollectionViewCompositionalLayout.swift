@@ -381,7 +381,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let surroundings = LayoutRoom(
       contentSize: view.bounds.inset(by: view.adjustedContentInset).size)
     for (number, section) in watching where places.indices.contains(number) {
-      let items = places[number].filter { $0.frame.intersects(seen) }
+      // An item that only touches the edge is not seen; Foundation's `intersects` counts it here.
+      let items = places[number].filter { !$0.frame.intersection(seen).isEmpty }
       section.visibleItemsInvalidationHandler?(
         items.map(VisibleItem.init), view.contentOffset, surroundings)
     }

@@ -36,6 +36,15 @@ struct FieldTests {
   private static let adopted: KeyValuePairs = [
     "NoImport": "class Plain: UIView {}",
     "LeftOut": "import SnapKit\n\nfunc card() -> UIView { UIView() }",
+    "OnceRefused": """
+    import UIKit
+
+    @MainActor func onceRefused() {
+      _ = UIDatePicker()
+      _ = UIView().topAnchor.anchorWithOffset(to: UIView().topAnchor)
+      _ = UISearchBar().value(forKey: "searchField")
+    }
+    """,
     "Typealiases": "import Foundation\n\ntypealias Done = (Bool) -> Void",
     "Operators": "infix operator <~: AssignmentPrecedence",
     "Networking": """
@@ -837,13 +846,10 @@ struct FieldTests {
     ("UIHostingConfiguration", "_ = UIHostingConfiguration.self"),
     ("webSocketTask", "_ = URLSession.shared.webSocketTask(with: URL(string: \"a\")!)"),
     ("buffer", "_ = Just(1).buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest)"),
-    ("UIDatePicker", "_ = UIDatePicker()"),
     ("WKWebView", "_ = WKWebView()"),
     ("UIDragInteraction", "_ = UIDragInteraction.self"),
     ("UIPointerInteraction", "_ = UIPointerInteraction.self"),
     ("CFGetRetainCount", "_ = CFGetRetainCount(UIView())"),
     ("sendEvent", "UIWindow().sendEvent(UIEvent())"),
-    ("anchorWithOffset", "_ = UIView().topAnchor.anchorWithOffset(to: UIView().topAnchor)"),
-    ("value", "_ = UISearchBar().value(forKey: \"searchField\")"),
   ]
 }

@@ -244,11 +244,11 @@ struct InitTests {
     arguments: [
       (
         "",
-        "init needs an app. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]…"
+        "init needs an app. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]… [--without-cuts]"
       ),
       (
         "--into",
-        "--into needs a value. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]…"
+        "--into needs a value. Usage: init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]… [--without-cuts]"
       ),
       (
         "Kit --package Kit",

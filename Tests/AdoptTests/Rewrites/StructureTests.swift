@@ -67,7 +67,7 @@ struct StructureTests {
   @Test("A class in another file is given the override, and one in no file is reported")
   func otherFile() throws {
     let files = try adoption([
-      "a.swift": "extension A { override func b() {} }\nextension UIView { override func c() {} }",
+      "a.swift": "extension A { override func b() {} }\nextension Far { override func c() {} }",
       "b.swift": "class A: B { var d = 1 }",
     ])
 
@@ -76,7 +76,7 @@ struct StructureTests {
         "class A: B { var d = 1 ; override func b() { adopted_A_b() } }"))
     #expect(
       files.obstacles.map(\.description) == [
-        "a.swift:2:29: warning: This extension overrides, and the class UIView is not among the "
+        "a.swift:2:26: warning: This extension overrides, and the class Far is not among the "
           + "files. Declare it in a class of your own between the two, or in a protocol."
       ])
   }
