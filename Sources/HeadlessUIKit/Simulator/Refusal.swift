@@ -14,10 +14,13 @@ package enum Refusal {
     Swift.fatalError(message, file: file, line: line)
   }
 
-  /// Ends the process for what the model does not know.
+  /// Ends the process for what the model does not know, and says so.
+  ///
+  /// The words are more than a service to the reader: two functions with the same body are merged
+  /// by the optimiser, and the stack would name either of them.
   @_optimize(none)
   static func notModelled(_ message: String, file: StaticString, line: UInt) -> Never {
-    Swift.fatalError(message, file: file, line: line)
+    Swift.fatalError(message + " (This is not modelled.)", file: file, line: line)
   }
 
   /// Ends the process unless this is the main thread, where all of UIKit is to be used.

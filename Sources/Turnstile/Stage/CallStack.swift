@@ -76,13 +76,7 @@ package struct CallStack {
   /// Names that were asked for before: looking one up reads the whole table of the executable.
   nonisolated(unsafe) private static var known: [UInt64: FunctionName?] = [:]
 
-  /// Names the function that has called another one.
-  ///
-  /// - Parameter returnAddress: The instruction behind the call. After a call that never returns,
-  ///   such as one of a function that ends the process, that is already the next function, so the
-  ///   byte before it is looked up.
-  private static func function(at returnAddress: UInt64) -> FunctionName? {
-    let address = returnAddress &- 1
+  private static func function(at address: UInt64) -> FunctionName? {
     if let known = known[address] { return known }
     var text = [UInt8](repeating: 0, count: 4096)
     let isKnown = text.withUnsafeMutableBytes { bytes in
