@@ -32,7 +32,8 @@ let fast: [SwiftSetting] =
   ? house
   : house + [
     .unsafeFlags(
-      ["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
+      .when(configuration: .debug))
   ]
 
 /// Release builds are tested as apps see them, by the tests of the model that look at nothing
