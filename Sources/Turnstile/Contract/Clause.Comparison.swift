@@ -44,10 +44,23 @@ extension Clause {
 
     private let run: (Trace, _ animated: Bool) -> Ending?
     private let judged: Judged
+    private let keeps: (Trace, _ animated: Bool) -> Bool
 
-    init(_ run: @escaping (Trace, _ animated: Bool) -> Ending?, judged: @escaping Judged) {
+    init(
+      _ run: @escaping (Trace, _ animated: Bool) -> Ending?, judged: @escaping Judged,
+      keeps: @escaping (Trace, _ animated: Bool) -> Bool
+    ) {
       self.run = run
       self.judged = judged
+      self.keeps = keeps
+    }
+
+    /// Whether a trace keeps the contract by itself, so that another one can be measured by it.
+    ///
+    /// A run that breaks a clause shows nothing about what should have happened: a comparison with
+    /// it blames nobody.
+    public func keepsContract(_ trace: Trace, animated: Bool = true) -> Bool {
+      keeps(trace, animated)
     }
 
     /// What a clause finds if the model behaves in another way.

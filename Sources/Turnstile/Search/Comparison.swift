@@ -26,7 +26,7 @@ package enum Comparison {
     of trace: Trace, _ run: Run, _ subject: Subject, _ contract: Contract,
     knowing endings: Endings = Endings()
   ) -> [Violation] {
-    let runner = runner(for: subject, knowing: endings)
+    let runner = runner(for: subject, contract, knowing: endings)
     return contract.clauses.compactMap(\.comparison).compactMap { comparison in
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
@@ -45,7 +45,9 @@ package enum Comparison {
   }
 
   /// What has other traces of a subject run.
-  private static func runner(for subject: Subject, knowing endings: Endings) -> Clause.Runner {
+  private static func runner(
+    for subject: Subject, _ contract: Contract, knowing endings: Endings
+  ) -> Clause.Runner {
     Clause.Runner(
       { trace, animated in
         guard animated else {
@@ -62,6 +64,17 @@ package enum Comparison {
         var other = subject
         change(&other.behavior)
         return Performance.run(trace, of: other, under: [clause]).violations.first
+      },
+      keeps: { trace, animated in
+        // By what is judged and by the standard: a search that looks for one clause alone has to
+        // blame the same as one that looks for all.
+        let clauses =
+          Contract.standard.clauses
+          + contract.clauses.filter {
+            Contract.standard[$0.name] == nil && Contract.strict[$0.name] == nil
+          }
+        return Performance.run(trace, of: subject, under: clauses, unanimated: !animated)
+          .violations.isEmpty
       })
   }
 
@@ -71,7 +84,7 @@ package enum Comparison {
   ) -> [Violation] {
     violations.filter { violation in
       let clause = contract.clauses.first { $0.name == violation.finding.clause }
-      return clause?.excuse?(trace, runner(for: subject, knowing: Endings())) != true
+      return clause?.excuse?(trace, runner(for: subject, contract, knowing: Endings())) != true
     }
   }
 

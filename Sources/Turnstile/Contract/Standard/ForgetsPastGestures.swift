@@ -42,7 +42,8 @@ extension Clause {
       guard !isSame(forgotten),
         ![4, 8, 12].contains(where: { delay in
           runner.ending(of: trace.leavingOut(gesture, delay: delay)).map(isSame) ?? true
-        })
+        }),
+        runner.keepsContract(trace.leavingOut(gesture))
       else { continue }
       let expected = forgotten.outcomes.dropFirst(without.outcomes.count)
       return violation(

@@ -17,7 +17,8 @@ extension Clause {
     // An animator may refuse; without animation it is not asked.
     guard let animated = runner.ending(of: plain),
       let unanimated = runner.ending(of: plain, animated: false),
-      animated.outcomes == unanimated.outcomes, animated.views != unanimated.views
+      animated.outcomes == unanimated.outcomes, animated.views != unanimated.views,
+      runner.keepsContract(plain, animated: false)
     else { return nil }
     let pair = zip(animated.views, unanimated.views).first { $0 != $1 }
     return Violation(

@@ -30,6 +30,29 @@ struct ForgetsPastGesturesTests {
   @Test("An interactor that is handed out while its gesture is under way")
   func twin() throws { #expect(try Rig().broken(trace) == []) }
 
+  @Test(
+    "A run without the gesture that breaks a clause itself shows nothing about the gesture",
+    arguments: [0.5, 1])
+  func brokenReference(scale: CGFloat) throws {
+    let rig = Rig {
+      $0.after = { moment in
+        moment.outgoing?.transform = .identity
+        guard !moment.isPresenting, !moment.wasCancelled else { return }
+        if !moment.scene.driver.hasDriven {
+          moment.home.transform = CGAffineTransform(scaleX: scale, y: scale)
+        } else if scale == 1 {
+          moment.home.alpha = 0.9
+        }
+      }
+    }
+
+    // Where the home screen stays small without the gesture, that is the fault, and round-trip says
+    // so of the trace without it.
+    #expect(try rig.broken(trace, clause) == (scale < 1 ? [] : ["forgets-past-gestures"]))
+    let alone = try rig.broken(Traces.thereAndBack, .standard)
+    #expect(alone.contains("round-trip:transform") == (scale < 1))
+  }
+
   @Test("A gesture that visibly changed something is remembered rightly")
   func lookAlike() throws {
     #expect(try remembering(visibly: true).broken(trace) == [])
