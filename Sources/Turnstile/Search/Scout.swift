@@ -225,7 +225,7 @@ private final class PlaceReader: Judge {
     addControls(in: window, of: window)
     sight.targets += settings
     settings = []
-    sight.name = world.foremost.map { "\(type(of: $0))" } ?? ""
+    sight.name = world.innermost.map { "\(type(of: $0))" } ?? ""
     sight.signature = signature(of: window.rootViewController)
   }
 

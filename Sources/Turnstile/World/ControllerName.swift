@@ -20,7 +20,7 @@ package struct ControllerName: CustomStringConvertible {
       if Swift.type(of: before) == type { rank += 1 }
       current = before
     }
-    self.rank = rank
+    self.rank = rank + (rank == 0 ? controller.placeAmongItsKind : 0)
   }
 
   package var description: String {
@@ -30,6 +30,13 @@ package struct ControllerName: CustomStringConvertible {
 }
 
 extension UIViewController {
+  /// Which of the children of its class it is, in the container that shows several.
+  fileprivate var placeAmongItsKind: Int {
+    guard let parent, !(parent is UINavigationController) else { return 0 }
+    let kin = parent.children.filter { Swift.type(of: $0) == Swift.type(of: self) }
+    return kin.firstIndex { $0 === self } ?? 0
+  }
+
   /// The one that a person passed on the way to this one: below it on the stack, its container, or
   /// what presents it.
   fileprivate var controllerBefore: UIViewController? {

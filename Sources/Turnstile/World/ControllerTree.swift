@@ -70,7 +70,8 @@ extension UIViewController {
     if self is UINavigationController || self is UITabBarController {
       return shownChild.map { [$0] } ?? []
     }
-    return children.filter { $0.viewIfLoaded?.window != nil }
+    // One that presents in its own context may have left the window for what it presents.
+    return children.filter { $0.viewIfLoaded?.window != nil || $0.ownPresented != nil }
   }
 
   /// The innermost controller that a person looks at: in a container of the app's own the child

@@ -106,6 +106,9 @@ public final class World {
   /// The controller a person looks at.
   public var foremost: UIViewController? { window.rootViewController?.foremost }
 
+  /// The innermost controller a person looks at, for its name.
+  var innermost: UIViewController? { window.rootViewController?.innermost }
+
   /// The features of this run, as opaque numbers.
   var features: [UInt64] { trail?.features ?? [] }
 
@@ -464,23 +467,14 @@ extension World {
     rest?.controllers == start?.controllers && rest?.window.size == start?.window.size
   }
 
-  /// Whether a controller is in the tree that hangs on the window.
+  /// Whether a controller is in the tree that hangs on the window, and shown there.
   func isShown(_ controller: UIViewController?) -> Bool {
     guard let controller, let root = window.rootViewController else { return false }
-    var current: UIViewController? = root
-    while let here = current {
-      var inner: UIViewController? = here
-      while let candidate = inner {
-        if candidate === controller { return true }
-        inner = candidate.shownChild
-      }
-      var next: UIViewController? = here
-      while let candidate = next, candidate.ownPresented == nil {
-        next = candidate.shownChild
-      }
-      current = next?.ownPresented
+    func isShown(in tree: UIViewController) -> Bool {
+      tree === controller || tree.seenChildren.contains(where: isShown)
+        || tree.ownPresented.map(isShown) ?? false
     }
-    return false
+    return isShown(in: root)
   }
 
   /// Whether a controller hangs on the window's root, shown or not: a tab that is not selected has

@@ -68,10 +68,11 @@ private final class FinishArrives: Judge {
   }
 
   func rested(in world: World) {
-    for record in world.newlyEnded where record.outcome == true {
+    for record in world.newlyEnded where record.outcome == true && !record.tookPlaceUnseen {
       judgeOutgoing(of: record, in: world)
     }
-    guard let record = world.lastTransitionAtRest, record.outcome == true,
+    // What a stack or a tab controller does while it is not on the screen is seen by nobody.
+    guard let record = world.lastTransitionAtRest, record.outcome == true, !record.tookPlaceUnseen,
       let arrived = record.to
     else { return }
     // The controller may have gone on to present or show another one; that one's own arrival is
