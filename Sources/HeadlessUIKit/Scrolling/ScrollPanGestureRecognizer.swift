@@ -4,13 +4,17 @@ import VirtualTime
 ///
 /// It begins only along an axis in which there is something to scroll or to bounce. The ten points
 /// of slop do not count as scrolled; what the same event has moved beyond them does (R110).
+///
+/// An app may put it on another view, so that fingers scroll from there: it goes on moving the
+/// content of the scroll view that has made it.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  private var scrollView: UIScrollView? { view as? UIScrollView }
+  /// What it moves, for as long as there is a scroll view.
+  weak var motion: ScrollMotion?
 
   override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }
 
   override func judge(_ travel: CGPoint) -> Judgement {
-    guard let motion = scrollView?.motion else { return .fail }
+    guard let motion else { return .fail }
     let slop = CGFloat(simulator.behavior.panSlop)
     let begins =
       motion.scrolls(.horizontal) && abs(travel.x) >= slop
@@ -20,13 +24,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    scrollView?.motion.catchContent()
+    motion?.catchContent()
   }
 
   override func reset() {
     super.reset()
-    scrollView?.motion.fingersAreGone()
+    motion?.fingersAreGone()
   }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it scrolls the content of a scroll view, on whatever view it is.
+  package var scrollsContent: Bool { self is ScrollPanGestureRecognizer }
 }
 
 /// Keeps a finger from the views inside a scroll view until it has been down for 150 ms without

@@ -79,6 +79,7 @@ open class UIScrollView: UIView, ContentView {
     pinch.isEnabled = false
     addGestureRecognizer(pinch)
     motion.scrollView = self
+    pan.motion = motion
     pan.addTarget(motion, action: ScrollMotion.panAction)
     clipsToBounds = true
     addGestureRecognizer(touchDelay)
@@ -381,6 +382,7 @@ open class UIScrollView: UIView, ContentView {
     guard new != scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let factor = new / scale
     scale = new
+    zoomedView = view
     view.transform = CGAffineTransform(scaleX: new, y: new)
     view.frame.origin = .zero
     contentSize = view.frame.size
@@ -392,6 +394,9 @@ open class UIScrollView: UIView, ContentView {
     }
     scrollDelegate?.scrollViewDidZoom(self)
   }
+
+  /// The view that the delegate names for zooming, if it was ever zoomed.
+  package private(set) weak var zoomedView: UIView?
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
     let view = scrollDelegate?.viewForZooming(in: self)

@@ -265,7 +265,7 @@ public final class World {
   }
 
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    if state == .began, (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer {
+    if state == .began, !recognizer.scrollsContent {
       gesturesOfDrag.append(recognizer.serial)
     }
     switch state {
@@ -286,9 +286,7 @@ public final class World {
   private func noteCompany(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
-    guard !inFlight.isEmpty,
-      !((recognizer.view as? UIScrollView)?.panGestureRecognizer === recognizer)
-    else { return }
+    guard !inFlight.isEmpty, !recognizer.scrollsContent else { return }
     let isContinuous = GestureDelivery(of: recognizer, at: simulator.now).isContinuous
     guard state == (isContinuous ? .began : .ended), recognizer.view != nil else { return }
     let goesAlong =

@@ -47,6 +47,19 @@ struct ScrollTests {
     return (scrollView, log)
   }
 
+  @Test("A pan that an app puts on another view scrolls from there, and lets the content slide on")
+  func movedPan() {
+    let stage = TouchStage()
+    let (scrollView, log) = scroll(in: stage)
+    scrollView.isUserInteractionEnabled = false
+    stage.view.addGestureRecognizer(scrollView.panGestureRecognizer)
+
+    stage.play("dmmmu", by: CGPoint(x: 0, y: -20))
+
+    #expect(log.offsets.prefix(3) == [10, 30, 50])
+    #expect(log.log.contains("slide"))
+  }
+
   @Test("R110 a drag scrolls by what the finger moves beyond ten points")
   func drag() {
     let stage = TouchStage()

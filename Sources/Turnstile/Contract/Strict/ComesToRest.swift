@@ -154,7 +154,8 @@ private final class ComesToRest: Judge {
       place == self.place ?? world.startPlace
     else { return }
     world.exercise(.comesToRest)
-    let found = world.named(leftHanging(place, window, in: world))
+    let found = world.named(
+      leftHanging(place, window, in: world).filter { !isZoomed($0, in: world) })
     guard let first = found.first, !found.contains(where: { isAtDetent($0, in: world) })
     else { return }
     world.report(
@@ -193,6 +194,16 @@ private final class ComesToRest: Judge {
       found.removeAll { !isAmong($0, moved) }
     }
     return found
+  }
+
+  /// Whether a view is content that its scroll view has zoomed: how large a pinch has left it is
+  /// the scroll view's doing.
+  private func isZoomed(_ difference: WindowSnapshot.Difference, in world: World) -> Bool {
+    let cause = difference.property.cause
+    guard cause == ViewProperty.transform.cause || cause == ViewProperty.center.cause,
+      let view = world.window.descendant(numbered: difference.serial)
+    else { return false }
+    return (view.superview as? UIScrollView)?.zoomedView === view
   }
 
   /// Whether a view that was moved is at a declared detent now.

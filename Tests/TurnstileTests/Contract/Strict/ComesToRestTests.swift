@@ -105,6 +105,35 @@ struct ComesToRestTests {
     #expect(try findings(Traces.drag(-30, -200), of: subject, clause) == [])
   }
 
+  @Test(
+    "What a scroll view has zoomed stays as large as a pinch left it, and what an app's pinch has does not",
+    arguments: [true, false])
+  func pinched(byScrollView: Bool) throws {
+    let subject = stack { stack in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+      let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+      scroll.addSubview(picture)
+      stack.navigation.topViewController?.view.addSubview(scroll)
+      let zoomer = Zoomer(picture, zooms: byScrollView)
+      scroll.delegate = zoomer
+      scroll.maximumZoomScale = 4
+      if !byScrollView { scroll.addGestureRecognizer(zoomer.pinch) }
+      stack.stage.keep(zoomer, with: stack.navigation)
+    }
+    let trace = """
+        0 down 1 at 180,400
+        0 down 2 at 210,400
+        16 move 1 to 160,400
+        32 move 2 to 230,400
+        48 move 1 to 120,400
+        64 move 2 to 270,400
+        100 up 1
+        116 up 2
+      """
+
+    #expect(try findings(trace, of: subject, clause) == (byScrollView ? [] : ["comes-to-rest"]))
+  }
+
   @Test("A drag that showed another page may leave that as it is")
   func transition() throws {
     let subject = stack { stack in
@@ -427,5 +456,25 @@ private final class Fading: UIView {
 
   override var bounds: CGRect {
     didSet { if bounds.size != CGSize(width: 200, height: 200) { alpha = 0.5 } }
+  }
+}
+
+/// What zooms a picture: by its scroll view, or by a pinch of its own.
+@MainActor
+private final class Zoomer: NSObject, UIScrollViewDelegate {
+  let pinch = UIPinchGestureRecognizer()
+  private let picture: UIView
+  private let zooms: Bool
+
+  init(_ picture: UIView, zooms: Bool) {
+    (self.picture, self.zooms) = (picture, zooms)
+    super.init()
+    pinch.addTarget(self, action: Selector(Zoomer.pinched(_:)))
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zooms ? picture : nil }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    picture.transform = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale)
   }
 }
