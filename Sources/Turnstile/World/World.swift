@@ -51,6 +51,11 @@ public final class World {
   private var dragOfRecognizer: [Int: Int] = [:]
   /// Recognisers of gestures that began in the last drag, apart from those that scroll.
   private var gesturesOfDrag: [Int] = []
+  /// The touches of the drag that goes on, by the order in which they came down.
+  private var touches: [(number: Int, touch: ObjectIdentifier)] = []
+  private var touchCount = 0
+  /// Which touches each recogniser's last gesture was made of.
+  private var touchesOfGesture: [Int: [Int]] = [:]
   /// How each recogniser's last gesture ended, if it has.
   private var endOfGesture: [Int: GestureEnd] = [:]
   /// The transitions that have been completed and have not sent their last callback: what is asked
@@ -247,6 +252,10 @@ public final class World {
   private func note(_ touch: UITouch) {
     switch touch.phase {
     case .began:
+      if fingers == 0 { touches = [] }
+      touches.removeAll { $0.touch == ObjectIdentifier(touch) }
+      touches.append((touchCount, ObjectIdentifier(touch)))
+      touchCount += 1
       if fingers == 0 {
         drags.append(Drag(index: drags.count, began: simulator.now))
         gesturesOfDrag = []
@@ -264,7 +273,17 @@ public final class World {
     }
   }
 
+  /// Takes note of the touches that a recogniser follows. One that was held up may have lost them
+  /// by the time it is recognised: of that gesture nothing is known.
+  private func noteTouches(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    let followed = recognizer.touches.map(ObjectIdentifier.init)
+    let numbers = touches.filter { followed.contains($0.touch) }.map(\.number)
+    let goesOn = endOfGesture[recognizer.serial] == nil && state != .began
+    if !goesOn || !numbers.isEmpty { touchesOfGesture[recognizer.serial] = numbers }
+  }
+
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    noteTouches(of: recognizer, state)
     if state == .began, !recognizer.scrollsContent {
       gesturesOfDrag.append(recognizer.serial)
     }
@@ -340,6 +359,7 @@ public final class World {
       drag: transition.queuedRequest.map { dragOfRequest[$0.serial] } ?? dragToCredit,
       delivery: gesture.map { GestureDelivery(of: $0, at: simulator.now) },
       nested: isNested, before: isNested ? nil : picture)
+    record.touches = gesture.flatMap { touchesOfGesture[$0.serial] } ?? []
     isResting = false
     if let gesture, endOfGesture[gesture.serial]?.state == .cancelled {
       record.intentToCancel = true

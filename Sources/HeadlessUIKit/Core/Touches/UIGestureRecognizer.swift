@@ -75,7 +75,7 @@ open class UIGestureRecognizer: NSObject {
   /// A recognition that waits for others to fail.
   @exclusivity(unchecked) var held: HeldRecognition?
   /// The fingers it follows, in the order they came down.
-  @exclusivity(unchecked) var touches: [UITouch] = []
+  @exclusivity(unchecked) package internal(set) var touches: [UITouch] = []
   /// Where its fingers were when the last of them was lifted, in the window.
   var lastCentroid = CGPoint.zero
   /// Whom to tell.

@@ -56,6 +56,7 @@ private final class OneDragOneOutcome: Judge {
     {
       return false
     }
+    if isOfOtherFingers(record, first) { return false }
     let isChained = record.delivery == nil || first.delivery == nil
     // Two that one call asks for are one.
     if !isChained, record.delivery == first.delivery { return false }
@@ -64,6 +65,15 @@ private final class OneDragOneOutcome: Judge {
       return !isChained || [record, first].allSatisfy { $0.delivery?.isContinuous ?? true }
     }
     return !isChained && record.kind == first.kind && record.container == first.container
+  }
+
+  /// Whether two recognisers that follow no finger in common have asked: a person who pulls with
+  /// one finger and taps with another does two things.
+  private func isOfOtherFingers(_ one: TransitionRecord, _ other: TransitionRecord) -> Bool {
+    guard let mine = one.delivery, let theirs = other.delivery,
+      mine.recognizer != theirs.recognizer, !one.touches.isEmpty, !other.touches.isEmpty
+    else { return false }
+    return !one.touches.contains(where: other.touches.contains)
   }
 
   private func advice(_ first: TransitionRecord, _ record: TransitionRecord) -> String {
