@@ -209,7 +209,7 @@ struct Performance {
       let world = world
       simulator.loop.input(
         {
-          do { try action.perform() } catch {
+          do { try world.watch(action.perform) } catch {
             world.report(
               Finding(.actionThrew), "the action '\(name)' threw an error.",
               evidence: ["observed  \(error)", "expected  an action that returns"])

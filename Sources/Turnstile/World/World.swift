@@ -56,6 +56,15 @@ public final class World {
   private var touchCount = 0
   /// Which touches each recogniser's last gesture was made of.
   private var touchesOfGesture: [Int: [Int]] = [:]
+  /// What actions have changed by themselves in the middle of transitions.
+  private var ownChanges: Set<OwnChange> = []
+  private struct OwnChange: Hashable {
+    var serial: Int
+    var property: ViewProperty
+    var value: String
+  }
+  /// Whether UIKit was asked for anything in the action that runs.
+  private var actionAsked = false
   /// How each recogniser's last gesture ended, if it has.
   private var endOfGesture: [Int: GestureEnd] = [:]
   /// The transitions that have been completed and have not sent their last callback: what is asked
@@ -169,6 +178,33 @@ public final class World {
     cutTrail?.leaveRest()
   }
 
+  /// Does what code does in the app, and takes note of what it changes by itself in the middle of
+  /// a transition.
+  ///
+  /// A button that takes a row away while a card comes up has taken it away on purpose. What an
+  /// action changes that asks UIKit for anything is another matter, also where UIKit refuses: there
+  /// an animator's preparations begin.
+  func watch(_ action: () throws -> Void) rethrows {
+    guard !inFlight.isEmpty else { return try action() }
+    let before = WindowSnapshot(of: window)
+    actionAsked = false
+    try action()
+    guard !actionAsked else { return }
+    for change in before.differences(in: WindowSnapshot(of: window)) {
+      ownChanges.insert(
+        OwnChange(serial: change.serial, property: change.property, value: change.after))
+    }
+  }
+
+  /// What is different and was not left so by an action in the middle of a transition.
+  func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
+    guard !ownChanges.isEmpty else { return differences }
+    return differences.filter {
+      !ownChanges.contains(
+        OwnChange(serial: $0.serial, property: $0.property, value: $0.after))
+    }
+  }
+
   /// A clause is broken; only the first violation of a finding is kept.
   public func report(_ violation: Violation) {
     if !violations.contains(where: { $0.finding == violation.finding }) {
@@ -221,6 +257,10 @@ public final class World {
   }
 
   private func note(_ event: SimulatorEvent) {
+    switch event {
+    case .transition, .queued, .warning, .controllers, .call, .appearance: actionAsked = true
+    default: break
+    }
     switch event {
     case .transition(let event): note(event)
     case .touch(let touch): note(touch)

@@ -33,6 +33,35 @@ struct AttributionTests {
     #expect(
       try findings(trace, of: subject, clause) == (tapping == 2 ? [] : ["one-drag-one-outcome"]))
   }
+
+  /// What an action may do beside taking a badge away.
+  enum Company: CaseIterable { case nothing, closes, asksInVain }
+
+  @Test(
+    "What an action takes away in the middle of a transition is not owed back, unless it asks UIKit for something",
+    arguments: Company.allCases)
+  func takenAway(company: Company) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let badge = UIView(frame: CGRect(x: 20, y: 60, width: 20, height: 20))
+        scene.home.view.addSubview(badge)
+        scene.stage.action("drop") {
+          badge.removeFromSuperview()
+          switch company {
+          case .nothing: break
+          case .closes: scene.home.dismiss(animated: true)
+          case .asksInVain: scene.home.present(Card(), animated: true)
+          }
+        }
+      }
+    }
+    let closes = company == .closes
+    let open = closes ? Traces.open + "  0 do drop\n" : "  0 do open\n100 do drop\n"
+    let back = closes ? "  0 settle\n" : "100 settle\n100 do close\n100 settle\n"
+    let broken = try rig.broken(open + back, Contract.standard.only([.roundTrip]))
+
+    #expect(broken == (company == .nothing ? [] : ["round-trip:removed"]))
+  }
 }
 
 /// What hears of a tap and passes it on.

@@ -37,7 +37,7 @@ private final class CancelRestores: Judge {
       let after = world.restingWindow
     else { return }
     world.exercise(.cancelRestores)
-    world.report(.cancelRestores, before.differences(in: after)) { difference in
+    world.report(.cancelRestores, world.owed(before.differences(in: after))) { difference in
       "after \(last.name) was cancelled \(difference.path) \(difference.words)."
     }
   }

@@ -73,7 +73,7 @@ private final class RoundTrip: Judge {
     guard screen.picture.size == after.size else { return }
     world.exercise(.roundTrip)
     world.report(
-      .roundTrip, screen.differences(in: after),
+      .roundTrip, world.owed(screen.differences(in: after)),
       aftermathOf: screen.outlivedCancel ? .cancelRestores : nil
     ) { difference in
       "after \(record.name), there and back, \(difference.path) \(difference.words)."
