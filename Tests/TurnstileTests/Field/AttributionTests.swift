@@ -62,6 +62,30 @@ struct AttributionTests {
 
     #expect(broken == (company == .nothing ? [] : ["round-trip:removed"]))
   }
+
+  @Test(
+    "Three points across are no progress both ways, and a way to both sides is",
+    arguments: [(0.0, []), (1.0, ["progress-follows-finger"])])
+  func across(share: Double, expected: [String]) throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .changed else { return driver.follow(pan) }
+        let way = pan.translation(in: nil)
+        driver.update(max(abs(way.y) / 146, abs(way.x) / 390 * share))
+      }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 215,303
+        32 move 1 to 270,303
+        48 move 1 to 120,303
+        300 up 1
+      """
+
+    #expect(
+      try rig.broken(Traces.open + trace, Contract.strict.only([.progressFollowsFinger]))
+        == expected)
+  }
 }
 
 /// What hears of a tap and passes it on.

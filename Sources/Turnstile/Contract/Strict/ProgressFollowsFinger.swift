@@ -71,8 +71,11 @@ private final class ProgressFollowsFinger: Judge {
         course = Course(transition: record.serial, origin: origin)
       }
       compare(progress, at: finger, recognizer.serial, of: record, in: world)
-      // Apps keep up to a hundredth, so that a card can be seen to be held: twice that is a way.
-      guard progress > 0.02, !isCaught(record, by: recognizer, in: world) else { return }
+      // Apps keep up to a hundredth, so that a card can be seen to be held, and three points
+      // across, which still count as straight, are three hundredths of a short way.
+      guard progress > Self.leastProgress, !isCaught(record, by: recognizer, in: world) else {
+        return
+      }
       follow(finger, of: record, in: world)
     default: break
     }
@@ -88,6 +91,9 @@ private final class ProgressFollowsFinger: Judge {
       || record.requestedByDrag.map { $0 < drag } == true
       || record.drivenByDrags.contains { $0 < drag }
   }
+
+  /// What is no progress yet: a hundredth that is kept, and what the other axis may add.
+  private static let leastProgress: CGFloat = 0.05
 
   /// A hundredth of the way: 4 points on the width of a screen, and what rounding to whole points
   /// does on a way of 100.
@@ -148,7 +154,6 @@ private final class ProgressFollowsFinger: Judge {
       evidence: [
         "observed  progress at \(Text.number(ahead)) and at \(Text.number(behind)) points",
         "expected  none on one side of where the finger came down",
-      ],
-      fix: "use the signed translation, not its absolute value")
+      ])
   }
 }
