@@ -24,7 +24,13 @@ enum Impurity {
       stage.note("\(time.tv_sec) \(time.tv_nsec)")
     },
     Trouble.subject("addresses") { $0.note("\(ObjectIdentifier($0.window))") },
-    Trouble.subject("rolls") { $0.note("\(UInt64.random(in: 0...(.max)))") },
+    Trouble.subject("rolls") { stage in
+      let dice = FileHandle(forReadingAtPath: "/dev/urandom")
+      stage.note("\(dice?.readData(ofLength: 8).map(String.init) ?? [])")
+    },
+    Trouble.subject("shuffles") { stage in
+      stage.note("\(UInt64.random(in: 0...(.max))) \((0..<9).shuffled())")
+    },
     Trouble.subject("writes") { stage in
       let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
       let diary = documents.appendingPathComponent("diary.txt")

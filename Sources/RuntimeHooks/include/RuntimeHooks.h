@@ -4,6 +4,7 @@
 #define RUNTIME_HOOKS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /// The places of the hooks. Each holds a function, or nothing.
 const void *_Nullable *_Nonnull turnstile_enqueue_hook(void);
@@ -19,5 +20,10 @@ const void *_Nonnull turnstile_job_flags(void);
 /// An object of a class whose fields are not initialised yet.
 void *_Nonnull turnstile_allocate_object(
   const void *_Nonnull type, size_t size, size_t alignment_mask);
+
+/// Has the random numbers that Swift's own generator gives this thread begin anew, the same for the same seed.
+void turnstile_fix_random_numbers(uint64_t seed);
+/// Has Swift's own generator ask the system again.
+void turnstile_free_random_numbers(void);
 
 #endif

@@ -61,9 +61,11 @@ struct Performance {
     // The app's tasks live on virtual time from the first line of its builder to its last
     // deinitialiser.
     Simulator.onVirtualTime {
-      var performance = Performance(staging, clauses, extras, listener)
-      performance.stage.simulator.refusesToAnimate = unanimated
-      return performance.perform(trace)
+      Simulator.withFixedRandomNumbers {
+        var performance = Performance(staging, clauses, extras, listener)
+        performance.stage.simulator.refusesToAnimate = unanimated
+        return performance.perform(trace)
+      }
     }
   }
 

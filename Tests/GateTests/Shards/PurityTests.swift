@@ -79,6 +79,7 @@ struct PurityTests {
   @Test("What is the same for every process of a check is no reason to doubt it")
   func surroundings() throws {
     #expect(try GateProcess().run("--runs 512 --jobs 2", operands: ["looks around"]).code == 0)
+    #expect(try GateProcess().run("--runs 512 --jobs 2", operands: ["shuffles"]).code == 0)
   }
 
   @Test("One process that does everything runs its first traces once more at the end")

@@ -1,3 +1,5 @@
+import RuntimeHooks
+
 extension Simulator {
   /// Does something, and has the tasks it starts live on virtual time.
   ///
@@ -22,6 +24,18 @@ extension Simulator {
   public static func onVirtualTime<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = TaskRuntime.enter()
     defer { TaskRuntime.leave(outer) }
+    return try body()
+  }
+
+  /// Does something in which Swift's own random numbers are the same each time.
+  ///
+  /// An app that shuffles its cards has the same cards in every run, so that a run depends on its
+  /// trace alone. Only this thread's numbers are meant: others may belong to a test runner.
+  package static func withFixedRandomNumbers<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    turnstile_fix_random_numbers(0)
+    defer { turnstile_free_random_numbers() }
     return try body()
   }
 
