@@ -55,6 +55,7 @@ package struct CheckResult: Codable, Sendable {
       $0.finding == example.finding && $0.trace == example.trace
     }
     if isNew { examples.append(example) }
+    for other in example.beside { add(other) }
   }
 }
 

@@ -38,6 +38,8 @@ public struct Counterexample: Error, Sendable, Codable {
   var met: Finding?
   /// All that the minimal trace breaks, known faults not counted, the earliest first.
   var breaks: [Finding] = []
+  /// That executions of the trace differ in something else, where that was seen.
+  package var beside: [Counterexample] = []
   /// What was only ever met behind this, and goes with its root.
   public var also: [Finding] = []
   /// Other findings of the same check, each with a counterexample of its own.

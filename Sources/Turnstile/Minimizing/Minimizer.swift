@@ -17,6 +17,9 @@ package struct Minimizer {
   /// Tells how what a trace breaks stands to the cuts that it passes.
   var standing: (Violation, Trace, _ framesViews: Bool) -> CutStanding? = { _, _, _ in nil }
 
+  /// How many executions have to break the same, where two were seen to differ in something.
+  private static let executions = 4
+
   /// How many runs of a part one run of a whole app takes, which is launched for each.
   private static let costOfApp = 8
 
@@ -38,7 +41,14 @@ package struct Minimizer {
     for finding: Finding, in trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
     var passesCuts = false
-    if var different = try differing(trace, from: trace, run, &passesCuts) {
+    // What several executions break alike is not made unsure by what else they do differently.
+    func isSure(_ trace: Trace) -> Bool {
+      finding.clause != .nondeterministic && violationsElsewhere == nil
+        && (0..<Self.executions).allSatisfy { _ in
+          Comparison.run(trace, of: subject, under: contract).breaks(finding)
+        }
+    }
+    if var different = try differing(trace, from: trace, run, &passesCuts), !isSure(trace) {
       different.met = finding
       return different
     }
@@ -81,13 +91,19 @@ package struct Minimizer {
       different.met = finding
       return different
     }
+    var beside: [Counterexample] = []
     if var different = try differing(minimum, from: trace, run, &passesCuts) {
-      different.met = finding
-      return different
+      guard isSure(minimum) else {
+        different.met = finding
+        return different
+      }
+      different.met = different.finding
+      beside = [different]
     }
     violation.standing = standing(violation, minimum, last.framesViews)
     var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)
     example.fromSteps = trace.count
+    example.beside = beside
     example.guesses = last.guesses(before: violation)
     example.breaks = Comparison.run(minimum, of: subject, under: contract).violations
       .map(\.finding).filter { !subject.knows($0) }

@@ -40,6 +40,41 @@ struct MinimizerTests {
     #expect(try smaller(.stall)?.count ?? 2 < 2)
   }
 
+  /// Opens a card that stays stuck: always, or every other time that it is built, and notes which
+  /// time that is.
+  private func counting(_ count: Count, stuckEveryTime: Bool) -> Subject {
+    Subject("counting") { stage in
+      count.value += 1
+      let isStuck = stuckEveryTime || count.value % 2 == 0
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let delegate = Delegate()
+      stage.keep(delegate, with: home)
+      stage.action("open") { [value = count.value] in
+        stage.note("\(value)")
+        let card = UIViewController()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = isStuck ? delegate : nil
+        home.present(card, animated: true)
+      }
+    }
+  }
+
+  @Test(
+    "What every execution breaks is reported though executions differ in something else, and that is reported as well",
+    arguments: [true, false])
+  func sure(stuckEveryTime: Bool) throws {
+    let subject = counting(Count(), stuckEveryTime: stuckEveryTime)
+    let minimizer = Minimizer(
+      subject: subject, contract: .standard, budget: Budget(), map: .sample)
+    let trace = Trace([Step(0, .action("open")), Step(40, .settle)])
+    let example = try minimizer.counterexample(
+      for: .completesInTime(.neverCompleted), in: trace, foundAt: 1)
+
+    let told = ([example] + example.beside).map(\.finding.clause)
+    #expect(told == (stuckEveryTime ? [.completesInTime, .nondeterministic] : [.nondeterministic]))
+  }
+
   @Test("No trace is run twice while one is made smaller")
   func once() throws {
     var tried: [Trace] = []
@@ -72,4 +107,10 @@ struct MinimizerTests {
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {}
   }
+}
+
+/// How many times something was built.
+@MainActor
+private final class Count {
+  var value = 0
 }
