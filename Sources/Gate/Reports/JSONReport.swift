@@ -56,6 +56,8 @@ enum JSONReport {
     var certified: Bool
     /// What was only ever met behind it.
     var also: [String]
+    /// What was seen of each of these, a line each; nothing if there are none.
+    var also_seen: [String]?
     var file: String?
     /// How it stands to the cuts that its run passed.
     var cuts: String?
@@ -121,7 +123,8 @@ enum JSONReport {
       message: example.violation.message, trace: example.trace.lines, steps: example.trace.count,
       from_steps: example.fromSteps, found_at: example.foundAt,
       shrink_evaluations: example.shrinkEvaluations, certified: example.certificate.isComplete,
-      also: example.also.map { "\($0)" }, file: example.file,
+      also: example.also.map { "\($0)" },
+      also_seen: example.behind.isEmpty ? nil : example.behind.map(\.inOneLine), file: example.file,
       cuts: example.violation.standing?.description)
   }
 

@@ -565,6 +565,7 @@ package struct CheckCoordinator {
       open(Case(found: found))
     }
     openBehindCuts()
+    openUnexplained()
     guard cases.allSatisfy({ $0.example != nil }) else { return }
     if comparisons.isEmpty { conclude() } else { askForFirstTraces() }
   }
@@ -583,6 +584,22 @@ package struct CheckCoordinator {
         !cases.contains(where: { $0.found.finding == found.finding })
       else { continue }
       open(Case(found: found))
+    }
+  }
+
+  /// Opens cases for what was only ever met behind a root whose smallest trace does not break it:
+  /// that may be a fault of its own. Where its own smallest trace breaks the root first, it goes
+  /// under the root after all.
+  private mutating func openUnexplained() {
+    let roots = result.roots(of: subject)
+    for example in cases.compactMap(\.example) where example.violation.isJudged {
+      guard let root = roots.first(where: { $0.found.finding == example.finding }) else { continue }
+      for found in root.behind
+      where !example.breaks.contains(found.finding) && cases.count < 2 * budget.reports
+        && !cases.contains(where: { $0.found.finding == found.finding })
+      {
+        open(Case(found: found))
+      }
     }
   }
 

@@ -69,16 +69,13 @@ extension CheckResult {
     /// The stored trace that is, if it is one.
     package var file: String?
     /// What was only ever met behind it.
-    package var also: [Finding] = []
+    package var behind: [FoundTrace] = []
+    package var also: [Finding] { behind.map(\.finding) }
   }
 
   /// What is broken and not known, the stored traces first and then the earliest.
   package func roots(of subject: Subject) -> [Root] {
-    var all: [FoundTrace] = []
-    for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))
-    where !subject.knows(found.finding) {
-      all.add(found)
-    }
+    let all = allFound(on: subject)
     let first = all.filter { $0.behind == nil }
     /// What explains a finding: what the same run had broken before, or what some run broke of
     /// which it is the aftermath.
@@ -97,9 +94,19 @@ extension CheckResult {
       guard let origin = origin(of: found),
         let root = roots.firstIndex(where: { $0.found.finding == origin })
       else { continue }
-      roots[root].also.append(found.finding)
+      roots[root].behind.append(found)
     }
     return roots
+  }
+
+  /// The best trace for each finding that is not known.
+  private func allFound(on subject: Subject) -> [FoundTrace] {
+    var all: [FoundTrace] = []
+    for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))
+    where !subject.knows(found.finding) {
+      all.add(found)
+    }
+    return all
   }
 
   /// Puts under each counterexample what was only met behind it, and a counterexample whose
@@ -128,23 +135,42 @@ extension CheckResult {
       {
         return index
       }
-      guard let first = example.breaks.first(where: { $0.canExplain(example.finding) }),
-        first != example.finding
+      guard
+        let first = example.breaks.first(where: {
+          $0.canExplain(example.finding) && !isApart($0, example.finding)
+        }), first != example.finding
       else { return nil }
       return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
     }
+    /// Whether a finding stands by itself though its smallest trace breaks another one first: the
+    /// other one cannot be why, and its own smallest trace does without this.
+    func isApart(_ first: Finding, _ finding: Finding) -> Bool {
+      first.isApart(from: finding)
+        && examples.contains { $0.finding == first && !$0.breaks.contains(finding) }
+    }
     for index in examples.indices {
       let finding = examples[index].finding
-      examples[index].also = roots.first { $0.found.finding == finding }?.also ?? []
+      examples[index].behind =
+        roots.first { $0.found.finding == finding }?.behind.map(\.violation) ?? []
     }
     for example in examples {
       guard let root = root(of: example) else { continue }
-      for finding in [example.finding] + example.also
-      where !examples[root].also.contains(finding) && examples[root].finding != finding {
-        examples[root].also.append(finding)
+      for violation in [example.violation] + example.behind
+      where !examples[root].also.contains(violation.finding)
+        && examples[root].finding != violation.finding
+      {
+        examples[root].behind.append(violation)
       }
     }
     examples = examples.filter { root(of: $0) == nil }
+    // What has a report of its own needs no line under another.
+    let reported = examples.map(\.finding)
+    for index in examples.indices {
+      examples[index].behind.removeAll { reported.contains($0.finding) }
+    }
+    examples = examples.enumerated().sorted {
+      ($0.element.finding.harm, $0.offset) < ($1.element.finding.harm, $1.offset)
+    }.map(\.element)
     // What keeps one finding from being shown again keeps all of them from it.
     var said: [String] = []
     examples = examples.filter { example in
@@ -179,10 +205,15 @@ extension CheckResult {
         } ?? examples.first { $0.finding == root.found.finding && $0.foundAt == nil }
       if let own { whole.add(own) }
     }
-    // What minimizing itself came upon has no run.
+    let all = whole.allFound(on: subject)
+    // What minimizing itself came upon has no run. What stood behind a root is told by the shard
+    // that has its best trace.
     for example in examples
     where !roots.contains(where: { $0.found.finding == example.met ?? example.finding })
       && !whole.isAftermath(example)
+      && all.allSatisfy({ found in
+        found.finding != example.finding || found.run == example.foundAt ?? 0
+      })
     {
       whole.add(example)
     }

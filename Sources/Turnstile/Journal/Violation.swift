@@ -42,3 +42,14 @@ extension Violation {
     (cuts ?? []).reduce(0) { $0 + ($1.isPart ? 1_000 : 1) }
   }
 }
+
+extension Violation {
+  /// The finding and what was seen of it, for where there is no room for more.
+  package var inOneLine: String {
+    let seen = evidence.first.map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+    let words = message.hasSuffix(".") ? String(message.dropLast()) : message
+    return "\(finding), \(words)" + (seen.map { " (\($0))" } ?? "")
+  }
+}

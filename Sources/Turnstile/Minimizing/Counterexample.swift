@@ -40,8 +40,8 @@ public struct Counterexample: Error, Sendable, Codable {
   var breaks: [Finding] = []
   /// That executions of the trace differ in something else, where that was seen.
   package var beside: [Counterexample] = []
-  /// What was only ever met behind this, and goes with its root.
-  public var also: [Finding] = []
+  /// What was only ever met behind this, and goes with its root: each as it was seen.
+  public package(set) var behind: [Violation] = []
   /// Other findings of the same check, each with a counterexample of its own.
   public var others: [Counterexample] = []
   /// What else the check found, beyond as many reports as its budget allows (``Budget/reports``).
@@ -52,6 +52,9 @@ public struct Counterexample: Error, Sendable, Codable {
 
   /// The clause and its cause.
   public var finding: Finding { violation.finding }
+
+  /// What was only ever met behind this, and goes with its root.
+  public var also: [Finding] { behind.map(\.finding) }
 }
 
 extension Counterexample {
@@ -111,9 +114,7 @@ extension Counterexample: CustomStringConvertible {
     let marbles = Marbles(of: journal, broken: violation.milliseconds).lines
     if !marbles.isEmpty { lines += marbles.map { "  " + $0 } + [""] }
     lines += violation.evidence.map { "  " + $0 }
-    if !also.isEmpty {
-      lines.append("  also: " + also.map(\.description).joined(separator: ", "))
-    }
+    lines += behind.map { "  also: \($0.inOneLine)" }
     lines += ["", "  " + certificateLine]
     if !irrelevant.isEmpty { lines.append("  irrelevant: " + irrelevant.joined(separator: "; ")) }
     if !settings.isEmpty {

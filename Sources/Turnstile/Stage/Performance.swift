@@ -102,7 +102,7 @@ struct Performance {
     }
     if !isHung { setRight() }
     if !isHung { conclude() }
-    run.violations = world.violations
+    run.violations = world.violations.worstFirst
     run.actions = stage.actions.map(\.name)
     run.features = world.features
     run.journal = writer?.journal
