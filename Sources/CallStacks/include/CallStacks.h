@@ -34,4 +34,9 @@ int turnstile_last_calls_signal(void);
 /// that was stripped.
 int turnstile_function_name(uint64_t address, char *_Nonnull name, size_t room);
 
+/// Calls back with every class of this executable that is not generic, of the modules that are wanted.
+void turnstile_each_class(
+  int (*_Nonnull wants)(const char *_Nonnull module),
+  void (*_Nonnull visit)(void *_Nonnull context, const void *_Nonnull metadata), void *_Nonnull context);
+
 #endif

@@ -15,6 +15,10 @@ enum JSONReport {
     var simulated_ms: Int64
     var wall_ms: Int
     var violations: [Broken]
+    /// What happened, by kind of transition; nothing if there was no run.
+    var tally: [String: [String: Int]]?
+    /// The app's own classes of transitions that took part in nothing; nothing if there are none.
+    var never_ran: [String]?
     /// Why, if it is no violation.
     var reason: String?
     /// What the runs met of what was cut.
@@ -106,7 +110,9 @@ enum JSONReport {
       runs: conclusion?.summary.runs ?? 0,
       steps: record.result?.blocks.reduce(0) { $0 + $1.steps } ?? 0,
       simulated_ms: conclusion?.summary.simulatedMilliseconds ?? 0, wall_ms: record.milliseconds,
-      violations: examples.map(broken), reason: examples.isEmpty ? record.report : nil,
+      violations: examples.map(broken), tally: conclusion.map(\.summary.tally.byKind),
+      never_ran: conclusion.flatMap { $0.summary.neverRan.isEmpty ? nil : $0.summary.neverRan },
+      reason: examples.isEmpty ? record.report : nil,
       cuts: conclusion?.summary.tally.cuts.map { cuts in
         Cuts(
           runs_without: (conclusion?.summary.tally.runs ?? 0) - cuts.runs, met: cuts.cuts,

@@ -86,6 +86,8 @@ struct Table {
       summary.nowKept.map { "now kept, stays as a guard: \($0)" }
       + summary.notJudged.map { "not judged here: \($0)" }
       + summary.skipped.map { "passed over: \($0)" }
+      + tally(in: summary, besides: record.conclusion?.examples ?? [])
+      + (summary.neverRanText.map { ["\(summary.subject): \($0)"] } ?? [])
       + never(in: summary, besides: record.conclusion?.examples ?? [])
       + cuts(in: summary, besides: record.conclusion?.examples ?? [])
     let screens =
@@ -94,6 +96,14 @@ struct Table {
       : ["\(record.subject.name): \(summary.screens.count) screens reached"]
         + summary.screens.map { "  \($0)" }
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
+  }
+
+  /// What was tried, where something was found: else the subject's own line says so.
+  private func tally(in summary: Summary, besides examples: [Counterexample]) -> [String] {
+    guard !examples.isEmpty, summary.runs > 0 else { return [] }
+    return [
+      "\(summary.subject): \(Text.grouped(summary.runs)) \(noun)s: \(summary.tally.inBrief)"
+    ]
   }
 
   /// What was expected and never happened, where something else was found: else it is the verdict.

@@ -278,6 +278,9 @@ extension CheckResult {
     on subject: Subject, _ contract: Contract, isWhole: Bool, replayedBy command: String? = nil
   ) -> Conclusion {
     var summary = summary(on: subject, contract)
+    if subject.isApp {
+      summary.neverRan = OwnClasses.ofTransitions.filter { !summary.tally.ranClasses.contains($0) }
+    }
     var examples = examples
     for index in examples.indices { examples[index].command = command }
     summary.resting = examples.filter { !$0.violation.isJudged }

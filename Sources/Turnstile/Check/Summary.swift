@@ -24,6 +24,9 @@ public struct Summary: Sendable {
   public var notJudged: [String] = []
   /// What was expected and never happened in a full budget, whatever else was found.
   public var neverHappened: [String] = []
+  /// The app's own animators, interactors and presentation controllers that took part in nothing,
+  /// whatever else was found.
+  public var neverRan: [String] = []
   /// Stored files that were passed over, and why.
   public var skipped: [String] = []
 
@@ -74,8 +77,19 @@ extension Summary: CustomStringConvertible {
       lines += screens.map { "    \($0)" }
     }
     lines += tally.lines
+    if let neverRanText { lines.append("  \(neverRanText)") }
     return ([lines.joined(separator: "\n")] + Counterexample.section(on: resting))
       .joined(separator: "\n\n")
+  }
+}
+
+extension Summary {
+  /// The app's own classes that took part in nothing, in one line.
+  package var neverRanText: String? {
+    guard !neverRan.isEmpty else { return nil }
+    let shown = neverRan.prefix(10).joined(separator: ", ")
+    let more = neverRan.count > 10 ? " and \(neverRan.count - 10) more" : ""
+    return "own classes of transitions that never ran: \(shown)\(more)"
   }
 }
 

@@ -16,6 +16,8 @@ public struct Tally: Hashable, Sendable, Codable {
   public private(set) var inertProperties: [String] = []
   /// What the app asked of the world outside in vain.
   public private(set) var unanswered: [String] = []
+  /// The app's own animators, interactors and presentation controllers that took part, by class.
+  public private(set) var ranClasses: [String] = []
   /// The cuts that were passed; `nil` if there was none.
   public private(set) var cuts: CutTally?
   /// How many runs were counted.
@@ -53,6 +55,7 @@ public struct Tally: Hashable, Sendable, Codable {
     add(CutTally(of: world))
     for record in world.transitions {
       let row = Self.row(record.kind)
+      for part in record.parts { Self.note(OwnClasses.names(of: part), in: &ranClasses) }
       func count(_ column: Column, _ holds: Bool) {
         if holds { counts[row][column.rawValue] += 1 }
       }
@@ -75,6 +78,7 @@ public struct Tally: Hashable, Sendable, Codable {
     for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
     Self.note(other.inertProperties, in: &inertProperties)
     Self.note(other.unanswered, in: &unanswered)
+    Self.note(other.ranClasses, in: &ranClasses)
     add(other.cuts)
     for row in counts.indices {
       for column in counts[row].indices { counts[row][column] += other.counts[row][column] }
@@ -102,9 +106,9 @@ public struct Tally: Hashable, Sendable, Codable {
     cuts = all
   }
 
-  /// Adds what is new; an app that asks for something else every time is told of its first hundred.
+  /// Adds what is new; an app that asks for something else every time is told of its first 200.
   private static func note(_ texts: [String], in list: inout [String]) {
-    for text in texts where list.count < 100 && !list.contains(text) { list.append(text) }
+    for text in texts where list.count < 200 && !list.contains(text) { list.append(text) }
   }
 
   private mutating func exercise(_ clause: ClauseName, _ count: Int) {
@@ -113,6 +117,19 @@ public struct Tally: Hashable, Sendable, Codable {
     } else {
       clauses.append(Exercise(clause: clause, count: count))
     }
+  }
+
+  /// What happened, by kind of transition and column, for programs.
+  package var byKind: [String: [String: Int]] {
+    var all: [String: [String: Int]] = [:]
+    for kind in kindsAskedFor {
+      var row: [String: Int] = [:]
+      for column in Column.allCases { row["\(column)"] = self[kind, column] }
+      row["driven_by_finger"] = drivenByFinger(kind)
+      row["finished_by_finger"] = finishedByFinger(kind)
+      all["\(kind.rawValue)"] = row
+    }
+    return all
   }
 
   /// How many transitions were asked for, of all kinds.

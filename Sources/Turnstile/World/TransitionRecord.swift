@@ -19,6 +19,8 @@ public final class TransitionRecord {
   public let isAnimated: Bool
   /// Whether the animator came from the app.
   public let hasCustomAnimator: Bool
+  /// The classes of the animator, the interactor and the presentation controller.
+  let parts: [AnyClass]
   /// Whether an interactor was handed out.
   public let interactorWasHandedOut: Bool
   /// Whether UIKit drives it by itself, by its own swipe back or its own pull on a sheet: what a
@@ -137,6 +139,7 @@ public final class TransitionRecord {
     leavesPresenter =
       (transition.kind == .present || transition.kind == .dismiss)
       && modal?.presentationController?.shouldRemovePresentersView == false
+    parts = Self.parts(of: transition, modal)
     self.before = before
     tookPlaceUnseen = Self.isUnseen(transition)
     fromSerial = transition.from?.serial ?? 0
@@ -147,6 +150,20 @@ public final class TransitionRecord {
     toName = transition.to.map { ControllerName(of: $0) }
     self.transition = transition
     container = Self.container(of: transition)
+  }
+
+  private static func parts(
+    of transition: UIKitTransition, _ modal: UIViewController?
+  ) -> [AnyClass] {
+    var parts: [AnyClass] = []
+    if let animator = transition.animator { parts.append(Swift.type(of: animator)) }
+    if let interactor = transition.interactor { parts.append(Swift.type(of: interactor)) }
+    if transition.kind == .present || transition.kind == .dismiss,
+      let presentation = modal?.presentationController
+    {
+      parts.append(Swift.type(of: presentation))
+    }
+    return parts
   }
 
   private static func isUnseen(_ transition: UIKitTransition) -> Bool {

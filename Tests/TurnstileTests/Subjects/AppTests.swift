@@ -120,4 +120,57 @@ struct AppTests {
       try check(.app("silent", delegate: { Silent() }), .standard, .runs(64))
     }
   }
+
+  /// An animator that brings a card, and one that nobody hands out.
+  private class Rising: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let card = context.viewController(forKey: .to) else {
+        return context.completeTransition(true)
+      }
+      card.view.frame = context.finalFrame(for: card)
+      context.containerView.addSubview(card.view)
+      context.completeTransition(true)
+    }
+  }
+  private final class RisingSlowly: Rising {}
+  private final class NeverHandedOut: Rising {}
+
+  private final class Riser: NSObject, UIViewControllerTransitioningDelegate {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { RisingSlowly() }
+  }
+
+  private final class Opener: UIViewController {
+    private let riser = Riser()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Open", style: .plain, target: self, action: Selector(Opener.open))
+    }
+    func open() {
+      let card = UIViewController()
+      card.transitioningDelegate = riser
+      card.modalPresentationStyle = .fullScreen
+      present(card, animated: true)
+    }
+  }
+
+  private final class Rises: Delegate {
+    override var root: UIViewController { UINavigationController(rootViewController: Opener()) }
+  }
+
+  @Test("The own classes of transitions that never ran are named, and those that ran are not")
+  func neverRan() throws {
+    let summary = try check(.app("rises", delegate: { Rises() }), .standard, .runs(64))
+
+    #expect(summary.neverRan.contains("NeverHandedOut"))
+    #expect(!summary.neverRan.contains("RisingSlowly") && !summary.neverRan.contains("Rising"))
+    #expect(summary.description.contains("own classes of transitions that never ran: "))
+  }
 }
