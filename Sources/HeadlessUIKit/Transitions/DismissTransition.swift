@@ -202,7 +202,14 @@ final class DismissTransition: ModalTransition {
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    if !stays || simulator.behavior.removedPresenterComesBack {
+    // What an animator has put back into the container goes home with it, whoever took it away.
+    let isBack = chain.contains { controller in
+      guard let container = controller.storedPresentationController?.container,
+        let view = presenter.viewIfLoaded
+      else { return false }
+      return view.isDescendant(of: container)
+    }
+    if !stays || isBack || simulator.behavior.removedPresenterComesBack {
       place?.putBack(presenter.view, resizing: simulator.behavior.returningPresenterIsResized)
     }
     for controller in chain.reversed() { controller.endPresentation() }

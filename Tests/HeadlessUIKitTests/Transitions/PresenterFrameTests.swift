@@ -122,4 +122,21 @@ struct PresenterFrameTests {
 
     #expect((world.home.view.window != nil) == comesBack)
   }
+
+  @Test(
+    "R18 a presenter that the animator took away and put back is there, whatever the setting says",
+    arguments: [true, false])
+  func putBackByAnimator(comesBack: Bool) {
+    var behavior = UIKitBehavior()
+    behavior.removedPresenterComesBack = comesBack
+    let world = World(behavior: behavior)
+    world.slide.onAnimate = { $0.view(forKey: .from)?.removeFromSuperview() }
+    let modal = world.presented()
+    let home = world.home
+    world.slide.onAnimate = { $0.containerView.insertSubview(home.view, at: 0) }
+    modal.dismiss(animated: true)
+    world.settle()
+
+    #expect(home.view.window != nil)
+  }
 }
