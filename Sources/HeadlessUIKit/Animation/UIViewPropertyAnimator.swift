@@ -182,6 +182,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     activate()
     isRunning = false
     timeline.pause()
+    let simulator = Simulator.current
+    simulator.animatorPause = AnimatorPause(
+      instant: simulator.now, gesture: simulator.gestureBeingDelivered.map { "\(type(of: $0))" })
   }
 
   /// Goes on after a pause.
@@ -197,6 +200,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if state == .stopped { refuse("be continued") }
     activate()
     isRunning = true
+    Simulator.current.animatorPause = nil
     guard parameters != nil || durationFactor > 0 else { return runByItsCurve() }
 
     let end = isBackwards ? 0.0 : 1.0

@@ -61,6 +61,8 @@ public final class Simulator {
   public package(set) var cutAnswers = CutAnswers.plain
   /// How often an animator was turned round, or told that it ended at its start.
   package internal(set) var animatorReversals = 0
+  /// The last pause of a property animator after which none went on.
+  package internal(set) var animatorPause: AnimatorPause?
   /// How many dynamic animators have something that moves.
   package internal(set) var runningDynamics = 0 {
     didSet { lastDynamics = now }
@@ -246,4 +248,17 @@ public struct ScreenShape: Sendable, Hashable {
   public static let phone = ScreenShape(
     size: CGSize(width: 390, height: 844),
     safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+}
+
+/// A pause of a property animator.
+package struct AnimatorPause: Sendable {
+  /// When it was paused.
+  package var instant: VirtualInstant
+  /// The class of the recogniser whose action paused it, if one did.
+  package var gesture: String?
+
+  package init(instant: VirtualInstant, gesture: String?) {
+    self.instant = instant
+    self.gesture = gesture
+  }
 }

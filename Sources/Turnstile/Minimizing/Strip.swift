@@ -8,6 +8,8 @@ package enum Strip {
       var time: Int64
       var step: String
       var happened: [String]
+      /// How many times in a row the same happened.
+      var times = 1
     }
     var rows: [Row] = []
     for entry in journal.entries {
@@ -17,6 +19,11 @@ package enum Strip {
       } else if isTelling(entry.event) {
         if let last = rows.indices.last, rows[last].time == time {
           if rows[last].happened.last != entry.text { rows[last].happened.append(entry.text) }
+        } else if let last = rows.indices.last, rows[last].step.isEmpty,
+          rows[last].happened == [entry.text]
+        {
+          // The same once a frame is one line.
+          rows[last].times += 1
         } else {
           rows.append(Row(time: time, step: "", happened: [entry.text]))
         }
@@ -29,7 +36,8 @@ package enum Strip {
       let left = String(repeating: " ", count: timeWidth - time.count) + time + "  " + row.step
       guard !row.happened.isEmpty else { return "  " + left }
       let gap = String(repeating: " ", count: stepWidth - row.step.count + 4)
-      return "  " + left + gap + row.happened.joined(separator: " · ")
+      let again = row.times > 1 ? " · \(row.times) times, until the next line" : ""
+      return "  " + left + gap + row.happened.joined(separator: " · ") + again
     }
   }
 

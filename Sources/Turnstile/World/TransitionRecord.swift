@@ -114,9 +114,8 @@ public final class TransitionRecord {
   /// When an animation was first begun and last begun or ended since it started.
   var firstAnimated: VirtualInstant?
   var lastAnimated: VirtualInstant?
-  /// What a person may have held it with while it was under way: gestures that go on over time,
-  /// and pauses, each with its time.
-  var interruptions: [(name: String, instant: VirtualInstant)] = []
+  /// The last pause of the transition itself, with the class of the recogniser that paused it.
+  var pause: AnimatorPause?
   /// How long the animator said it takes, in seconds.
   public internal(set) var duration: Double = 0
 

@@ -273,6 +273,8 @@ public final class World {
       for record in inFlight where record.startedAt != nil {
         record.somethingMoved = true
         record.somethingAnimated = true
+        record.firstAnimated = record.firstAnimated ?? simulator.now
+        record.lastAnimated = simulator.now
       }
     default: break
     }
@@ -449,6 +451,8 @@ public final class World {
     case .paused:
       record.isTurnedBack = false
       record.letGoAt = nil
+      record.pause = AnimatorPause(
+        instant: simulator.now, gesture: simulator.gestureBeingDelivered.map { "\(type(of: $0))" })
       attribute(record)
     case .finishing, .cancelling:
       record.isTurnedBack = event.stage == .cancelling

@@ -112,6 +112,86 @@ struct AdviceTests {
     #expect(try !advice(never, "  0 do open\n", honest).contains("'finished'"))
   }
 
+  // MARK: - What was seen of one that stands still
+
+  private func stuck(_ rig: Rig, _ trace: String) throws -> Violation {
+    try #require(try run(trace, of: rig.subject, inTime).violations.first)
+  }
+
+  @Test("What code has paused is told by its time, and what nobody paused by its end")
+  func paused() throws {
+    let held = Rig { rig in
+      rig.run = { $0.interruptible.startAnimation() }
+      rig.setUp = { scene in
+        scene.stage.action("hold") { scene.animator?.pauseAnimation() }
+        scene.stage.action("go on") { scene.animator?.startAnimation() }
+      }
+    }
+    let endless = Rig { $0.complete = { _ in } }
+    let violation = try stuck(held, "  0 do open\n100 do hold\n")
+
+    #expect("\(violation.finding)" == "completes-in-time:endless-animation")
+    #expect(violation.message.hasSuffix("it was paused at 100 ms, and nobody went on."))
+    #expect(violation.evidence.contains("seen      paused at 100 ms, and nothing after that"))
+    #expect(violation.fix == nil)
+    #expect(try held.broken("  0 do open\n100 do hold\n200 do go on\n", inTime) == [])
+    #expect(
+      try stuck(endless, "  0 do open\n").fix
+        == "complete from the completion of an animation that always runs")
+  }
+
+  @Test(
+    "A display link that still runs is told, and that the animator has returned where none does")
+  func ticking() throws {
+    let linked = Rig {
+      $0.run = { moment in
+        moment.place()
+        let target = LinkTarget()
+        let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
+        link.add(to: .main, forMode: .common)
+        moment.scene.stage.keep(target, with: moment.scene.home)
+      }
+    }
+    let idle = Rig { $0.run = { $0.place() } }
+
+    let ticking = try stuck(linked, "  0 do open\n")
+    #expect(
+      ticking.message.hasSuffix(
+        "a display link or a timer still runs, and nobody has completed it."))
+    #expect(ticking.fix == nil)
+    #expect(try stuck(idle, "  0 do open\n").message.contains("returned without animating"))
+    #expect(try stuck(idle, "  0 do open\n").fix?.hasPrefix("call completeTransition") == true)
+  }
+
+  @Test("How long something animated is told of what then stood still")
+  func animated() throws {
+    let endless = Rig { $0.complete = { _ in } }
+
+    #expect(
+      try stuck(endless, "  0 do open\n").evidence.contains("seen      animations from 0 to 300 ms")
+    )
+  }
+
+  @Test("End values are spoken of where a view leaps as a transition is reported, and only there")
+  func leap() throws {
+    let continuous = Contract.strict.only([.movesContinuously])
+    func fix(_ rig: Rig) throws -> String? {
+      try #require(try run(Traces.open, of: rig.subject, continuous).violations.first).fix
+    }
+    let atTheEnd = Rig { $0.after = { $0.incoming?.frame.origin.y = -500 } }
+    let onTheWay = Rig {
+      $0.animate = { moment in
+        moment.slide()
+        Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { [card = moment.incoming] _ in
+          MainActor.assumeIsolated { card?.center.x += 390 }
+        }
+      }
+    }
+
+    #expect(try fix(atTheEnd)?.hasPrefix("set end values where") == true)
+    #expect(try fix(onTheWay) == nil)
+  }
+
   @Test("A drag that was cancelled is spoken of where one was, and not where the finger was lifted")
   func hanging() throws {
     let rest = Contract.strict.only([.comesToRest])
@@ -129,4 +209,24 @@ struct AdviceTests {
 /// An interactor that moves nothing, and waits.
 private final class Patient: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+}
+
+/// What a display link tells, and that does nothing.
+@MainActor
+private final class LinkTarget: NSObject {
+  func step() {}
+}
+
+extension Moment {
+  /// The property animator that brings the card, made once.
+  fileprivate var interruptible: UIViewPropertyAnimator {
+    if let animator = scene.animator { return animator }
+    place()
+    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+      slide()
+    }
+    animator.addCompletion { _ in context.completeTransition(!wasCancelled) }
+    scene.animator = animator
+    return animator
+  }
 }

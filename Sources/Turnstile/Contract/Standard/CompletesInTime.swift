@@ -155,8 +155,47 @@ private final class CompletesInTime: Judge {
       .completesInTime(cause), "\(record.name) \(verb): \(why).",
       evidence: [
         "observed  \(delay.observed(after: taken))", "promised  within \(Text.number(allowed)) s",
-      ],
+      ] + story(of: record, in: world).map { "seen      \($0)" },
       fix: fix)
+  }
+
+  /// What was seen of one that nobody drives until it stood still: what animated, from when to
+  /// when, and who paused it.
+  private func story(of record: TransitionRecord, in world: World) -> [String] {
+    var told: [String] = []
+    if let first = record.firstAnimated, let last = record.lastAnimated, record.letGoAt == nil,
+      record.pause != nil || !record.startedInteractively
+    {
+      told.append(
+        first == last
+          ? "an animation began at \(world.milliseconds(at: first)) ms"
+          : "animations from \(world.milliseconds(at: first)) to \(world.milliseconds(at: last)) ms"
+      )
+    }
+    if let pause = pause(of: record, in: world) {
+      told.append("\(words(on: pause, in: world)), and nothing after that")
+    }
+    return told
+  }
+
+  /// The pause in which it stands still: its own, or that of a property animator.
+  private func pause(of record: TransitionRecord, in world: World) -> AnimatorPause? {
+    guard record.outcome == nil, record.letGoAt == nil else { return nil }
+    let start = record.startedAt ?? record.requestedAt
+    return record.pause ?? world.simulator.animatorPause.flatMap { $0.instant >= start ? $0 : nil }
+  }
+
+  private func words(on pause: AnimatorPause, in world: World) -> String {
+    "paused" + (pause.gesture.map { " by \($0)" } ?? "")
+      + " at \(world.milliseconds(at: pause.instant)) ms"
+  }
+
+  /// Whether something that steps by itself still goes on that did not at the start: a display
+  /// link, a timer.
+  private func somethingTicks(in world: World) -> Bool {
+    let now = RestingState.Activity(of: world.simulator)
+    guard let start = world.startActivity else { return false }
+    return now.ticks > start.ticks || now.pending > start.pending
   }
 
   private func cause(
@@ -178,15 +217,52 @@ private final class CompletesInTime: Judge {
     if !hasBounced(record, world),
       driver == nil ? !record.somethingMoved : !record.somethingAnimated
     {
+      return neverAnimated(record, world)
+    }
+    if let pause = pause(of: record, in: world) {
       return (
-        .neverCompleted, "the animator returned without animating or completing",
-        "call completeTransition on every path, also where a guard returns"
+        .endlessAnimation, "it was \(words(on: pause, in: world)), and nobody went on",
+        advice(on: pause)
       )
     }
     return (
       .endlessAnimation, "its animation ended without completing it, or cannot end",
       "complete from the completion of an animation that always runs"
     )
+  }
+
+  /// Why nothing was animated by view or layer animations, as far as that was seen.
+  private func neverAnimated(
+    _ record: TransitionRecord, _ world: World
+  ) -> (Cause, why: String, fix: String?) {
+    if let pause = pause(of: record, in: world) {
+      return (
+        .neverCompleted,
+        "it was \(words(on: pause, in: world)) before anything moved, and nobody went on",
+        advice(on: pause)
+      )
+    }
+    if somethingTicks(in: world) {
+      return (
+        .neverCompleted, "a display link or a timer still runs, and nobody has completed it", nil
+      )
+    }
+    if world.wasResized(since: record.requestedAt) {
+      return (
+        .neverCompleted,
+        "nothing was animated after the window changed its size, and nobody completed it", nil
+      )
+    }
+    return (
+      .neverCompleted, "the animator returned without animating or completing",
+      "call completeTransition on every path, also where a guard returns"
+    )
+  }
+
+  /// What to do about what a gesture holds. Where code paused it, nothing is known of who was to go
+  /// on.
+  private func advice(on pause: AnimatorPause) -> String? {
+    pause.gesture.map { "go on, or finish, on every path on which the gesture of \($0) ends" }
   }
 
   private static let earlyEnd = (
@@ -211,6 +287,13 @@ private final class CompletesInTime: Judge {
     // What came too early to an interactor of the app's own class is not told; that the gesture was
     // over says as much.
     if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.lateStart }
+    if asked == nil, !record.drivenByGesture, let pause = pause(of: record, in: world) {
+      return (
+        .noGesture,
+        "an interactor was handed out, it was \(words(on: pause, in: world)), and nobody called "
+          + "finish or cancel", advice(on: pause)
+      )
+    }
     if asked == nil, !record.drivenByGesture {
       return (
         .noGesture, "an interactor was handed out although no gesture drives it",

@@ -75,8 +75,9 @@ private final class StaysResponsive: Judge {
       evidence: [
         "observed  a dismissal or pop by code does not complete", "expected  it completes",
       ],
-      fix: "hand out the interactor only while its gesture is under way, and complete on every path"
-    )
+      fix: stuck.startedInteractively
+        ? "hand out the interactor only while its gesture is under way, and complete on every path"
+        : nil)
   }
 
   /// A view whose recogniser was enabled at the start and, back there, is not.

@@ -44,6 +44,7 @@ private final class MovesContinuously: Judge {
   /// What one view looked like in one frame.
   private struct Look {
     var serial: Int
+    var type: AnyObject.Type
     var superview: Int
     /// The middle of the view, as its superview sees it.
     var place: CGPoint
@@ -60,6 +61,10 @@ private final class MovesContinuously: Judge {
     var moving: String
     /// Whether the leg before was much shorter.
     var isSudden: Bool
+    /// What the view is, for one that has gone since.
+    var type: AnyObject.Type
+    /// Whether a transition was reported or ended between the two frames.
+    var sawEnd: Bool
 
     var way: CGPoint { CGPoint(x: to.x - from.x, y: to.y - from.y) }
     var length: CGFloat { max(abs(way.x), abs(way.y)) }
@@ -230,7 +235,7 @@ private final class MovesContinuously: Judge {
       else { continue }
       var leg = Leg(
         serial: serial, from: earlier.place, to: look.place, finger: reach, moving: moving ?? "",
-        isSudden: false)
+        isSudden: false, type: look.type, sawEnd: hasEnded)
       let before = legs[serial]?.length ?? 0
       let least =
         isHeld ? Self.width : abs(leg.way.x) > abs(leg.way.y) ? size.width / 4 : size.height / 4
@@ -253,7 +258,7 @@ private final class MovesContinuously: Judge {
 
   private func report(_ leg: Leg, in world: World) {
     let snapshot = WindowSnapshot(of: world.window)
-    let path = snapshot.place(of: leg.serial).map { snapshot.path(to: $0) } ?? "a view"
+    let path = snapshot.place(of: leg.serial).map { snapshot.path(to: $0) } ?? "a \(leg.type)"
     let name = world.name(ofView: leg.serial, path: path)
     world.report(
       .movesContinuously, "\(name) jumps during \(leg.moving).",
@@ -262,7 +267,9 @@ private final class MovesContinuously: Judge {
         "the next    centre at \(Text.point(leg.to))",
         "the finger  moved \(Text.number(leg.finger)) points",
       ],
-      fix: "set end values where the transition is reported, so that no frame is drawn in between")
+      fix: leg.sawEnd
+        ? "set end values where the transition is reported, so that no frame is drawn in between"
+        : nil)
   }
 
   private func look(
@@ -277,8 +284,8 @@ private final class MovesContinuously: Judge {
       x: origin.x + place.x - size.width / 2, y: origin.y + place.y - size.height / 2,
       width: size.width, height: size.height)
     looks[view.serial] = Look(
-      serial: view.serial, superview: superview, place: place, alpha: CGFloat(shown.opacity),
-      isInSight: frame.intersects(window))
+      serial: view.serial, type: type(of: view), superview: superview, place: place,
+      alpha: CGFloat(shown.opacity), isInSight: frame.intersects(window))
     // What scrolls moves what is inside; that is not the transition's doing.
     if view is UIScrollView { return }
     let inner = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
