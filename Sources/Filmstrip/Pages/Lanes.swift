@@ -101,7 +101,7 @@ struct Lanes {
       mark("finger", "taps", "tap at \(spot.x), \(spot.y)", at: time, kind: 2)
     case .action(let name): mark("app", "code", "do \(name)", at: time, kind: 2)
     case .stall(let length): mark("app", "system", "main thread busy for \(length) ms", at: time)
-    case .background, .foreground, .rotate, .resize:
+    case .background, .foreground, .rotate, .resize, .suppose:
       mark("app", "system", act.description, at: time)
     case .settle: break
     }

@@ -30,7 +30,12 @@ public final class Simulator {
   public let loop: TurnLoop<Work>
 
   /// How the model behaves where sources leave UIKit's behaviour open.
-  public let behavior: UIKitBehavior
+  @exclusivity(unchecked)
+  public private(set) var behavior: UIKitBehavior
+
+  /// Behaves in another way from now on.
+  package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
+
 
   /// What UIKit would have printed to the console, in order.
   public private(set) var warnings: [UIKitWarning] = []

@@ -106,7 +106,11 @@ extension Counterexample: CustomStringConvertible {
 
   /// The report on this one alone.
   package var report: String {
-    var lines = [headline, ""]
+    var lines = [headline]
+    lines += trace.suppositions.map {
+      "It holds only if UIKit \($0.words), which sources leave open (\($0.rule))."
+    }
+    lines.append("")
     let strip = Strip.lines(of: journal)
     // A process that died left no journal.
     lines += strip.isEmpty ? trace.lines.map { "  " + $0 } : strip

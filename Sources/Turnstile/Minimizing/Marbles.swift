@@ -77,7 +77,8 @@ package struct Marbles {
     case .cancel(let finger): put("x", "finger \(finger)", isAlive: false)
     case .tap: put("t", "taps", isAlive: false)
     case .action: put("*", "code", isAlive: false)
-    case .stall, .background, .foreground, .rotate, .resize: put("*", "system", isAlive: false)
+    case .stall, .background, .foreground, .rotate, .resize, .suppose:
+      put("*", "system", isAlive: false)
     case .settle: break
     }
   }

@@ -14,7 +14,8 @@ struct ClassicTraces: TraceSource {
     guard let (classic, round) = Classic.turn(in: run, on: map) else { return nil }
     var planner = Planner(map, generator: seed.stream("plan", UInt64(run.position)))
     planner.play(classic, round: round)
-    return planner.trace
+    let trace = planner.trace
+    return Supposition.turn(run.position / 2 + round).map(trace.supposing) ?? trace
   }
 
   func asksForComparison(in run: RunNumber) -> Bool {

@@ -16,7 +16,8 @@ struct ImprovisedTraces: TraceSource {
     var planner = Planner(map, generator: seed.stream("plan", UInt64(run.position)))
     planner.improvise()
     wantsComparison = planner.wantsComparison
-    return planner.trace
+    let trace = planner.trace
+    return Supposition.turn(run.position / 2).map(trace.supposing) ?? trace
   }
 
   func asksForComparison(in run: RunNumber) -> Bool { wantsComparison }

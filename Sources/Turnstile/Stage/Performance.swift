@@ -230,6 +230,7 @@ struct Performance {
       if stage.supports(turned) { simulator.resize(to: turned) }
     case .resize(let width, let height):
       simulator.resize(to: CGSize(width: width, height: height))
+    case .suppose(let supposition): simulator.suppose(supposition.apply)
     case .stall, .settle: break
     }
   }

@@ -118,7 +118,7 @@ extension Trace {
     let changesDevice = steps.contains { step in
       switch step.act {
       case .background, .foreground, .rotate, .resize: true
-      case .down, .up, .cancel, .move, .tap, .action, .stall, .settle: false
+      case .down, .up, .cancel, .move, .tap, .action, .stall, .settle, .suppose: false
       }
     }
     return !changesDevice && fingersDown(before: steps.count).isEmpty

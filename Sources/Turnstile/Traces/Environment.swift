@@ -154,7 +154,7 @@ private struct Hand {
     case .settle:
       (lastLeft, hidden) = (-Environment.leaving, -Environment.leaving)
       landed = nil
-    case .action: break
+    case .action, .suppose: break
     }
     return true
   }

@@ -23,10 +23,19 @@ extension Step {
       let width = try scanner.integer("a width", in: lengths)
       try scanner.comma()
       act = .resize(width: width, height: try scanner.integer("a height", in: lengths))
+    case "suppose":
+      scanner.skipBlanks()
+      let start = scanner
+      let name = try scanner.rest("the name of a supposition")
+      guard let supposition = Supposition(rawValue: name) else {
+        let known = Supposition.allCases.map(\.rawValue).joined(separator: ", ")
+        throw start.error("expected one of \(known) (was '\(name)')")
+      }
+      act = .suppose(supposition)
     case let word:
       let known = [
         "down", "move", "up", "cancel", "tap", "do", "stall", "background", "foreground", "rotate",
-        "resize", "settle",
+        "resize", "settle", "suppose",
       ]
       throw start.error("expected one of \(known.joined(separator: ", ")) (was '\(word)')")
     }

@@ -43,6 +43,8 @@ public struct Step: Hashable, Sendable, Codable {
     case resize(width: Int, height: Int)
     /// Nothing is done until the app is at rest; trace time stands still.
     case settle
+    /// From here on UIKit behaves as another source has it.
+    case suppose(Supposition)
   }
 
   /// A point of the window, in whole points.

@@ -30,7 +30,7 @@ extension Trace {
       case .foreground:
         guard inBackground else { continue }
         inBackground = false
-      case .action, .stall, .rotate, .resize, .settle: break
+      case .action, .stall, .rotate, .resize, .settle, .suppose: break
       }
       time = step.time
       kept.append(step)

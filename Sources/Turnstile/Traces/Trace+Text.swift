@@ -28,6 +28,7 @@ extension Step.Act: CustomStringConvertible {
     case .rotate: "rotate"
     case .resize(let width, let height): "resize to \(width),\(height)"
     case .settle: "settle"
+    case .suppose(let supposition): "suppose \(supposition.rawValue)"
     }
   }
 }

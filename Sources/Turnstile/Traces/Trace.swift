@@ -69,7 +69,7 @@ extension Trace {
       case .foreground:
         if !inBackground { return "the app is in the foreground already" }
         inBackground = false
-      case .action, .stall, .rotate, .resize, .settle: break
+      case .action, .stall, .rotate, .resize, .settle, .suppose: break
       }
       return nil
     }

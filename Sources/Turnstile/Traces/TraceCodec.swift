@@ -105,6 +105,12 @@ struct TraceCodec {
           if case .resize(let width, let height) = $0 { (width, height) } else { nil }
         }
       ),
+      (
+        1,
+        Codec.element(of: Supposition.allCases).map(Step.Act.suppose) {
+          if case .suppose(let supposition) = $0 { supposition } else { nil }
+        }
+      ),
     ]
     return .oneOf(acts)
   }

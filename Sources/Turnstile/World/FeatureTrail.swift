@@ -41,6 +41,7 @@ struct FeatureTrail {
     case .foreground: 2
     case .resize, .rotate: 3
     case .stall: 4
+    case .suppose: 5
     case .down, .move, .up, .cancel, .tap, .settle: nil
     }
   }

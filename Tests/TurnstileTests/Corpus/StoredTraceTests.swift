@@ -61,7 +61,7 @@ struct StoredTraceTests {
         "turnstile trace 1\nsubject a\n 0 dwn 1 at 3,4\n",
         """
         line 3, column 4: expected one of down, move, up, cancel, tap, do, stall, background, foreground, \
-        rotate, resize, settle (was 'dwn')
+        rotate, resize, settle, suppose (was 'dwn')
            0 dwn 1 at 3,4
              ^
         """

@@ -135,6 +135,7 @@ extension ArraySlice<Step> {
         case .rotate: "r"
         case .resize: "R"
         case .settle: "~"
+        case .suppose: "?"
         }
       })
   }

@@ -48,7 +48,7 @@ extension Step {
   fileprivate var wakesApp: Bool {
     switch act {
     case .down, .tap, .action, .rotate, .resize, .background: true
-    case .move, .up, .cancel, .foreground, .stall, .settle: false
+    case .move, .up, .cancel, .foreground, .stall, .settle, .suppose: false
     }
   }
 }

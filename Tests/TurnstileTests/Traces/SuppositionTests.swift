@@ -1,0 +1,115 @@
+import Choices
+import Testing
+import UIKit
+
+@testable import Turnstile
+
+@Suite("Suppositions") @MainActor
+struct SuppositionTests {
+  @Test("A supposition is a step with a name", arguments: Supposition.allCases)
+  func text(supposition: Supposition) throws {
+    let file = "turnstile trace 1\nsubject rig\n  0 suppose \(supposition.rawValue)\n  0 do open\n"
+    let trace = try StoredTrace(parsing: file).trace
+
+    #expect(trace.suppositions == [supposition])
+    #expect(trace.lines.first == "  0 suppose \(supposition.rawValue)")
+    #expect(throws: TraceError.self) {
+      try StoredTrace(parsing: "turnstile trace 1\nsubject rig\n  0 suppose rain\n")
+    }
+  }
+
+  @Test("From a supposition on the model behaves that way, and in the next run as ever")
+  func applied() throws {
+    let subject = Subject("looks") { stage in
+      stage.window.rootViewController = UIViewController()
+      stage.action("look") { [simulator = stage.simulator] in
+        let behavior = simulator.behavior
+        stage.note(
+          "\(behavior.transitionStart) \(behavior.waitingDismissal) \(behavior.returningPresenterIsResized)"
+        )
+      }
+    }
+    func notes(_ lines: String) throws -> [String] {
+      let trace = try StoredTrace(parsing: "turnstile trace 1\nsubject looks\n" + lines).trace
+      let run = Comparison.run(trace, of: subject, under: .standard, journal: true)
+      return run.journal?.entries.map(\.text).filter { $0.contains("note") } ?? []
+    }
+    let all = Supposition.allCases.map { "  0 suppose \($0.rawValue)\n" }.joined()
+
+    #expect(
+      try notes(all + "  0 do look\n").first?.contains("nextFrame atCompletion false") == true)
+    #expect(try notes("  0 do look\n").first?.contains("nextTurn nextTurn true") == true)
+  }
+
+  /// A card that comes by itself a little later, and a home screen that fades where it is tapped
+  /// while the card is on its way and has not started.
+  private let hasty = Subject("hasty") { stage in
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    stage.action("open") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        if home.presentedViewController == nil { home.present(Card(), animated: true) }
+      }
+    }
+    stage.action("close") { home.dismiss(animated: true) }
+    let target = TapTarget {
+      guard let card = home.presentedViewController, card.isBeingPresented,
+        card.viewIfLoaded?.window == nil
+      else { return }
+      home.view.alpha = 0.5
+    }
+    stage.window.addGestureRecognizer(target.tap)
+    stage.keep(target, with: home)
+  }
+
+  private let hurried = """
+      0 suppose late-starts
+      0 do open
+      80 tap at 100,100
+      96 settle
+      96 do close
+
+    """
+
+  @Test(
+    "What falls between a request and a late start is found, and a report says on what it rests")
+  func rests() throws {
+    let usual = hurried.replacing("  0 suppose late-starts\n", with: "")
+    #expect(try findings(usual, of: hasty, .standard) == [])
+    #expect(try !findings(hurried, of: hasty, .standard).isEmpty)
+
+    let trace = try StoredTrace(parsing: "turnstile trace 1\nsubject hasty\n" + hurried).trace
+    let run = Comparison.run(trace, of: hasty, under: .standard)
+    let example = Counterexample(hasty, try #require(run.violations.first), by: trace)
+    #expect(
+      example.report.contains(
+        "It holds only if UIKit starts an animated transition with the next frame, which sources "
+          + "leave open (R7)."))
+  }
+
+  @Test("A supposition that a fault does not need is left out of its trace")
+  func leftOut() throws {
+    let rig = Rig { $0.complete = { _ in } }
+    let trace = Trace([Step(0, .suppose(.keptFrames)), Step(0, .action("open")), Step(0, .settle)])
+    let minimizer = Minimizer(
+      subject: rig.subject, contract: .standard, budget: Budget(), map: .sample)
+    let example = try minimizer.counterexample(
+      for: .completesInTime(.endlessAnimation), in: trace, foundAt: 1)
+
+    #expect(example.trace.lines == ["  0 do open"])
+  }
+
+  @Test("A search tries each supposition in a part of its runs, classics and others")
+  func searched() throws {
+    var improvised = ImprovisedTraces(on: .sample, seed: 7)
+    let classics = ClassicTraces(on: .sample, seed: 7)
+    func count(_ traces: [Trace]) -> [Int] {
+      Supposition.allCases.map { one in traces.count { $0.suppositions == [one] } }
+    }
+    let runs = (0..<512).map { RunNumber(block: $0 / 256, position: $0 % 256) }
+
+    #expect(
+      count(runs.compactMap { improvised.trace(for: $0) }).allSatisfy { (8...40).contains($0) })
+    #expect(count(runs.compactMap { classics.trace(for: $0) }).allSatisfy { (4...40).contains($0) })
+  }
+}
