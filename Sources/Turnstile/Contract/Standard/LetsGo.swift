@@ -5,7 +5,9 @@ extension Clause {
   ///
   /// Over three and more round trips the number of controllers that have left and still live, and
   /// of contexts and presentation controllers, does not grow. A controller kept for the next time
-  /// is no leak.
+  /// is no leak. Nor does the number of recognisers of a view that stays, or of views right in the
+  /// window, whoever adds them and when: a handler that adds one before it asks for the transition
+  /// counts as well.
   public static let letsGo = Clause(
     .letsGo, promises: "what has left is let go"
   ) { LetsGo() }
@@ -13,6 +15,13 @@ extension Clause {
 
 extension ClauseName {
   public static let letsGo = ClauseName(rawValue: "lets-go")
+}
+
+extension Cause {
+  /// A view that stays has one recogniser more after each round trip.
+  public static let recognizersGrow = Cause(rawValue: "recognizers")
+  /// The window holds one view more after each round trip.
+  public static let windowGrows = Cause(rawValue: "window")
 }
 
 extension Finding {
@@ -34,6 +43,10 @@ private final class LetsGo: Judge {
   /// How many of each name lived on at each return to the start.
   private var counts: [[String: Int]] = []
   private var finished = 0
+  /// How many recognisers each view had at each return to the start, and how many views stood right
+  /// in the window.
+  private var recognizers: [[Int: Int]] = []
+  private var windowViews: [Int] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
@@ -62,6 +75,7 @@ private final class LetsGo: Judge {
   func rested(in world: World) {
     guard world.isBackAtStart, finished > 0 else { return }
     finished = 0
+    judgeGrowth(in: world)
     visitors.removeAll { $0.object == nil }
     let away = visitors.filter { visitor in
       !visitor.isController || !world.holds(visitor.object as? UIViewController)
@@ -86,5 +100,40 @@ private final class LetsGo: Judge {
         fix: "break the cycle: hold the context, the delegate or the controller weakly")
       return
     }
+  }
+
+  /// Judges what only grows about the window and its views from one return to the next.
+  private func judgeGrowth(in world: World) {
+    guard let window = world.restingWindow else { return }
+    var count: [Int: Int] = [:]
+    for entry in window.entries where !entry.isReused {
+      count[entry.serial] = entry.state.recognizers.count
+    }
+    recognizers.append(count)
+    windowViews.append(window.entries.count { $0.parent == 0 })
+    for (place, entry) in window.entries.enumerated() {
+      let series = recognizers.suffix(3).compactMap { $0[entry.serial] }
+      guard Self.grows(series) else { continue }
+      let name = world.name(ofView: entry.serial, path: window.path(to: place))
+      report(.recognizersGrow, "recogniser on \(name)", series, in: world)
+      break
+    }
+    let series = Array(windowViews.suffix(3))
+    if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
+  }
+
+  /// Whether there is one more each time, three times in a row.
+  private static func grows(_ series: [Int]) -> Bool {
+    series.count == 3 && series[0] < series[1] && series[1] < series[2]
+  }
+
+  private func report(_ cause: Cause, _ what: String, _ series: [Int], in world: World) {
+    world.report(
+      Finding(.letsGo, cause: cause), "every round trip leaves one more \(what).",
+      evidence: [
+        "after each return  \(series.map(String.init).joined(separator: ", "))",
+        "expected           the same number",
+      ],
+      fix: "add it once, or take it off again when the screen has gone")
   }
 }

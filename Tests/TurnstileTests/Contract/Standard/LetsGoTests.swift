@@ -39,6 +39,57 @@ struct LetsGoTests {
     #expect(try Rig { $0.keepsCard = true }.broken(fourTimes) == [])
   }
 
+  /// A badge on the home screen whose handler, before it opens the card, does something else.
+  private func badge(_ first: @escaping @MainActor @Sendable (UIView, Scene) -> Void) -> Rig {
+    Rig {
+      $0.setUp = { scene in
+        let badge = UIView(frame: CGRect(x: 20, y: 60, width: 80, height: 80))
+        scene.home.view.addSubview(badge)
+        scene.stage.action("tap the badge") {
+          first(badge, scene)
+          scene.open()
+        }
+      }
+    }
+  }
+
+  private let byBadge = String(
+    repeating: "  0 do tap the badge\n  0 settle\n  0 do close\n  0 settle\n", count: 4)
+
+  @Test("A recogniser more on each trip is found, though it was added before the transition began")
+  func recognizersGrow() throws {
+    let growing = badge { badge, _ in badge.addGestureRecognizer(UITapGestureRecognizer()) }
+    let once = badge { badge, _ in
+      if badge.gestureRecognizers?.isEmpty ?? true {
+        badge.addGestureRecognizer(UITapGestureRecognizer())
+      }
+    }
+    let replacing = badge { badge, _ in
+      for old in badge.gestureRecognizers ?? [] { badge.removeGestureRecognizer(old) }
+      badge.addGestureRecognizer(UITapGestureRecognizer())
+    }
+
+    #expect(try growing.broken(byBadge, clause) == ["lets-go:recognizers"])
+    #expect(try once.broken(byBadge, clause) == [])
+    #expect(try replacing.broken(byBadge, clause) == [])
+  }
+
+  @Test("A view more in the window on each trip is found, and one that is there once is not")
+  func windowGrows() throws {
+    let growing = badge { _, scene in
+      scene.stage.window.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    }
+    let once = badge { _, scene in
+      guard scene.stage.window.viewWithTag(9) == nil else { return }
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.tag = 9
+      scene.stage.window.addSubview(view)
+    }
+
+    #expect(try growing.broken(byBadge, clause) == ["lets-go:window"])
+    #expect(try once.broken(byBadge, clause) == [])
+  }
+
   @Test("A few cards that are kept for the next times are no leak")
   func few() throws {
     let rig = keeping { $0.kept = ($0.kept + [$1]).suffix(2) }
