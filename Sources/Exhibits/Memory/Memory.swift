@@ -16,7 +16,8 @@ extension Exhibits {
       faulty: { $0.showCard(movedBy: { ClingingAnimator(isPresenting: $0) }) },
       corrected: { $0.showCard(movedBy: { InterruptibleAnimator(isPresenting: $0) }) }),
     Exhibit(
-      row: 32, "delegate-let-go", caughtBy: [.letsGo, .completesInTime], known: [],
+      row: 32, "delegate-let-go", caughtBy: [.delegateLives, .letsGo, .completesInTime],
+      known: [.delegateLives],
       expecting: [.animator(.dismissal)], caughtByNothingRan: true,
       story: "The card comes and goes with the system's animation, whatever was written for it.",
       faulty: { $0.showCard { UnkeptCardScreen() } },

@@ -18,6 +18,7 @@ extension Contract {
     .cancelledGestureCancels,
     .forgetsPastGestures,
     .letsGo,
+    .delegateLives,
   ])
 
   /// The standard contract, and what the best transitions do beyond it.

@@ -179,6 +179,19 @@ struct Offender: Sendable, CustomStringConvertible {
       }
     },
     Offender(
+      .delegateLives,
+      Subject("card") { stage in
+        let home = Home()
+        stage.window.rootViewController = home
+        stage.action("open") {
+          let card = Card()
+          card.modalPresentationStyle = .custom
+          let transition = CardTransition()
+          card.transitioningDelegate = transition
+          home.present(card, animated: true)
+        }
+      }),
+    Offender(
       .oneAtATime,
       Subject("stack") { stage in
         let navigation = UINavigationController(rootViewController: Home())
@@ -214,3 +227,6 @@ private final class CardKeeper {
   private let card: UIViewController
   init(_ card: UIViewController) { self.card = card }
 }
+
+/// A delegate that leaves everything to UIKit.
+private final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {}

@@ -1,0 +1,67 @@
+import HeadlessUIKit
+
+extension Clause {
+  /// A transitioning delegate that was set lives when it is needed.
+  ///
+  /// UIKit holds it weakly. One that nobody else keeps is gone in the next line, and the card comes
+  /// and goes with the system's animation, or has nothing behind it under the style custom. One
+  /// that was taken away by setting `nil` is not missed.
+  public static let delegateLives = Clause(
+    .delegateLives, promises: "a transitioning delegate that was set lives when it is needed"
+  ) { DelegateLives() }
+}
+
+extension ClauseName {
+  public static let delegateLives = ClauseName(rawValue: "delegate-lives")
+}
+
+extension Finding {
+  public static let delegateLives = Finding(.delegateLives)
+}
+
+private final class DelegateLives: Judge {
+  let hears: Occurrence.Kinds = .transitions
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
+      let record = world.record(of: event.transition), record.isAnimated,
+      let modal = modal(of: event.transition)
+    else { return }
+    if modal.wantsTransitioningDelegate { world.exercise(.delegateLives) }
+    guard modal.wantsTransitioningDelegate, modal.transitioningDelegate == nil else { return }
+    world.report(
+      .delegateLives,
+      "\(ControllerName(of: modal)) \(record.kind == .present ? "is presented" : "is dismissed") "
+        + "with the style \(record.style.word), and its transitioning delegate is gone.",
+      evidence: [
+        "observed  a delegate was set, and nobody has kept it", "expected  it lives until then",
+      ],
+      fix: "keep the delegate in a property: transitioningDelegate holds it weakly")
+  }
+
+  private func modal(of transition: UIKitTransition) -> UIViewController? {
+    switch transition.kind {
+    case .present: transition.to
+    case .dismiss: transition.from
+    case .push, .pop, .replace, .tab, .child, .resize: nil
+    }
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// The style as code writes it.
+  fileprivate var word: String {
+    switch self {
+    case .automatic: "automatic"
+    case .custom: "custom"
+    case .fullScreen: "fullScreen"
+    case .pageSheet: "pageSheet"
+    case .formSheet: "formSheet"
+    case .currentContext: "currentContext"
+    case .overFullScreen: "overFullScreen"
+    case .overCurrentContext: "overCurrentContext"
+    case .popover: "popover"
+    default: "none"
+    }
+  }
+}
