@@ -53,6 +53,7 @@ public enum Gate {
     switch options.command {
     case .check, .explore: try CheckCommand(options, subjects, environment).run()
     case .list: ListCommand.run(subjects)
+    case .explain: try ExplainCommand.run(options.operands)
     case .replay: try ReplayCommand(options, subjects).run()
     case .blame: try BlameCommand(options, subjects).run()
     case .shrink: try ShrinkCommand(options, subjects).run()

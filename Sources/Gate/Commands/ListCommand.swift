@@ -36,6 +36,7 @@ enum ListCommand {
       "replay FILE…               trace, journal and verdict",
       "film FILE… [--svg] [-o F]  a trace to look at, as a page or a picture",
       "blame FILE…                what a report of a false alarm needs",
+      "explain NAME…              what a clause, a finding, a rule or a setting means",
       "shrink FILE                the smallest trace that breaks the same",
       "explore SUBJECT --depth K  every trace up to K steps",
       "merge REPORT…              the reports of shards as one",

@@ -42,6 +42,8 @@ extension Options {
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }
+    // Without a name it says which there are.
+    case .explain: break
     case .list, .help, .version:
       if let extra = operands.first {
         throw UsageError("\(command.rawValue) takes no '\(extra)'.")

@@ -5,7 +5,7 @@ import Turnstile
 /// The command line, understood.
 struct Options {
   enum Command: String, CaseIterable {
-    case check, list, replay, film, blame, shrink, explore, merge, help, version
+    case check, list, replay, film, blame, shrink, explore, explain, merge, help, version
   }
 
   var command = Command.check

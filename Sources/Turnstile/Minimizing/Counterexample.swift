@@ -133,10 +133,20 @@ extension Counterexample: CustomStringConvertible {
     if let file {
       let name = command ?? "turnstile"
       lines += ["  replay   \(name) replay \(file)", "  film     \(name) film \(file)"]
+      if !explicable.isEmpty {
+        lines.append("  explain  \(name) explain \(explicable.joined(separator: " "))")
+      }
     }
     if let problem { lines.append("  not stored: \(problem)") }
     if file == nil { lines += ["  the trace:"] + trace.lines.map { "  " + $0 } }
     return lines.joined(separator: "\n")
+  }
+
+  /// The names in the report that `explain` knows: the finding's, if the clause is none of the
+  /// app's own, and the rules that are guesses.
+  private var explicable: [String] {
+    let isOurs = Contract.strict[finding.clause] != nil
+    return (isOurs ? ["\(finding)"] : []) + (isOurs ? guesses.map(\.rule) : [])
   }
 
   package var certificateLine: String {

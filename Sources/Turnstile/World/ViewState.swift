@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A property of a view that a transition owes back, and what to know about a view beside it.
-package enum ViewProperty: String, Hashable, Sendable {
+package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case window, superview, index
   case size = "bounds.size"
   case origin = "bounds.origin"

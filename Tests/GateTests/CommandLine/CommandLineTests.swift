@@ -75,6 +75,38 @@ struct CommandLineTests {
     #expect(result.output.contains("### Versions\n\nturnstile "))
   }
 
+  @Test(
+    "A clause, a finding, a rule and a setting are explained by the names that a report prints",
+    arguments: [
+      ("completes-in-time", "completes-in-time, a standard clause: once the finger is gone"),
+      ("completes-in-time:early-end-lost", "It hangs on a setting: explain earlyEnd, and R74."),
+      ("comes-to-rest", "comes-to-rest, a strict clause: "),
+      ("cancel-restores:alpha", "a view has another alpha than before."),
+      ("R74", "The other side is a setting: earlyEnd remembered."),
+      ("earlyEnd", "R74: what becomes of an end that comes before the start."),
+      ("crashed:card-open", "the process did not survive the trace"),
+    ])
+  func explain(name: String, text: String) throws {
+    let result = try GateProcess().run("explain \(name)")
+
+    #expect(result.code == 0)
+    #expect(result.output.contains(text))
+  }
+
+  @Test("A report names what explains it once, and that is a command; an unknown name is told")
+  func explainsReport() throws {
+    let report = try GateProcess().run("breaks --runs 256 --jobs 1")
+    let line = report.output.split(separator: "\n").filter { $0.contains("  explain  ") }
+    #expect(line.count == 1)
+    let words = try #require(line.first?.split(separator: " ").dropFirst(2).joined(separator: " "))
+
+    #expect(try GateProcess().run(words).output.hasPrefix("completes-in-time, a standard clause"))
+    #expect(try GateProcess().run("explain").output.contains("rules of UIKit\n  R1 to R"))
+    let unknown = try GateProcess().run("explain cancel-restore")
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("Did you mean 'cancel-restores'?"))
+  }
+
   @Test("Replaying a trace that breaks only what is known is no failure, as in a check")
   func replayOfKnown() throws {
     let gate = try GateProcess()

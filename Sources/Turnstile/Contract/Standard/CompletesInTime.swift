@@ -155,7 +155,9 @@ private final class CompletesInTime: Judge {
       .completesInTime(cause), "\(record.name) \(verb): \(why).",
       evidence: [
         "observed  \(delay.observed(after: taken))", "promised  within \(Text.number(allowed)) s",
-      ] + story(of: record, in: world).map { "seen      \($0)" },
+      ] + story(of: record, in: world).map { "seen      \($0)" }
+        + (cause == .earlyEndLost && record.earlyEndWasLost
+          ? ["setting   earlyEnd: such an end is lost, as on devices (R74)"] : []),
       fix: fix)
   }
 
