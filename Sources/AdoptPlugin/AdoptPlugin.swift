@@ -52,7 +52,9 @@ struct AdoptPlugin: BuildToolPlugin {
     var outputs = adopted.outputs
     let cuts = target.directoryURL.appending(path: Self.cuts)
     let cutsText = try? String(contentsOf: cuts, encoding: .utf8)
-    if cutsText?.contains("\ntype ") == true { outputs.append("adopted-TurnstileStandIns.swift") }
+    if ["\ntype ", "\n  kind "].contains(where: { cutsText?.contains($0) == true }) {
+      outputs.append("adopted-TurnstileStandIns.swift")
+    }
     let plan = folder.appending(path: "Plan.txt")
     if (try? String(contentsOf: plan, encoding: .utf8)) != text {
       try text.write(to: plan, atomically: true, encoding: .utf8)

@@ -103,6 +103,8 @@ public struct CutCommand {
     made.sources = CutList.digest(of: adoption.files)
     try made.write(to: "\(target.folder)/\(CutList.name)")
     summary.add(made, missing: adoption.obstacles.compactMap(\.missingModule))
+    let remark = try SubjectCut.run(in: target.folder, beside: rounds.names, with: compiler)
+    if let remark { summary.add(remark) }
     if !isLast {
       let errors = try compiler.run(
         .module("\(scratch)/\(target.name).swiftmodule"), rounds.names)

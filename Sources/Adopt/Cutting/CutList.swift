@@ -162,14 +162,24 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// That file as an adopted one; none if no type is missing.
+  /// That file as an adopted one, for a build; none if nothing was cut.
   func typesFiles(from path: String) -> [AdoptedFile] {
-    guard !types.isEmpty else { return [] }
+    guard !types.isEmpty || !cuts.isEmpty else { return [] }
     return [
       AdoptedFile(
-        path: Self.typesFile, source: path, original: [], body: Array(typesText.utf8), changes: [])
+        path: Self.typesFile, source: path, original: [],
+        body: Array((typesText + Self.notice).utf8), changes: [])
     ]
   }
+
+  /// Tells whoever checks the app that it has cuts, before anything of it runs.
+  private static let notice = """
+
+    /// Walked by the loader before anything else runs.
+    @section(".init_array") @used
+    let turnstileCutsNotice: @convention(c) () -> Void = { turnstileHasCuts() }
+
+    """
 
   /// The Swift file with the declarations of all missing types.
   var typesText: String {

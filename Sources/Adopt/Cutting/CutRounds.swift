@@ -117,7 +117,7 @@ struct CutRounds {
     return changed
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws(AdoptionError) {
+  static func write(_ bytes: [UInt8], to path: String) throws(AdoptionError) {
     do {
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     } catch {

@@ -3,6 +3,10 @@ struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
   private var missing: [String] = []
+  private var remarks: [String] = []
+
+  /// Takes in something else that is to be said at the end.
+  mutating func add(_ remark: String) { remarks.append(remark) }
 
   /// Takes in the cuts of one target, and the modules that it imports and that are not here.
   mutating func add(_ list: CutList, missing modules: [String]) {
@@ -28,6 +32,6 @@ struct CutSummary {
       inTransition == 0
         ? "No cut stands in transition code."
         : "In transition code: \(inTransition); those transitions are not judged.")
-    return lines
+    return lines + remarks
   }
 }

@@ -215,7 +215,12 @@ struct CheckPackage {
       @MainActor
       func transitionsKeepTheirContract(of name: String) throws {
         let subject = try #require((\(lists)).first { $0.name == name })
-        try check(subject)
+        do {
+          try check(subject)
+        } catch let reason as NotJudged {
+          // What was cut of the code is in the way, so that nothing can be said of it here.
+          try Test.cancel("\\(reason)")
+        }
       }
 
       """

@@ -58,6 +58,14 @@ struct OwnFile {
     return text[range.upperBound...].trimmingCharacters(in: .newlines) == digest(body)
   }
 
+  /// A text without the line that tells who wrote it.
+  static func body(of text: String) -> String {
+    guard let range = text.range(of: mark, options: .backwards),
+      let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")
+    else { return text }
+    return String(text[...lineStart])
+  }
+
   private static func digest(_ text: String) -> String {
     let digits = String(Header.digest(Array(text.utf8)), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -4,6 +4,20 @@ enum AppleFrameworks {
     names.contains(module) || module.hasPrefix("_")
   }
 
+  /// Whether every phone has it, whether it is modelled here or not.
+  ///
+  /// Darwin is left to the compiler: who asks for it has another way for systems without it, and that
+  /// one compiles here.
+  static func isOnPhone(_ module: String) -> Bool {
+    names.contains(module) && !notOnPhone.contains(module)
+  }
+
+  private static let notOnPhone: Set<String> = [
+    "AppKit", "ClockKit", "Cocoa", "CreateML", "Cxx", "CxxStdlib", "Darwin", "Distributed",
+    "Glibc", "MachO", "PackageDescription", "PlaygroundSupport", "ScreenTime", "TVUIKit",
+    "Testing", "WatchKit", "XCTest",
+  ]
+
   private static let names: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
     "ActivityKit", "AdServices", "AdSupport", "AddressBook", "AppIntents", "AppKit",

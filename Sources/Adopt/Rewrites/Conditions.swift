@@ -1,6 +1,7 @@
-/// Answers `#if os(…)` as iOS would.
+/// Answers `#if os(…)` and `#if canImport(…)` as iOS would.
 ///
-/// On Linux `os(iOS)` is false, and the compiler would skip the very code that is to be tested.
+/// On Linux `os(iOS)` is false, and the compiler would skip the very code that is to be tested. So
+/// it would for `canImport(Photos)`, which is true on every phone.
 enum Conditions {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {
@@ -22,10 +23,18 @@ enum Conditions {
           {
             // A submodule, such as `UIKit.UIViewController`, is a part of its module here.
             let end = listing.partner[next + 1]
+            let module = listing.words[next + 2]
             let condition = listing.line(next..<end + 1)
-            let answer = "canImport(\(listing.words[next + 2]))"
+            let answer = AppleFrameworks.isOnPhone(module) ? "true" : "canImport(\(module))"
             revision.replace(file, next..<end + 1, with: answer, "\(condition) made \(answer)")
             next = end
+          } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
+            listing.says(")", at: next + 3), AppleFrameworks.isOnPhone(listing.words[next + 2])
+          {
+            // What uses a framework that is not here is cut, and not the whole file around it.
+            let condition = listing.line(next..<next + 4)
+            revision.replace(file, next..<next + 4, with: "true", "\(condition) made true")
+            next += 3
           }
           next += 1
         }

@@ -88,17 +88,23 @@ struct SubjectFile {
     var roles: [Role] = []
     if inherits("UIPresentationController") { roles.append(.presentation) }
     if inherits("UIViewControllerAnimatedTransitioning") { roles.append(.animator) }
-    if inherits("UIViewControllerTransitioningDelegate"), !inherits("UIPresentationController") {
+    if inherits("UIViewControllerTransitioningDelegate"), !inherits("UIPresentationController"),
+      has(entry, ["animationController", "presentationController"])
+    {
       roles.append(isController ? .screen : .modalDelegate)
     }
-    if inherits("UINavigationControllerDelegate"), !roles.contains(.screen) {
+    if inherits("UINavigationControllerDelegate"), !roles.contains(.screen),
+      has(entry, ["navigationController(_:animationControllerFor"])
+    {
       if inherits("UINavigationController") {
         roles.append(.navigation)
       } else if !isController {
         roles.append(.navigationDelegate)
       }
     }
-    if inherits("UITabBarControllerDelegate"), !roles.contains(.screen) {
+    if inherits("UITabBarControllerDelegate"), !roles.contains(.screen),
+      has(entry, ["tabBarController(_:animationController"])
+    {
       if inherits("UITabBarController") {
         roles.append(.tabs)
       } else if !isController {
@@ -106,6 +112,17 @@ struct SubjectFile {
       }
     }
     return roles
+  }
+
+  /// Whether a class or one that it inherits has a method whose name begins so. A delegate that
+  /// hands out nothing has no transition: pickers want one that only is called so.
+  private func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
+    program.lineage(of: entry).contains { type in
+      program.members(of: type).contains { member in
+        program[member].kind == .function
+          && names.contains(where: program[member].fullName.hasPrefix)
+      }
+    }
   }
 
   // MARK: - Subjects

@@ -191,21 +191,4 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   /// As large as possible, for `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// The size the constraints inside the view allow that is nearest to a size.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// The size the constraints inside the view allow that is nearest to a size, each length at a
-  /// priority.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    LayoutEngine(root: self, rootIsFree: true).fittingSize(
-      targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
 }

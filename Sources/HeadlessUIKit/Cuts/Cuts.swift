@@ -31,6 +31,12 @@ public func turnstileStandIn<Value>(
   Unanswered.end(cut, type: Value.self)
 }
 
+/// Says that pieces of the app were cut, before anything of it runs: the file with its stand-ins does.
+///
+/// A process that has no other to run it cannot go on behind a cut without an answer, so whoever
+/// checks the app has to know of cuts before the first run.
+public func turnstileHasCuts() { Unanswered.mayBeMet = true }
+
 /// A type of the app's own that says what stands in for a value of it.
 ///
 /// `Cuts.txt` names types whose values the model cannot make by itself; the cutter lets them

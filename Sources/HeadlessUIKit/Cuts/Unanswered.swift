@@ -26,6 +26,9 @@ package enum Unanswered {
     return make()
   }
 
+  /// Whether pieces of the app that is linked here were cut. Set before `main` by one thread.
+  nonisolated(unsafe) package static var mayBeMet = false
+
   static func end(_ cut: StaticString, type: Any.Type) -> Never {
     let (cut, type) = ("\(cut)", String(reflecting: type))
     if let whenMet { whenMet(cut, type) }

@@ -25,7 +25,8 @@ import HeadlessUIKit
 ///   - seed: Where randomness begins.
 ///   - seeds: The folder that holds the subjects' stored traces.
 /// - Returns: What was tried and what was covered.
-/// - Throws: A ``Counterexample``, a ``NothingRan``, a ``KnownFaultGone``, or a ``SubjectProblem``.
+/// - Throws: A ``Counterexample``, a ``NothingRan``, a ``NotJudged``, a ``KnownFaultGone``, or a
+///   ``SubjectProblem``.
 @MainActor @discardableResult
 public func check(
   _ subject: Subject,
@@ -57,7 +58,8 @@ public func check(
   }
   var own = performer()
   let forked =
-    endsAtCuts ? (try? inFlight.get()).map { ForkedPerformer($0) { performer($0, $1) } } : nil
+    endsAtCuts || Unanswered.mayBeMet
+    ? (try? inFlight.get()).map { ForkedPerformer($0) { performer($0, $1) } } : nil
   var coordinator = CheckCoordinator(
     subject: subject, budget: budget, seed: base.value, seeds: folder,
     isolation: forked == nil ? .oneProcess : .freshProcesses)
@@ -66,7 +68,7 @@ public func check(
     coordinator.take(answer, of: assignment)
   }
   var conclusion = coordinator.result.conclusion(on: subject, contract, isWhole: true)
-  if let error = conclusion.error { throw error }
+  if let error = conclusion.error { throw NotJudged(error) ?? error }
   if case .failure(let problem) = inFlight {
     conclusion.summary.skipped.append("a crash would leave no trace: \(problem)")
   }

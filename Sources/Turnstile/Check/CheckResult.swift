@@ -307,7 +307,8 @@ extension CheckResult {
     if !unjudged.isEmpty, !subject.knows(Finding(.nothingRan)) {
       return conclude(
         .nothingRan,
-        NothingRan(subject: subject.name, missing: unjudged, runs: summary.runs))
+        NothingRan(
+          subject: subject.name, missing: unjudged, runs: summary.runs, isNotJudged: true))
     }
     guard isFull else { return conclude(.kept, nil) }
     let missing = summary.neverHappened
@@ -347,7 +348,10 @@ extension CheckResult {
     if notJudged > 0, notJudged == summary.runs {
       return ["one that did not come to a cut without a stand-in"]
     }
-    return summary.tally.isAllCut ? ["a transition without a cut in its own code"] : []
+    if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
+    // What ends behind a cut before anything moves says nothing of what would have moved.
+    let isStopped = summary.tally.transitions == 0 && !summary.resting.isEmpty
+    return isStopped ? ["a transition: what would lead to one ended behind a cut"] : []
   }
 
   /// What was expected and never happened.

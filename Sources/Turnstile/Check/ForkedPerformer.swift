@@ -6,10 +6,11 @@ import LinuxProcesses
 /// Lets a process that was forked for it do each assignment of a check.
 ///
 /// A test has one process, and a run that comes to a cut without a stand-in, or crashes behind one,
-/// takes it with it. The next check of the subject knows that by the file which is left
-/// (``TraceInFlight``), and does its work here: it goes on behind such runs, and tells of them what
-/// the gate does. A check without such a file does not fork, since other threads of a test process
-/// may hold what a forked one needs.
+/// takes it with it. So the check of an app of which pieces were cut does its work here from the
+/// first run on: it goes on behind such runs, and tells of them what the gate does. So does the
+/// check of a subject that a cut has ended before, by the file which is left (``TraceInFlight``).
+/// Any other check does not fork, since other threads of a test process may hold what a forked one
+/// needs.
 @MainActor
 struct ForkedPerformer {
   private let performer: Performer

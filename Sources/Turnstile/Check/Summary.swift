@@ -173,12 +173,39 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   public var runs: Int
   /// What the app asked of the world outside in vain, if that may be why.
   public var unanswered: String?
+  /// Whether cuts were in the way of all, so that nothing can be said of the app either way.
+  package var isNotJudged = false
 
   /// What never happened, and in how many runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
     return "\(subject): nothing ran. In \(Text.grouped(runs)) runs there was never \(words)."
       + (unanswered.map { " \($0)." } ?? "")
+  }
+}
+
+/// Cuts were in the way of all that a check did, so that nothing can be said of the app either way.
+///
+/// It is no failure. A test that was written for an app of which pieces were cut skips what it
+/// cannot judge:
+///
+/// ```swift
+/// do {
+///   try check(subject)
+/// } catch let reason as NotJudged {
+///   try Test.cancel("\(reason)")
+/// }
+/// ```
+public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Which cuts, and what never happened because of them.
+  public let description: String
+
+  init?(_ error: any Error) {
+    switch error {
+    case let nothing as NothingRan where nothing.isNotJudged: description = "\(nothing)"
+    case SubjectProblem.unanswered: description = "\(error)"
+    default: return nil
+    }
   }
 }
 

@@ -70,6 +70,17 @@ struct CutListTests {
     #expect(said.warnings.contains("'turnstile-adopt cut' writes the list anew."))
   }
 
+  @Test("A build with cuts says so before the app starts, and one without does not")
+  func notice() {
+    let says = { (list: CutList) in
+      list.typesFiles(from: "Cuts.txt").map { String(decoding: $0.body, as: UTF8.self) }
+    }
+
+    #expect(says(CutList()) == [])
+    #expect(says(Self.list())[0].contains("= { turnstileHasCuts() }"))
+    #expect(says(CutList(cuts: Self.list().cuts))[0].contains("= { turnstileHasCuts() }"))
+  }
+
   @Test("A build says which command renews the list, once the app has changed since")
   func changed() {
     var list = CutList()

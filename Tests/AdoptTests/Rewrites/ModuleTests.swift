@@ -159,8 +159,13 @@ struct ModuleTests {
       ("#if !os(macOS)\nlet a = 1\n#endif", "#if !false\nlet a = 1\n#endif"),
       (
         "#if canImport(UIKit.UIViewController)\nlet a = 1\n#endif",
-        "#if canImport(UIKit)\nlet a = 1\n#endif"
+        "#if true\nlet a = 1\n#endif"
       ),
+      (
+        "#if canImport(Photos) && !canImport(AppKit)\nlet a = 1\n#endif",
+        "#if true && !canImport(AppKit)\nlet a = 1\n#endif"
+      ),
+      ("#if canImport(Lottie.View)\n#endif", "#if canImport(Lottie)\n#endif"),
       ("#if DEBUG\nlet a = os(iOS)\n#endif", "#if DEBUG\nlet a = os(iOS)\n#endif"),
     ])
   func conditions(text: String, expected: String) throws {

@@ -9,6 +9,21 @@ struct SubjectTests {
     return file.split(separator: "\n").dropFirst(4).map(String.init)
   }
 
+  static let handsOut =
+    "func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }"
+  static let handsOutTabs =
+    "func tabBarController(_ t: T, animationControllerForTransitionFrom f: V, to: V) -> A? { nil }"
+
+  @Test("A delegate that hands out no animator, as pickers want one, is no subject")
+  func handsOutNothing() throws {
+    let text = """
+      class Picker: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {}
+      class Tabs: UITabBarController, UITabBarControllerDelegate {}
+      class Card: UIViewController, UIViewControllerTransitioningDelegate {}
+      """
+    #expect(try Self.subjects(text).first == "]")
+  }
+
   @Test(
     "A type that can be made without arguments is a subject",
     arguments: [
@@ -25,7 +40,7 @@ struct SubjectTests {
         #"  .navigation("s") { operation in S(way: operation) },"#
       ),
       (
-        "class Owner: NSObject {}\nextension Owner: UIViewControllerTransitioningDelegate {}",
+        "class Owner: NSObject {}\nextension Owner: UIViewControllerTransitioningDelegate { \(Self.handsOut) }",
         #"  .modal("owner", delegate: { _ in Owner() }),"#
       ),
       (
@@ -38,11 +53,11 @@ struct SubjectTests {
       ),
       (
         "class Card: UIViewController, UIViewControllerTransitioningDelegate {\n"
-          + "override init(nibName n: String?, bundle b: Bundle?) {} }",
+          + "override init(nibName n: String?, bundle b: Bundle?) {}\n\(Self.handsOut) }",
         #"  Subject("card") { stage in"#
       ),
       (
-        "class Root: UITabBarController, UITabBarControllerDelegate {}",
+        "class Root: UITabBarController, UITabBarControllerDelegate { \(Self.handsOutTabs) }",
         #"  Subject("root") { stage in"#
       ),
     ])

@@ -102,7 +102,7 @@ struct CutFindingTests {
 
   @Test("A transition with a cut in its own code is not judged, and nothing else is kept")
   func inTransition() throws {
-    let nothing = try #require(throws: NothingRan.self) {
+    let nothing = try #require(throws: NotJudged.self) {
       try check(
         Rig {
           $0.name = "cut"
@@ -154,6 +154,47 @@ struct CutFindingTests {
     #expect(
       "\(summary)".contains(
         #/not judged, for want of a stand-in: \d+ runs came to Engine.swift:2 engine/#))
+  }
+
+  /// An app that comes to a cut without a stand-in when it is told to start, or at once.
+  private func engine(_ name: String, startsAtOnce: Bool = false) -> Rig {
+    func start() {
+      let engine: any Engine = turnstileStandIn("Engine.swift:2 engine")
+      engine.run()
+    }
+    return Rig {
+      $0.name = name
+      $0.setUp = { scene in
+        scene.stage.action("start") { start() }
+        if startsAtOnce { start() }
+      }
+    }
+  }
+
+  @Test(
+    "A test of an app with cuts goes on behind the first run that comes to one without stand-in")
+  func firstOfAll() throws {
+    Unanswered.mayBeMet = true
+    defer { Unanswered.mayBeMet = false }
+    let name = "cut-\(ProcessInfo.processInfo.globallyUniqueString)"
+    let summary = try check(engine(name).subject, contract, .runs(256), seeds: seeds)
+
+    #expect(
+      "\(summary)".contains(
+        #/not judged, for want of a stand-in: \d+ runs came to Engine.swift:2 engine/#))
+  }
+
+  @Test("An app that comes to such a cut as it starts is not judged, which is no failure")
+  func atOnce() throws {
+    Unanswered.mayBeMet = true
+    defer { Unanswered.mayBeMet = false }
+    let rig = engine(
+      "cut-\(ProcessInfo.processInfo.globallyUniqueString)", startsAtOnce: true)
+    let reason = try #require(throws: NotJudged.self) {
+      try check(rig.subject, contract, .runs(256), seeds: seeds)
+    }
+
+    #expect("\(reason)".hasPrefix("Not judged here: the app comes to the cut Engine.swift:2"))
   }
 
   @Test("A run without cuts has none in its journal, its tally and what it breaks")

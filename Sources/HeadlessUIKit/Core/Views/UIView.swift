@@ -529,6 +529,23 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     frame = CGRect(origin: frame.origin, size: size)
   }
 
+  /// The size the constraints inside the view allow that is nearest to a size.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size the constraints inside the view allow that is nearest to a size, each length at a
+  /// priority.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    LayoutEngine(root: self, rootIsFree: true).fittingSize(
+      targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   /// The part of the edges that is covered by bars or belongs to the system; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea() }
 

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Takes subjects off the list that `init` has written, where they do not compile beside an app of
+/// which pieces were cut: a screen that went, a delegate in a part that a condition leaves out.
+///
+/// A subject goes as a whole, behind slashes, with the compiler's words above it. A list that a
+/// person has edited stays as it is.
+struct SubjectCut {
+  /// The list, without the line that says who wrote it.
+  private(set) var text: String
+  /// The names of the subjects that went, or how they begin.
+  private(set) var left: [String] = []
+
+  init(_ text: String) { self.text = text }
+
+  /// Puts slashes before every subject in which there is an error.
+  ///
+  /// - Returns: Whether all errors stood in subjects.
+  mutating func take(_ errors: [CompilerMessage]) -> Bool {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let subjects = Self.subjects(in: text)
+    var reasons: [Int: String] = [:]
+    var isComplete = true
+    for error in errors {
+      if let index = subjects.firstIndex(where: { $0.contains(error.line) }) {
+        reasons[index] = reasons[index] ?? error.text
+      } else {
+        isComplete = false
+      }
+    }
+    for (index, reason) in reasons.sorted(by: { $0.key > $1.key }) {
+      let range = subjects[index].lowerBound - 1..<subjects[index].upperBound - 1
+      left.insert(Self.name(lines[range.lowerBound]), at: 0)
+      let indent = lines[range.lowerBound].prefix { $0 == " " }
+      for line in range { lines[line] = "\(indent)// \(lines[line].dropFirst(indent.count))" }
+      lines.insert(
+        "\(indent)// It does not compile here: \(Cut.oneLine(reason))", at: range.lowerBound)
+    }
+    text = lines.joined(separator: "\n")
+    return isComplete
+  }
+
+  /// The lines of each element of the list, counted from 1.
+  private static func subjects(in text: String) -> [Range<Int>] {
+    let source = SourceText(name: SubjectFile.name, bytes: Array(text.utf8))
+    let listing = Listing.make(source).listing
+    func line(_ token: Int) -> Int {
+      source.lineIndex(at: listing.tokens[token].range.lowerBound) + 1
+    }
+    let open = listing.tokens.indices.first { index in
+      listing.says("[", at: index) && listing.says("=", at: index - 1)
+    }
+    guard let open, listing.partner[open] > open else { return [] }
+    var found: [Range<Int>] = []
+    var start = open + 1
+    for index in start...listing.partner[open] where index >= start {
+      guard isEnd(index, from: start, to: listing.partner[open], listing) else { continue }
+      if start < index { found.append(line(start)..<line(index - 1) + 1) }
+      start = index + 1
+    }
+    return found
+  }
+
+  /// Whether a token is the comma behind an element, or the bracket that closes the list.
+  private static func isEnd(
+    _ index: Int, from start: Int, to close: Int, _ listing: Listing
+  ) -> Bool {
+    if index == close { return true }
+    guard listing.says(",", at: index) else { return false }
+    var place = start
+    while place < index { place = max(place, listing.partner[place]) + 1 }
+    return place == index
+  }
+
+  /// The text between the first quotation marks of a line.
+  private static func name(_ line: String) -> String {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count > 2 ? String(parts[1]) : line.trimmingCharacters(in: .whitespaces)
+  }
+}
+
+extension SubjectCut {
+  /// Compiles a target's list of subjects beside its cut sources, and writes it again without those
+  /// that do not.
+  ///
+  /// - Returns: What there is to say about it.
+  static func run(
+    in target: String, beside names: [String], with compiler: Compiler
+  ) throws(AdoptionError) -> String? {
+    let path = "\(target)/\(SubjectFile.name)"
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let whole = String(decoding: data, as: UTF8.self)
+    // Most rounds end at the first look; what is used by a subject that goes may take another along.
+    var subjects = SubjectCut(OwnFile.body(of: whole))
+    for _ in 0..<4 {
+      try CutRounds.write(Array(subjects.text.utf8), to: "\(compiler.folder)/\(SubjectFile.name)")
+      let errors = try compiler.run(
+        .types, names + [SubjectFile.name], only: [SubjectFile.name]
+      ).filter { $0.file == SubjectFile.name }
+      if errors.isEmpty { break }
+      guard OwnFile.isUntouched(whole), subjects.take(errors) else {
+        let first = errors[0]
+        return
+          "\(path):\(first.line):\(first.column): error: \(first.text). This list has been edited; mend it."
+      }
+    }
+    guard !subjects.left.isEmpty else { return nil }
+    _ = try OwnFile(path: path, text: subjects.text).write()
+    let count = subjects.left.count
+    return "Not checked, since \(count == 1 ? "it does" : "they do") not compile here: "
+      + "\(subjects.left.joined(separator: ", ")). \(SubjectFile.name) says why."
+  }
+}
