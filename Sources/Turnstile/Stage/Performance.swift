@@ -109,7 +109,7 @@ struct Performance {
     run.guesses = stage.simulator.leanings.map { ($0.guess, world.milliseconds(at: $0.instant)) }
     run.simulated = stage.simulator.now.nanoseconds
     if let trail = world.cutTrail {
-      run.cuts = trail.present
+      run.cuts = trail.present(about: nil, among: world.newlyEnded + world.transitionsInFlight)
       run.framesViews = stage.simulator.hasFramedViews
     }
     run.tally.add(world)

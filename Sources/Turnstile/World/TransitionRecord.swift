@@ -105,7 +105,19 @@ public final class TransitionRecord {
   /// comes between the request and the start comes after the first has decided, and moves nothing.
   func heeds(drag: Int?) -> Bool { startedAt != nil || drag == nil || drag == requestedByDrag }
 
-  /// Whether it has passed a cut in its own code: what it does then is no work of the app.
+  /// The controllers that it brings or takes away, by serial.
+  var moved: [Int] {
+    let both =
+      switch kind {
+      case .present, .push: [toSerial]
+      case .dismiss, .pop: [fromSerial]
+      case .replace, .tab, .child, .resize: [fromSerial, toSerial]
+      }
+    return both.filter { $0 != 0 }
+  }
+
+  /// Whether it has passed a cut in its own code, or takes away what such a one has brought: what
+  /// it does then is no work of the app.
   var hasOwnCut = false
   /// Whether anything moved since it started.
   public internal(set) var somethingMoved = false

@@ -206,10 +206,13 @@ public final class World {
   }
 
   /// A clause is broken; only the first violation of a finding is kept.
-  public func report(_ violation: Violation) {
+  ///
+  /// - Parameter record: The transition that it is about, if it is about one and no other.
+  public func report(_ violation: Violation, about record: TransitionRecord? = nil) {
     if !violations.contains(where: { $0.finding == violation.finding }) {
       violations.append(violation)
-      violations[violations.count - 1].cuts = cutTrail?.present
+      violations[violations.count - 1].cuts = cutTrail?.present(
+        about: record, among: newlyEnded + inFlight)
     }
   }
 
@@ -225,9 +228,11 @@ public final class World {
 
   /// A clause is broken now.
   public func report(
-    _ finding: Finding, _ message: String, evidence: [String] = [], fix: String? = nil
+    _ finding: Finding, _ message: String, evidence: [String] = [], fix: String? = nil,
+    about record: TransitionRecord? = nil
   ) {
-    report(Violation(finding, at: milliseconds, message, evidence: evidence, fix: fix))
+    report(
+      Violation(finding, at: milliseconds, message, evidence: evidence, fix: fix), about: record)
   }
 
   // MARK: - Listening
@@ -285,7 +290,7 @@ public final class World {
     let drives = simulator.gestureBeingDelivered.map {
       GestureDelivery(of: $0, at: simulator.now).isContinuous
     }
-    trail.pass(passing, isWithinTransition: !inFlight.isEmpty || drives == true)
+    trail.pass(passing, during: inFlight, drives: drives == true)
     cutTrail = trail
     if passing.met.isInTransition { for record in inFlight { record.hasOwnCut = true } }
     if passing.isFirst, let note = CutsInFlight.note, let last = trail.passages.last { note(last) }
@@ -409,6 +414,7 @@ public final class World {
     // What the app's own gestures do in the same drag is none of the system's doing.
     if record.isDrivenBySystem { record.company = gesturesOfDrag }
     attribute(record, drives: false)
+    if cutTrail?.request(record, beside: inFlight) == true { record.hasOwnCut = true }
     transitions.append(record)
     inFlight.append(record)
   }

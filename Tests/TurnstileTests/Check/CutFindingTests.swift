@@ -117,6 +117,57 @@ struct CutFindingTests {
     )
   }
 
+  /// A card whose presentation has a cut in its own code, and whose dismissal lies, or does not.
+  private func half(_ complete: @escaping Rig.Part) -> Rig {
+    Rig {
+      $0.before = { moment in
+        if moment.isPresenting { turnstileCut("Animator.swift:9 blur", inTransition: true) }
+      }
+      $0.complete = complete
+    }
+  }
+
+  @Test("What a transition with a cut has brought is not judged when it leaves")
+  func takenAway() throws {
+    let nothing = try #require(throws: NotJudged.self) {
+      var rig = half { moment in
+        moment.context.completeTransition(
+          moment.isPresenting ? !moment.context.transitionWasCancelled : true)
+      }
+      rig.name = "cut"
+      try check(rig.subject, contract, .runs(256), seeds: seeds)
+    }
+
+    #expect("\(nothing)".contains("without a cut in its own code"))
+  }
+
+  @Test("The next transition is judged, though it begins when one with a cut has just ended")
+  func next() throws {
+    let subject = Subject("cut") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let (cut, plain) = (CardDelegate(isCut: true), CardDelegate(isCut: false))
+      stage.keep(cut, with: home)
+      stage.keep(plain, with: home)
+      stage.action("go on") {
+        guard home.transitionCoordinator == nil else { return }
+        if home.presentedViewController == nil {
+          home.present(cut.card(), animated: true)
+        } else {
+          home.dismiss(animated: true) { home.present(plain.card(), animated: true) }
+        }
+      }
+    }
+    let example = try #require(
+      #expect(throws: Counterexample.self) {
+        try check(subject, .standard.only([.completesOnce]), .runs(256), seeds: seeds)
+      })
+
+    #expect(example.finding.clause == .completesOnce)
+    #expect(example.violation.isJudged)
+    #expect("\(example)".contains("Animator.swift:9 blur"))
+  }
+
   @Test("The summary says how many runs met no cut, and which cuts the others met")
   func counted() throws {
     let summary = try kept(
@@ -228,3 +279,41 @@ private final class Tracking: UIViewController {
 }
 
 private protocol Engine { func run() }
+
+/// Presents and dismisses cards: those with a cut honestly, and the others by completing twice.
+@MainActor
+private final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private let isCut: Bool
+
+  init(isCut: Bool) { self.isCut = isCut }
+
+  func card() -> UIViewController {
+    let card = UIViewController()
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = self
+    return card
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if isCut { turnstileCut("Animator.swift:9 blur", inTransition: true) }
+    if let card = context.view(forKey: .to) { context.containerView.addSubview(card) }
+    UIView.animate(withDuration: 0.3, animations: {}) { [isCut] _ in
+      context.completeTransition(true)
+      if !isCut { context.completeTransition(true) }
+    }
+  }
+}

@@ -158,7 +158,7 @@ private final class CompletesInTime: Judge {
       ] + story(of: record, in: world).map { "seen      \($0)" }
         + (cause == .earlyEndLost && record.earlyEndWasLost
           ? ["setting   earlyEnd: such an end is lost, as on devices (R74)"] : []),
-      fix: fix)
+      fix: fix, about: record)
   }
 
   /// What was seen of one that nobody drives until it stood still: what animated, from when to

@@ -33,6 +33,6 @@ private final class CompletesOnce: Judge {
         "first     completeTransition(\(record?.outcome.map { "\($0)" } ?? "?"))",
         "again     completeTransition(\(outcome))",
       ],
-      fix: "complete from one place only, when the last of the animations has ended")
+      fix: "complete from one place only, when the last of the animations has ended", about: record)
   }
 }

@@ -41,7 +41,7 @@ private final class OutcomeIsHonest: Judge {
       world.report(
         .outcomeIsHonest, "reported completed (true) for \(record.name), which was cancelled.",
         evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
-        fix: "pass !context.transitionWasCancelled to completeTransition")
+        fix: "pass !context.transitionWasCancelled to completeTransition", about: record)
     } else if !outcome, !record.intentToCancel, record.somethingMoved,
       // Told to finish after all, it was not cancelled.
       !record.wasDecidedUnheard || record.letGoAt != nil
@@ -52,7 +52,8 @@ private final class OutcomeIsHonest: Judge {
         evidence: ["observed  completeTransition(false)", "expected  completeTransition(true)"],
         fix: brokenOff == world.simulator.now
           ? "pass !context.transitionWasCancelled, not an animation's 'finished'"
-          : "pass !context.transitionWasCancelled to completeTransition")
+          : "pass !context.transitionWasCancelled to completeTransition",
+        about: record)
     }
   }
 }
