@@ -29,9 +29,42 @@ struct SubjectFile {
         }
       }
     }
+    for factory in factories { parts.append(Self.directed(title(of: factory.type), factory.call)) }
     for path in representedScreens {
       hosted.append(SubjectText.root(path, title(of: path)))
     }
+  }
+
+  /// An animator that is made for one direction, as a subject of both.
+  private static func directed(_ title: String, _ call: String) -> String {
+    ".modal(\"\(title)\", directed: { isPresenting in \(call) })"
+  }
+
+  /// The arguments of an initialiser that wants to know the direction and nothing else.
+  private func directedArguments(of entry: Program.TypeEntry) -> String? {
+    initializers(of: entry).lazy.filter { reference in
+      !program.has("private", reference) && !program.has("fileprivate", reference)
+    }.compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
+  }
+
+  /// Functions of types that hand out animators whose classes nobody sees, one of each type.
+  private var factories: [(type: String, call: String)] {
+    var found: [(type: String, call: String)] = []
+    for (file, outline) in program.outlines.prefix(program.own).enumerated() {
+      for (index, declaration) in outline.declarations.enumerated()
+      where declaration.kind == .function && outline.has("static", index) {
+        let reference = Program.Reference(file: file, declaration: index)
+        guard let type = outline.enclosingType(declaration.keyword).map(outline.path),
+          let result = declaration.type.map(outline.listing.line),
+          result.split(separator: " ").last == "UIViewControllerAnimatedTransitioning",
+          !program.has("private", reference), !program.has("fileprivate", reference),
+          !isLocal(reference), !found.contains(where: { $0.type == type }),
+          let arguments = DirectedCall(program: program).arguments(of: reference, in: type)
+        else { continue }
+        found.append((type, "\(type).\(declaration.name)(\(arguments))"))
+      }
+    }
+    return found
   }
 
   /// The controllers that `makeUIViewController` makes and that can be made here.
@@ -153,6 +186,8 @@ struct SubjectFile {
         parts.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
       } else if canBeMade(entry) {
         parts.append(animatorSubject(entry, title))
+      } else if let arguments = directedArguments(of: entry) {
+        parts.append(Self.directed(title, "\(path)(\(arguments))"))
       } else {
         leaveOpen(entry, role, title)
       }

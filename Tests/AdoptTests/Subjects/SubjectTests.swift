@@ -65,6 +65,59 @@ struct SubjectTests {
     #expect(try Self.subjects(text).first == expected)
   }
 
+  @Test(
+    "An animator that has to be told the direction, and nothing else, is told it",
+    arguments: [
+      (
+        "init(presenting: Bool, duration: TimeInterval) {}",
+        "presenting: isPresenting, duration: 0.3"
+      ),
+      ("init(isDismissing: Bool, a: Int = 1) {}", "isDismissing: !isPresenting"),
+      ("init(_ disappears: Bool) {}", "!isPresenting"),
+      (
+        "enum Way { case present, dismiss }\ninit(_ way: Way) {}",
+        "isPresenting ? .present : .dismiss"
+      ),
+      (
+        "enum Way { case show(at: Int = 1)\ncase hide }\ninit(way: Way) {}",
+        "way: isPresenting ? .show() : .hide"
+      ),
+    ])
+  func directed(members: String, expected: String) throws {
+    let text = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {\n\(members)\n}"
+    #expect(
+      try Self.subjects(text).first
+        == "  .modal(\"fade\", directed: { isPresenting in Fade(\(expected)) }),")
+  }
+
+  @Test(
+    "One that has to be told more is left to its author",
+    arguments: [
+      "init(animated: Bool) {}", "init(view: UIView, presenting: Bool) {}",
+      "enum Way { case present(UIView), dismiss }\ninit(way: Way) {}",
+      "private init(presenting: Bool) {}",
+    ])
+  func undirected(members: String) throws {
+    let text = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {\n\(members)\n}"
+    #expect(try Self.subjects(text).first == "]")
+  }
+
+  @Test("Animators that nobody sees are made by the function that hands them out")
+  func factory() throws {
+    let text = """
+      public enum Card {
+        public enum Kind { case dismissal, presentation }
+        public static func transition(kind: Kind) -> UIViewControllerAnimatedTransitioning { Up() }
+        public static func transition(all: Int) -> any UIViewControllerAnimatedTransitioning { Up() }
+      }
+      private class Up: NSObject, UIViewControllerAnimatedTransitioning {}
+      """
+    #expect(
+      try Self.subjects(text).first
+        == "  .modal(\"card\", directed: { isPresenting in "
+        + "Card.transition(kind: isPresenting ? .presentation : .dismissal) }),")
+  }
+
   @Test("An animator that a navigation delegate makes is one of pushes")
   func makers() throws {
     let text = """

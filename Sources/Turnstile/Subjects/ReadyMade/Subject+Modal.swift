@@ -46,6 +46,18 @@ extension Subject {
     modal(name, animator: animator)
   }
 
+  /// Animators that are made for one direction each, for presentations and dismissals that no finger
+  /// drives.
+  public static func modal(
+    _ name: String,
+    knownFaults: [Finding] = [],
+    directed animator:
+      @escaping @MainActor @Sendable (_ isPresenting: Bool) ->
+      any UIViewControllerAnimatedTransitioning
+  ) -> Subject {
+    modal(name, knownFaults: knownFaults) { _ in DirectedDelegate(animator) }
+  }
+
   /// A transitioning delegate alone, with screens supplied.
   ///
   /// The closure is given each controller about to be presented, to attach recognisers to and to
@@ -128,6 +140,24 @@ private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelega
     guard let custom else { return careful?.forCurrentDrag }
     return Simulator.current.gestureBeingDelivered == nil ? nil : custom
   }
+}
+
+/// Hands out an animator for each direction.
+@MainActor
+private final class DirectedDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let animator: @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning
+
+  init(_ animator: @escaping @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning) {
+    self.animator = animator
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(true) }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(false) }
 }
 
 /// Hands out a presentation controller and leaves the animation to UIKit.

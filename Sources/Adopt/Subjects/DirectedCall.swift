@@ -1,0 +1,105 @@
+/// The arguments of a call that makes an animator for one direction, where nothing but the
+/// direction has to be said: `Fade(isPresenting: isPresenting)`.
+struct DirectedCall {
+  let program: Program
+
+  /// The arguments between the parentheses; `nil` if somebody has to think of one.
+  ///
+  /// - Parameters:
+  ///   - reference: An initialiser or a function.
+  ///   - path: The type it stands in.
+  func arguments(of reference: Program.Reference, in path: String) -> String? {
+    guard let parameters = program[reference].parameters?.list else { return nil }
+    let listing = program.listing(reference)
+    var words: [String] = []
+    var directions = 0
+    for parameter in parameters where parameter.defaultValue.isEmpty {
+      let type = listing.line(parameter.type)
+      let label = parameter.label == "_" ? "" : "\(parameter.label): "
+      let name = "\(parameter.label) \(parameter.name)".lowercased()
+      if type == "Bool" {
+        guard let value = Self.flag(name) else { return nil }
+        words.append(label + value)
+        directions += 1
+      } else if let value = direction(type, from: path) {
+        words.append(label + value)
+        directions += 1
+      } else if Self.times.contains(type), name.contains("duration") {
+        words.append("\(label)0.3")
+      } else {
+        return nil
+      }
+    }
+    return directions == 1 ? words.joined(separator: ", ") : nil
+  }
+
+  /// What a flag says of the direction, by its name.
+  private static func flag(_ name: String) -> String? {
+    // What disappears is no appearing.
+    if dismissing.contains(where: name.contains) { return "!isPresenting" }
+    return presenting.contains(where: name.contains) ? "isPresenting" : nil
+  }
+
+  /// A value of an enumeration that has a case for each direction and needs nothing more.
+  private func direction(_ type: String, from path: String) -> String? {
+    guard let entry = program.type(named: type, from: path), let declaration = entry.declaration,
+      program[declaration].kind == .enum
+    else { return nil }
+    let cases = cases(of: declaration)
+    func value(_ names: [String]) -> String? {
+      let found = cases.filter { one in names.contains { one.name.lowercased().hasPrefix($0) } }
+      return found.count == 1 && found[0].isPlain ? ".\(found[0].name)\(found[0].call)" : nil
+    }
+    guard let one = value(Self.presenting), let other = value(Self.dismissing) else { return nil }
+    return "isPresenting ? \(one) : \(other)"
+  }
+
+  private struct Case {
+    var name: String
+    /// The parentheses behind it, if it has values with defaults.
+    var call = ""
+    var isPlain = true
+  }
+
+  private func cases(of reference: Program.Reference) -> [Case] {
+    guard let body = program[reference].body else { return [] }
+    let listing = program.listing(reference)
+    var found: [Case] = []
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      guard listing.says("case", at: index), listing.isWord(index + 1) else {
+        index = max(index, listing.partner[index]) + 1
+        continue
+      }
+      repeat {
+        index += 1
+        var one = Case(name: listing.words[index])
+        index += 1
+        if listing.says("(", at: index) {
+          one.call = "()"
+          one.isPlain = hasDefaults(in: index + 1..<listing.partner[index], listing)
+          index = listing.partner[index] + 1
+        }
+        if listing.says("=", at: index) { index += 2 }
+        found.append(one)
+      } while listing.says(",", at: index)
+    }
+    return found
+  }
+
+  /// Whether each of some values has one that goes without saying.
+  private func hasDefaults(in range: Range<Int>, _ listing: Listing) -> Bool {
+    var (values, defaults) = (1, 0)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if listing.says(",", at: index) { values += 1 }
+      if listing.says("=", at: index) { defaults += 1 }
+      index = max(index, listing.partner[index]) + 1
+    }
+    return values == defaults
+  }
+
+  private static let presenting = ["present", "show", "appear", "open"]
+  private static let dismissing = ["dismiss", "hide", "disappear", "close"]
+  private static let times = ["TimeInterval", "Double", "CGFloat"]
+}
