@@ -5,6 +5,7 @@ import HeadlessUIKit
 /// What a transition does without a piece of its own code is not the app's, and neither is what
 /// becomes of the controller that it brought: a card that was presented so is not judged when it
 /// leaves, either. Another transition, which was asked for when that one was over, is.
+@MainActor
 struct CutTrail {
   /// Each once, in the order in which it was first passed.
   private(set) var passages: [CutPassage] = []
@@ -79,7 +80,7 @@ struct CutTrail {
   ///     What comes out at the end, when there is nothing of the kind, may be about all there was.
   func present(about record: TransitionRecord?, among others: [TransitionRecord]) -> [CutPassage] {
     let moved = record?.moved ?? others.flatMap(\.moved)
-    let parts = uses.filter { use in
+    let parts = uses.filter { (use: Use) -> Bool in
       if use.isOwn, moved.isEmpty || use.controllers.contains(where: moved.contains) { return true }
       if use.isPast { return false }
       guard let record, let next = use.next else { return true }
