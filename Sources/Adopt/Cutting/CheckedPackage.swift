@@ -155,9 +155,9 @@ struct CheckedPackage {
   /// What the compiler is given for every target.
   func arguments(modules: String) -> [String] {
     let name = URL(filePath: folder).lastPathComponent.lowercased()
-    return [
-      "-I", modules, "-I", "\(turnstile)/Sources/RuntimeHooks/include", "-package-name", name,
-      "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
-    ]
+    let headers = ["RuntimeHooks", "LinuxProcesses", "CallStacks"].flatMap {
+      ["-I", "\(turnstile)/Sources/\($0)/include"]
+    }
+    return ["-I", modules] + headers + ["-package-name", name, "-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
   }
 }

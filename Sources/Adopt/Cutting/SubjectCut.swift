@@ -98,10 +98,11 @@ extension SubjectCut {
         .types, names + [SubjectFile.name], only: [SubjectFile.name]
       ).filter { $0.file == SubjectFile.name }
       if errors.isEmpty { break }
-      guard OwnFile.isUntouched(whole), subjects.take(errors) else {
+      let isOurs = OwnFile.isUntouched(whole)
+      guard isOurs, subjects.take(errors) else {
         let first = errors[0]
-        return
-          "\(path):\(first.line):\(first.column): error: \(first.text). This list has been edited; mend it."
+        return "\(path):\(first.line):\(first.column): error: \(first.text)."
+          + (isOurs ? "" : " This list has been edited; mend it.")
       }
     }
     guard !subjects.left.isEmpty else { return nil }
