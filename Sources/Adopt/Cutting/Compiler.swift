@@ -102,9 +102,13 @@ struct Running {
   init(_ words: [String], in folder: String, number: Int = 0) throws(AdoptionError) {
     name = words[0]
     let files = FileManager.default
+    // Two that look at different folders may run at once in one process, as tests do.
+    let place = String(Header.digest(Array(folder.utf8)), radix: 16)
     log =
       files.temporaryDirectory
-      .appending(path: "turnstile-\(ProcessInfo.processInfo.processIdentifier)-\(number).log").path
+      .appending(
+        path: "turnstile-\(ProcessInfo.processInfo.processIdentifier)-\(place)-\(number).log"
+      ).path
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = URL(filePath: folder)

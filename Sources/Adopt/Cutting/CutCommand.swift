@@ -10,6 +10,8 @@ public struct CutCommand {
   var folder: String
   /// Where Turnstile's modules are already built.
   var modules: String?
+  /// Where modules come from that are not here, as the app's project says.
+  var origins = PackageOrigins()
 
   /// The words of the command line, as help shows them.
   public static let usage = "cut [CHECK-FOLDER] [--modules DIR]"
@@ -81,7 +83,8 @@ public struct CutCommand {
       let isLast = target.name == package.targets.last?.name
       try cut(target, of: package, modules, scratch, isLast, &summary, say)
     }
-    for line in summary.lines { say(line) }
+    let origin = origin
+    for line in summary.lines(origin) { say(line) }
   }
 
   private func cut(
@@ -102,7 +105,7 @@ public struct CutCommand {
     var made = rounds.list
     made.sources = CutList.digest(of: adoption.files)
     try made.write(to: "\(target.folder)/\(CutList.name)")
-    summary.add(made, missing: adoption.obstacles.compactMap(\.missingModule))
+    summary.add(made, missing: Self.missing(adoption))
     let remark = try SubjectCut.run(in: target.folder, beside: rounds.names, with: compiler)
     if let remark { summary.add(remark) }
     if !isLast {
@@ -113,6 +116,32 @@ public struct CutCommand {
           "\(target.name): error: No module can be made of it: \(errors[0].file):\(errors[0].line): \(errors[0].text)"
         )
       }
+    }
+  }
+
+  /// The modules that are not here, by the adopted file that imports them.
+  private static func missing(_ adoption: Adoption) -> [String: [String]] {
+    var paths: [String: String] = [:]
+    for file in adoption.files { paths[file.source] = file.path }
+    var found: [String: [String]] = [:]
+    for obstacle in adoption.obstacles {
+      guard let module = obstacle.missingModule, let path = paths[obstacle.place.file] else {
+        continue
+      }
+      found[path, default: []].append(module)
+    }
+    return found
+  }
+
+  /// Says of a module where it comes from: by the project, or by what lies in the folders around.
+  private var origin: (String) -> MissingModule {
+    var origins = origins
+    let above = URL(filePath: folder).deletingLastPathComponent().path
+    for place in [above, Surroundings.repository(of: above) ?? above] { origins.read(place) }
+    let place = CheckPackage.relative(folder, to: InitCommand.here)
+    return { [origins] name in
+      let origin = origins.origin(of: name)
+      return MissingModule(name, url: origin?.url, revision: origin?.revision, folder: place)
     }
   }
 

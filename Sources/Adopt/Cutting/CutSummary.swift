@@ -2,21 +2,33 @@
 struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
-  private var missing: [String] = []
   private var remarks: [String] = []
+  /// For each module that is not here, how many cuts and stand-ins files have that import it.
+  private var missing: [String: Int] = [:]
+  private var all = 0
 
   /// Takes in something else that is to be said at the end.
   mutating func add(_ remark: String) { remarks.append(remark) }
 
-  /// Takes in the cuts of one target, and the modules that it imports and that are not here.
-  mutating func add(_ list: CutList, missing modules: [String]) {
+  /// How many modules are named; more would be a list that nobody reads.
+  private static let most = 3
+
+  /// Takes in the cuts of one target.
+  ///
+  /// - Parameter modules: The modules that are not here, by the file that imports them.
+  mutating func add(_ list: CutList, missing modules: [String: [String]]) {
     cuts += list.cuts
     types += list.types
-    for module in modules where !missing.contains(module) { missing.append(module) }
+    for file in list.cuts.map(\.file) + list.types.compactMap(\.file) {
+      all += 1
+      for module in Set(modules[file] ?? []).sorted() { missing[module, default: 0] += 1 }
+    }
   }
 
-  /// Three lines: how much, what would help, and what stands in transitions.
-  var lines: [String] {
+  /// How much was cut, what stands in transitions, and what would help.
+  ///
+  /// - Parameter origin: How a module that is not here is fetched.
+  func lines(_ origin: (String) -> MissingModule) -> [String] {
     let declarations = cuts.count { $0.kind == .declaration || $0.kind == .body }
     let statements = cuts.count { $0.kind == .statement }
     let smaller = cuts.count { $0.kind.isSmall }
@@ -25,13 +37,44 @@ struct CutSummary {
       "Cuts: \(cuts.count) (\(declarations) declarations, \(statements) statements, \(smaller) smaller)"
         + "; \(types.count) missing types have a stand-in."
     ]
-    if !missing.isEmpty {
-      lines.append("Not here, so that it was cut: \(missing.sorted().joined(separator: ", ")).")
-    }
     lines.append(
       inTransition == 0
         ? "No cut stands in transition code."
         : "In transition code: \(inTransition); those transitions are not judged.")
-    return lines + remarks
+    let ranked = missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let apple = ranked.filter { AppleFrameworks.have($0.key) }
+    if !apple.isEmpty {
+      let named = apple.prefix(Self.most).map { "\($0.key) (\($0.value))" }
+      lines.append(
+        "Cut in files that import Apple's frameworks that are not here: "
+          + named.joined(separator: ", ") + ".")
+    }
+    return lines + help(ranked.filter { !AppleFrameworks.have($0.key) }, origin) + remarks
+  }
+
+  /// The modules that would remove most cuts, and the command that brings each.
+  private func help(
+    _ modules: [(key: String, value: Int)], _ origin: (String) -> MissingModule
+  ) -> [String] {
+    var told: [String] = []
+    var lines: [String] = []
+    for module in modules.prefix(Self.most) {
+      let found = origin(module.key)
+      let share = "\(module.value) of \(all) \(all == 1 ? "is" : "are") in files that import it"
+      lines.append(
+        "To remove most cuts, fetch \(module.key) (\(share)) and give init once more:")
+      lines.append("    \(told.contains(found.line) ? "the same command" : found.line)")
+      told.append(found.line)
+    }
+    return lines
+  }
+}
+
+extension StandInType {
+  /// The file in which the type was first missed, which its reason ends with.
+  fileprivate var file: String? {
+    guard let open = reason.lastIndex(of: "("), let colon = reason.lastIndex(of: ":"), open < colon
+    else { return nil }
+    return String(reason[reason.index(after: open)..<colon])
   }
 }

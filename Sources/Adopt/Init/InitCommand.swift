@@ -60,7 +60,9 @@ public struct InitCommand {
         say("\n")
         let project = try AppProject.find(absolute(command.app), target: command.target)
         let words = command.modules.map { ["--modules", $0] } ?? []
-        try CutCommand([command.destination(of: project)] + words).run { say("\($0)\n") }
+        var cut = try CutCommand([command.destination(of: project)] + words)
+        cut.origins = project.origins
+        try cut.run { say("\($0)\n") }
       }
       return 0
     } catch {

@@ -1,7 +1,8 @@
 /// Says as today what Swift 3 and 4 let stand in a declaration and the compiler now refuses.
 ///
 /// `open` on what cannot be overridden is `public`; a requirement is not `weak`, which is for those
-/// who meet it to be; and a function from `Void` takes nothing, unless somewhere one is given `()`.
+/// who meet it to be; a function from `Void` takes nothing, unless somewhere one is given `()`; and
+/// who overrides a method of UIKit's is sent by `Any?`, where it was `AnyObject?` before Swift 3.
 enum OlderDeclarations {
   static func run(_ revision: inout Revision) {
     let givesVoid = revision.program.outlines.contains { outline in
@@ -13,12 +14,27 @@ enum OlderDeclarations {
       let listing = outline.listing
       for declaration in outline.declarations {
         respellModifiers(of: declaration, file, outline, &revision)
+        respellSender(of: declaration, file, listing, &revision)
       }
       guard !givesVoid else { continue }
       for index in listing.tokens.indices
       where listing.says(["(", "Void", ")", "->"], from: index) {
         revision.replace(file, index..<index + 3, with: "()", "(Void) made ()")
       }
+    }
+  }
+
+  /// `prepare(for:sender:)` and its like override nothing with the old type, and are never called.
+  private static func respellSender(
+    of declaration: Declaration, _ file: Int, _ listing: Listing, _ revision: inout Revision
+  ) {
+    guard declaration.kind == .function,
+      declaration.modifiers.contains(where: { listing.says("override", at: $0) })
+    else { return }
+    for parameter in declaration.parameters?.list ?? []
+    where parameter.name == "sender" && listing.line(parameter.type) == "AnyObject?" {
+      let type = parameter.type.lowerBound
+      revision.replace(file, type..<type + 1, with: "Any", "AnyObject? of a sender made Any?")
     }
   }
 

@@ -9,12 +9,23 @@ extension UIView {
   private func place(in frame: CGRect, on pixels: Pixels) {
     let size = frame.size
     let (bounds, old) = (backing.modelBounds, backing.modelPosition)
-    let center = frame.point(backing.modelAnchorPoint)
+    let center = point(backing.modelAnchorPoint, in: frame)
     if bounds.size == size, old == center { return }
     if !pixels.isSame(bounds.size, size) {
       self.bounds = CGRect(origin: bounds.origin, size: size)
     }
     if !pixels.isSame(old, center) { self.center = center }
+  }
+
+  /// A point of a frame, where the frame's size is also that of a view which is zoomed: its edges stay
+  /// where constraints put the left and the top one.
+  private func point(_ anchor: CGPoint, in frame: CGRect) -> CGPoint {
+    guard let scroll = superview as? UIScrollView, scroll.zoomedView === self else {
+      return frame.point(anchor)
+    }
+    let size = CGSize(
+      width: frame.width * scroll.zoomScale, height: frame.height * scroll.zoomScale)
+    return CGRect(origin: frame.origin, size: size).point(anchor)
   }
 
   /// Solves for what is inside, if anything may have another solution, and asks for layout where it

@@ -52,6 +52,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
   private var sectionEnds: [(low: CGFloat, high: CGFloat)] = []
   private var size = CGSize.zero
+  /// Which preparation the items were computed in.
+  private var computedIn = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -69,6 +71,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    compute()
+  }
+
+  /// Computes now if a subclass has overridden ``prepare()`` and does not call `super`.
+  ///
+  /// - Note: UIKit's flow layout computes when it is asked, so such subclasses work: public apps have
+  ///   them.
+  private func computeIfLeftOut() {
+    if isPrepared, computedIn != preparations { compute() }
+  }
+
+  private func compute() {
+    computedIn = preparations
     (items, headers, footers, sectionEnds) = ([], [:], [:], [])
     guard let view = collectionView else { return size = .zero }
     let room = view.bounds.inset(by: view.adjustedContentInset).size
@@ -193,11 +208,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Answering
 
-  open override var collectionViewContentSize: CGSize { size }
+  open override var collectionViewContentSize: CGSize {
+    computeIfLeftOut()
+    return size
+  }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    computeIfLeftOut()
     var found: [UICollectionViewLayoutAttributes] = []
     for section in items.indices {
       if let header = pinned(section), header.frame.intersects(rect) { found.append(header) }
@@ -210,6 +229,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    computeIfLeftOut()
     guard items.indices.contains(indexPath.section),
       items[indexPath.section].indices.contains(indexPath.item)
     else { return nil }
@@ -219,7 +239,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    switch elementKind {
+    computeIfLeftOut()
+    return switch elementKind {
     case UICollectionView.elementKindSectionHeader: pinned(indexPath.section)
     case UICollectionView.elementKindSectionFooter: footers[indexPath.section]
     default: nil

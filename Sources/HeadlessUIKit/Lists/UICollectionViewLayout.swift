@@ -185,12 +185,20 @@ open class UICollectionViewLayout: NSObject {
   final func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
 
   var isPrepared = false
+  /// How often it has been prepared.
+  private(set) var preparations = 0
 
   /// Computes if that is due.
   final func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true
+    preparations += 1
     prepare()
+    guard !isPrepared else { return }
+    // It has set something of itself while it computed: a flow layout computes once more when it is
+    // asked.
+    preparations += 1
+    isPrepared = true
   }
 }
 

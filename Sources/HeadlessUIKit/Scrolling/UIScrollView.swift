@@ -320,6 +320,8 @@ open class UIScrollView: UIView, ContentView {
   open var isZoomBouncing: Bool { false }
   private var scale: CGFloat = 1
   private var pinchStart: CGFloat = 1
+  /// The view that the delegate has named for zooming, if it was ever zoomed.
+  package private(set) weak var zoomedView: UIView?
 
   private var canZoom: Bool { minimumZoomScale < maximumZoomScale }
 
@@ -395,9 +397,6 @@ open class UIScrollView: UIView, ContentView {
     scrollDelegate?.scrollViewDidZoom(self)
   }
 
-  /// The view that the delegate names for zooming, if it was ever zoomed.
-  package private(set) weak var zoomedView: UIView?
-
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
     let view = scrollDelegate?.viewForZooming(in: self)
     switch pinch.state {
@@ -467,8 +466,13 @@ open class UIScrollView: UIView, ContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let contentGuide else { return }
+    var found = contentGuide.layoutFrame.size
+    // Constraints know the size without the transform.
+    if let zoomedView, zoomedView.superview === self, zoomedView.isFoundByConstraints {
+      found.width += (scale - 1) * zoomedView.bounds.width
+      found.height += (scale - 1) * zoomedView.bounds.height
+    }
     // A length that no constraint decides is the app's to set.
-    let found = contentGuide.layoutFrame.size
     let size = CGSize(
       width: found.width > 0 ? found.width : contentSize.width,
       height: found.height > 0 ? found.height : contentSize.height)

@@ -114,6 +114,7 @@ public final class Stage {
       objc_setAssociatedObject(owner, &Self.keptKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
     keepers = []
+    simulator.takeApart()
     window.isHidden = true
     window.rootViewController = nil
     simulator.endTasks()

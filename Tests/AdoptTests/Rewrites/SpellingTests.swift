@@ -21,6 +21,14 @@ struct SpellingTests {
         "let a = UIEdgeInsetsMake(1, 2, 3, 4)",
         "let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
       ),
+      (
+        "class A: B { override func prepare(for a: C, sender: AnyObject?) {} }",
+        "class A: B { override func prepare(for a: C, sender: Any?) {} }"
+      ),
+      (
+        "class A { func prepare(for a: C, sender: AnyObject?) {} }",
+        "class A { func prepare(for a: C, sender: AnyObject?) {} }"
+      ),
       ("let a = B(c: self.classForCoder())", "let a = B(c: self)"),
       ("let a = B(c: D.classForCoder())", "let a = B(c: D.self)"),
       ("let a = B(c: d.classForCoder)", "let a = B(c: d.classForCoder)"),

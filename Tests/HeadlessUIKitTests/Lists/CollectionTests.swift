@@ -95,6 +95,32 @@ struct CollectionTests {
     #expect(scene.collection.contentSize == CGSize(width: 390, height: 20 * 130 - 10))
   }
 
+  /// A flow that is set up where others are computed, and that does not say so to its superclass.
+  private final class Spaced: UICollectionViewFlowLayout {
+    var callsSuper = false
+
+    override func prepare() {
+      if callsSuper { super.prepare() }
+      minimumLineSpacing = 30
+    }
+  }
+
+  @Test(
+    "A flow layout whose subclass sets it up in prepare is computed with that, also without super",
+    arguments: [false, true])
+  func setUpInPrepare(callsSuper: Bool) {
+    let scene = Scene()
+    let flow = Spaced()
+    flow.callsSuper = callsSuper
+    flow.itemSize = CGSize(width: 120, height: 120)
+    scene.collection.setCollectionViewLayout(flow, animated: false)
+    scene.stage.simulator.run(for: .milliseconds(20))
+    let below = scene.collection.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
+
+    #expect(below?.frame.minY == 150)
+    #expect(scene.collection.contentSize.height == 20 * 150 - 30)
+  }
+
   @Test("A collection has cells for the items in sight, made of the registered class")
   func visible() throws {
     let scene = Scene()

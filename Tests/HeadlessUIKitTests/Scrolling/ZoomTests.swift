@@ -107,4 +107,39 @@ struct ZoomTests {
     #expect(scroll.contentSize == CGSize(width: 390, height: 910))
     #expect(tall.frame == CGRect(x: 0, y: 10, width: 390, height: 900))
   }
+
+  /// Names the first view inside as the one to zoom.
+  private final class Frame: NSObject, UIScrollViewDelegate {
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+  }
+
+  @Test("A view that constraints tie to the content takes the scale along, and so does the content")
+  func constrained() {
+    let stage = TouchStage()
+    let delegate = Frame()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.delegate = delegate
+    scroll.minimumZoomScale = 0.25
+    let picture = UIView()
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(picture)
+    stage.view.addSubview(scroll)
+    NSLayoutConstraint.activate([
+      picture.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
+      picture.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 1560),
+      picture.heightAnchor.constraint(equalToConstant: 1200),
+    ])
+    stage.simulator.run(for: .milliseconds(20))
+    scroll.setZoomScale(0.25, animated: false)
+    scroll.setNeedsLayout()
+    stage.simulator.run(for: .milliseconds(20))
+
+    #expect(scroll.contentSize == CGSize(width: 390, height: 310))
+    #expect(picture.frame == CGRect(x: 0, y: 10, width: 390, height: 300))
+    #expect(picture.bounds.size == CGSize(width: 1560, height: 1200))
+  }
 }

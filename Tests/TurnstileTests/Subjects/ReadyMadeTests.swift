@@ -36,6 +36,24 @@ struct ReadyMadeTests {
     #expect(try outcome(stack, "push", x: 150, y: 0).tally[.pop, .cancelled] == 1)
   }
 
+  @Test("An animator that is told its direction is told it presents, then that it does not")
+  func direction() throws {
+    let told = Told()
+    let menu = Subject.modal(
+      "menu",
+      directed: { isPresenting in
+        told.directions.append(isPresenting)
+        return Fade()
+      })
+    _ = try run("  0 do open\n  0 settle\n  0 do close\n  0 settle", of: menu, .standard)
+
+    #expect(told.directions.prefix(2) == [true, false])
+  }
+
+  private final class Told: @unchecked Sendable {
+    var directions: [Bool] = []
+  }
+
   @Test(
     "A fade that always reports success is caught, and reported as the README and the guide show")
   func liar() throws {

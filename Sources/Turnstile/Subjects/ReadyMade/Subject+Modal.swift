@@ -27,7 +27,7 @@ extension Subject {
       nil
   ) -> Subject {
     modal(name, knownFaults: knownFaults) { card in
-      let delegate = ModalDelegate(animator: animator)
+      let delegate = ModalDelegate { _ in animator() }
       if let interactor {
         delegate.custom = interactor(card)
       } else {
@@ -46,8 +46,12 @@ extension Subject {
     modal(name, animator: animator)
   }
 
-  /// Animators that are made for one direction each, for presentations and dismissals that no finger
-  /// drives.
+  /// Animators that are made for one direction each, with screens, a delegate and a careful pan
+  /// supplied.
+  ///
+  /// ```swift
+  /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
+  /// ```
   public static func modal(
     _ name: String,
     knownFaults: [Finding] = [],
@@ -55,7 +59,11 @@ extension Subject {
       @escaping @MainActor @Sendable (_ isPresenting: Bool) ->
       any UIViewControllerAnimatedTransitioning
   ) -> Subject {
-    modal(name, knownFaults: knownFaults) { _ in DirectedDelegate(animator) }
+    modal(name, knownFaults: knownFaults) { card in
+      let delegate = ModalDelegate(animator: animator)
+      delegate.drive(card)
+      return delegate
+    }
   }
 
   /// A transitioning delegate alone, with screens supplied.
@@ -106,11 +114,11 @@ extension Subject {
 /// Hands out an animator for both directions, and the interactor of the drag that asked.
 @MainActor
 private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  private let animator: @MainActor () -> any UIViewControllerAnimatedTransitioning
+  private let animator: @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning
   private var careful: CarefulInteractor?
   var custom: (any UIViewControllerInteractiveTransitioning)?
 
-  init(animator: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning) {
+  init(animator: @escaping @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning) {
     self.animator = animator
   }
 
@@ -128,11 +136,11 @@ private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelega
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(true) }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(false) }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -140,24 +148,6 @@ private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelega
     guard let custom else { return careful?.forCurrentDrag }
     return Simulator.current.gestureBeingDelivered == nil ? nil : custom
   }
-}
-
-/// Hands out an animator for each direction.
-@MainActor
-private final class DirectedDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  private let animator: @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning
-
-  init(_ animator: @escaping @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning) {
-    self.animator = animator
-  }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(true) }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(false) }
 }
 
 /// Hands out a presentation controller and leaves the animation to UIKit.

@@ -1,0 +1,61 @@
+/// How the controllers of a world go when the world is over.
+///
+/// On a device they go with their process, all at once, and no deinitialiser runs. Here they do run,
+/// so the order is one in which nothing that an app may rely on breaks: **what was made last goes
+/// first**. A controller that was presented or pushed may refer to a view of the one below it without
+/// keeping it (`unowned`), and its `deinit` may use that reference.
+extension Simulator {
+  /// Takes apart what the windows show, from the newest controller to the oldest.
+  ///
+  /// Nobody is told: no view disappears, and no transition ends.
+  package func takeApart() {
+    var controllers: [UIViewController] = []
+    var views: [UIView] = []
+    for window in application.windows {
+      window.rootViewController.map { Self.gather($0, into: &controllers) }
+      Self.gather(window, into: &views)
+    }
+    for controller in controllers {
+      controller.viewIfLoaded.map { Self.gather($0, into: &views) }
+    }
+    tearDown()
+    // Every older view stays until the newer controllers are gone.
+    controllers.sort { $0.serial < $1.serial }
+    views.sort { $0.serial < $1.serial }
+    while let controller = controllers.popLast() {
+      while let view = views.last, view.serial > controller.serial { views.removeLast() }
+      controller.leaveWhatHoldsIt()
+    }
+  }
+
+  private static func gather(
+    _ controller: UIViewController, into found: inout [UIViewController]
+  ) {
+    found.append(controller)
+    let inside =
+      controller.childControllers + ((controller as? UINavigationController)?.stack ?? [])
+    for child in inside where !found.contains(where: { $0 === child }) {
+      gather(child, into: &found)
+    }
+    if let presented = controller.presented { gather(presented, into: &found) }
+  }
+
+  private static func gather(_ view: UIView, into found: inout [UIView]) {
+    found.append(view)
+    for child in view.children { gather(child, into: &found) }
+  }
+}
+
+extension UIViewController {
+  /// Takes the controller out of everything by which other controllers keep it.
+  fileprivate func leaveWhatHoldsIt() {
+    if let presenter, presenter.presented === self { presenter.presented = nil }
+    guard let parentController else { return }
+    parentController.childControllers.removeAll { $0 === self }
+    switch parentController {
+    case let navigation as UINavigationController: navigation.stack.removeAll { $0 === self }
+    case let tabs as UITabBarController: tabs.tabs.removeAll { $0 === self }
+    default: break
+    }
+  }
+}
