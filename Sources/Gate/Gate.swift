@@ -18,32 +18,64 @@ public import Turnstile
 @MainActor
 public enum Gate {
   /// The version of this package, as at the head of CHANGELOG.md.
-  public static let version = "0.1.0"
+  public nonisolated static let version = "0.1.0"
 
   /// Does what the command line says and ends the process.
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused
   /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, 5 if nothing ran
   /// that would have meant something, and 6 if Turnstile itself trapped and nothing else was found.
-  public static func main(_ subjects: [Subject]) -> Never {
+  ///
+  /// - Parameters:
+  ///   - subjects: What is checked.
+  ///   - onRequest: What is checked only where its name is given.
+  ///   - file: The file that calls. Stored traces are in the folder `Seeds` of its package.
+  public static func main(
+    _ subjects: [Subject], onRequest: [Subject] = [], file: String = #filePath
+  ) -> Never {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is an error of the one who writes it, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
+    let all = subjects + onRequest
     switch arguments.first {
-    case Worker.argument: WorkerLoop.run(subjects)
-    case Projector.argument: ProjectorLoop.run(subjects)
+    case Worker.argument: WorkerLoop.run(all)
+    case Projector.argument: ProjectorLoop.run(all)
     default: AdoptHandover.perform(arguments)
     }
     turnstile_adopt_orphans()
+    let code = perform(all) { environment throws(UsageError) in
+      try Options(
+        arguments, environment: environment, subjects: all, onRequest: onRequest.map(\.name),
+        file: file)
+    }
+    exit(code.rawValue)
+  }
+
+  /// Does a command with a test's subject, by copies of the test's process.
+  static func main(
+    _ words: [String], _ subject: Subject, _ invocation: Invocation, _ package: PackageFolder
+  ) -> Int32 {
+    Worker.copies = [subject]
+    defer { Worker.copies = nil }
+    return perform([subject]) { environment throws(UsageError) in
+      try Options(
+        words, environment: environment, subjects: [subject], invocation: invocation,
+        package: package)
+    }.rawValue
+  }
+
+  private static func perform(
+    _ subjects: [Subject], _ options: ([String: String]) throws(UsageError) -> Options
+  ) -> ExitCode {
     let environment = ProcessInfo.processInfo.environment
     do {
-      let options = try Options(arguments, environment: environment, subjects: subjects)
+      let options = try options(environment)
       let code = try run(options, subjects, environment)
-      exit((code == .kept && Output.hasFailed ? .usage : code).rawValue)
+      return code == .kept && Output.hasFailed ? .usage : code
     } catch {
       Output.complain("\(error)")
-      exit(ExitCode.usage.rawValue)
+      return .usage
     }
   }
 
@@ -51,16 +83,26 @@ public enum Gate {
     _ options: Options, _ subjects: [Subject], _ environment: [String: String]
   ) throws -> ExitCode {
     switch options.command {
+    case .check where options.watches: try WatchCommand(options, environment).run()
     case .check, .explore: try CheckCommand(options, subjects, environment).run()
-    case .list: ListCommand.run(subjects)
+    case .list: ListCommand(options, subjects).run()
     case .explain: try ExplainCommand.run(options.operands)
     case .replay: try ReplayCommand(options, subjects).run()
     case .blame: try BlameCommand(options, subjects).run()
     case .shrink: try ShrinkCommand(options, subjects).run()
     case .film: try FilmCommand(options, subjects).run()
     case .merge: try MergeCommand(options, subjects, environment).run()
-    case .help: ListCommand.help(options.ownName)
-    case .version: ListCommand.version()
+    case .completion: HelpCommand.completion(options)
+    case .help: HelpCommand.run(options)
+    case .version: HelpCommand.version()
     }
+  }
+}
+
+/// Called by what stands below the gate, in an executable that holds both.
+@_cdecl("turnstile_gate_is_here")
+public func turnstileGateIsHere() {
+  MainActor.assumeIsolated {
+    GateInTests.perform = { Gate.main($0, $1, $2, $3) }
   }
 }

@@ -146,4 +146,17 @@ void turnstile_end_descendants(pid_t child) {
   }
 }
 
+void turnstile_close_from(int first) {
+  if (close_range((unsigned)first, ~0U, 0) == 0) return;
+  for (int descriptor = first; descriptor < 4096; descriptor++) close(descriptor);
+}
+
+__attribute__((weak)) void turnstile_gate_is_here(void);
+
+int turnstile_ask_gate(void) {
+  if (!turnstile_gate_is_here) return 0;
+  turnstile_gate_is_here();
+  return 1;
+}
+
 #endif

@@ -1,4 +1,4 @@
 import Exhibits
 import Gate
 
-Gate.main(Exhibits.all)
+Gate.main(Exhibits.all, onRequest: [Exhibits.liar])

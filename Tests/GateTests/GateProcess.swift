@@ -52,8 +52,11 @@ struct GateProcess {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
-      .merging(environment) { $1 }
+    // The gate's package is the repository; here it is the folder, so that its traces are there.
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "TURNSTILE_PACKAGE": ".",
+    ]
+    .merging(environment) { $1 }
     let handles = try ["out", "err"].map { name in
       let file = folder.appending(path: ".\(name)")
       _ = FileManager.default.createFile(atPath: file.path, contents: nil)

@@ -77,12 +77,13 @@ struct ReadmeTests {
     #expect(targets.count > 10)
   }
 
-  @Test("The command line, the changelog and the manifest of the README name one version")
+  @Test("The command line, the changelog and the manifest of Getting started name one version")
   func version() {
     let version = SourceFile.read("Sources/Gate/Gate.swift").text
       .firstMatch(of: /version = "([0-9.]+)"/)?.1
     let newest = SourceFile.read("CHANGELOG.md").text.firstMatch(of: /\n## ([0-9.]+)/)?.1
-    let asked = SourceFile.read("README.md").text.firstMatch(of: /from: "([0-9.]+)"/)?.1
+    let page = SourceFile.read("Sources/Turnstile/Turnstile.docc/GettingStarted.md").text
+    let asked = page.firstMatch(of: /from: "([0-9.]+)"/)?.1
 
     #expect(version != nil && version == newest && version == asked)
   }

@@ -93,8 +93,10 @@ struct CheckPackage {
           text: ContainerScript.text(product: Self.gate, mounts: mounts), comment: "#",
           isExecutable: true),
         OwnFile(
-          path: "\(folder)/.gitignore", text: ".build/\n.swiftpm/\n.turnstile/\n", comment: "#"),
-        OwnFile(path: workflowPath, text: workflow, comment: "#"),
+          path: "\(folder)/.gitignore", text: ".build/\n.swiftpm/\n.turnstile/\nfilms/\n",
+          comment: "#"),
+        OwnFile(path: workflowPath, text: workflow.text, comment: "#"),
+        OwnFile(path: tasks.path, text: tasks.text),
       ]
   }
 
@@ -125,6 +127,11 @@ struct CheckPackage {
       case .path(let path):
         ".package(name: \"turnstile\", path: \(relative(path).debugDescription))"
       }
+    // An image that has Turnstile built in says where.
+    let turnstile =
+      source.identity == "turnstile"
+      ? "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
+        + "  ?? \(dependency)" : dependency
     let package = source.identity.debugDescription
     let gated = listed.map { "\"\(Self.target($0.name))\"" }.joined(separator: ", ")
     let tests =
@@ -156,9 +163,12 @@ struct CheckPackage {
           plugins: [.plugin(name: "AdoptPlugin", package: \(package))])
       }
 
+      let turnstile: Package.Dependency =
+        \(turnstile)
+
       let package = Package(
         name: "Check",
-        dependencies: [\(dependency)],
+        dependencies: [turnstile],
         targets: [
       \(modules.map(line).joined())    .executableTarget(
             name: "\(Self.gate)",
@@ -250,24 +260,11 @@ struct CheckPackage {
       } ?? "\(folder)/turnstile-check.yml"
   }
 
-  private var workflow: String {
-    let package = CheckPackage.relative(folder, to: repository)
-    return """
-      # Checks the app's transitions at every push; the verdict is the job's.
-      name: transitions
-      on: [push, pull_request]
-      jobs:
-        gate:
-          runs-on: ubuntu-latest
-          container: swift:6.3
-          steps:
-            - uses: actions/checkout@v4
-            - uses: actions/cache@v4
-              with: {path: \(package)/.build, key: "turnstile-${{ hashFiles('\(package)/Package.resolved') }}"}
-            - run: cd \(ShellWord(package)) && swift run \(Self.gate) check --github
-
-      """
+  private var workflow: CheckWorkflow {
+    CheckWorkflow(package: CheckPackage.relative(folder, to: repository))
   }
+
+  private var tasks: EditorTasks { EditorTasks(package: folder, repository: repository) }
 
   /// What the container has to see besides the folder above the package.
   private var mounts: [String] {

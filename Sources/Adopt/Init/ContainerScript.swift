@@ -82,7 +82,7 @@ enum ContainerScript {
     options=(run --rm --volume "$above:/mnt" --workdir "/mnt/$name" --env HOME=/tmp)
     # So that what is written for outside has the names of outside.
     options+=(--env "TURNSTILE_OUTSIDE=$above")
-    for variable in TURNSTILE_SEED TURNSTILE_RUNS TURNSTILE_SEEDS TURNSTILE_STRICT; do
+    for variable in TURNSTILE TURNSTILE_SEED TURNSTILE_RUNS TURNSTILE_SEEDS TURNSTILE_STRICT; do
       if [ -n "${!variable:-}" ]; then options+=(--env "$variable=${!variable}"); fi
     done
     if [ -t 0 ] && [ -t 1 ]; then options+=(--interactive --tty); fi
@@ -97,6 +97,8 @@ enum ContainerScript {
     if [ "${1:-}" = --command ]; then
       shift
       [ $# -gt 0 ] || fail "--command needs a command: CI/container --command swift test"
+      # What is printed there is typed here.
+      options+=(--env "TURNSTILE_SHELL=CI/container --command")
       # A build of the container's and one of this machine's must not meet in one folder.
       if [ "$1" = swift ] && [ $# -gt 1 ]; then
         case $2 in

@@ -124,7 +124,8 @@ public struct InitCommand {
     let check = CheckPackage(
       app: project, modules: found.modules, subjects: found.subjects, folder: destination,
       source: source, outside: outside)
-    var text = "\(project.name): \(found.count) Swift files are adopted"
+    var text =
+      "\(project.name): \(found.count) Swift file\(found.count == 1 ? " is" : "s are") adopted"
     if found.modules.count > 1 { text += ", as \(found.modules.count) modules" }
     let left = found.system + found.missing.map(\.name)
     text += left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n"

@@ -175,7 +175,8 @@ package struct Page {
 
   private var take: String {
     let paste = Paste(
-      of: recording, breaking: violation?.finding, file: story.file, command: story.command)
+      of: recording, breaking: violation?.finding, file: story.file,
+      invocation: story.invocation)
     let parts = [
       ("command", "Replay command", paste.command), ("trace", "Trace", paste.trace),
       ("test", "Swift test", paste.test),

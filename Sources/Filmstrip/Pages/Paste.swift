@@ -10,14 +10,15 @@ package struct Paste {
   package let command: String
 
   package init(
-    of recording: Recording, breaking finding: Finding?, file: String?, command name: String? = nil
+    of recording: Recording, breaking finding: Finding?, file: String?,
+    invocation: Invocation? = nil
   ) {
     let stored = StoredTrace(subject: recording.subject, breaks: finding, trace: recording.trace)
     trace = stored.description
     let place =
       file
       ?? "\(recording.subject)-\(finding?.clause.rawValue ?? "kept").trace".filter { $0 != "/" }
-    command = "\(name ?? "turnstile") replay \(Self.quoted(place))"
+    command = (invocation ?? .tool("turnstile")).text("replay", place)
     test = Self.test(stored, finding, place)
   }
 
@@ -59,13 +60,5 @@ package struct Paste {
   private static func strict(_ finding: Finding?) -> Bool {
     guard let clause = finding?.clause else { return false }
     return Contract.standard[clause] == nil && Contract.strict[clause] != nil
-  }
-
-  /// A word as a shell takes it for one.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0))
-    }
-    return plain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -1,3 +1,5 @@
+package import Turnstile
+
 /// What is known of a trace beside what can be seen of it.
 package struct Story: Codable, Sendable {
   /// Where the trace is stored.
@@ -12,10 +14,10 @@ package struct Story: Codable, Sendable {
   package var settings: [String] = []
 
   /// What replays the trace, if it is not Turnstile's own tool.
-  package var command: String?
+  package var invocation: Invocation?
 
-  package init(file: String? = nil, command: String? = nil) {
+  package init(file: String? = nil, invocation: Invocation? = nil) {
     self.file = file
-    self.command = command
+    self.invocation = invocation
   }
 }

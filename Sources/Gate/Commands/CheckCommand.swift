@@ -15,9 +15,7 @@ struct CheckCommand {
   init(_ options: Options, _ subjects: [Subject], _ environment: [String: String]) throws {
     self.options = options
     self.environment = environment
-    self.subjects =
-      options.operands.isEmpty
-      ? subjects : subjects.filter { options.operands.contains($0.name) }
+    self.subjects = subjects.filter { options.operands.contains($0.name) }
     contract = options.terms.contract
     plan = try ShardPlan(options.shard, environment: environment)
     reports = try Reports(options, environment, contract: contract)
@@ -26,6 +24,7 @@ struct CheckCommand {
   func run() throws -> ExitCode {
     try plan.announce(environment)
     if let note = options.seedNote { Output.complain(note) }
+    if let note = options.seedsNote { Output.complain(note) }
     Interruption.listen()
     var records = subjects.map { Record(subject: $0) }
     let budgets = subjects.map { _ in budget }
@@ -37,9 +36,11 @@ struct CheckCommand {
         comparesAll: options.checksDeterminism)
     }
     let begun = Wall.seconds
-    let progress = Progress(runs: budgets.reduce(0) { $0 &+ $1.runs })
+    let progress = Progress(
+      runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.loudness == .quiet)
     var starts: [Int: Double] = [:]
     var wasBrokenOff = false
+    var hasFailed = false
     var reported = coordinators.map { _ in 0 }
     reports.begin(subjects.map(\.name))
 
@@ -56,6 +57,7 @@ struct CheckCommand {
         wasBrokenOff = true
         return .breakOff
       }
+      if hasFailed, options.failsFast { return .breakOff }
       if let limit = options.seconds, Wall.seconds - begun >= limit { return .endSearching }
       return .goOn
     }
@@ -64,6 +66,7 @@ struct CheckCommand {
       records[index].result = coordinator.result
       records[index].milliseconds = Int(took * 1000)
       records[index].conclude(options, isWhole: plan.isWhole)
+      if records[index].code != .kept { hasFailed = true }
       reports.update(records)
     }
     if options.jobs == 0 {

@@ -22,7 +22,7 @@ struct FilmCommand {
       let film = try projector.show(
         FilmOrder(
           subject: subject.name, terms: options.terms, trace: stored.trace,
-          finding: stored.breaks, story: Story(file: path, command: options.ownName),
+          finding: stored.breaks, story: Story(file: path, invocation: options.invocation),
           product: options.svg ? .picture : .page))
       guard let text = film.text else {
         Output.complain("\(path): \(film.problem ?? "nothing was shown")")

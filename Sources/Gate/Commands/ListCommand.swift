@@ -1,22 +1,42 @@
 import Foundation
+import PlainText
 import Turnstile
 
 /// Names what there is: subjects with their known faults, and clauses with their promises.
 @MainActor
-enum ListCommand {
-  static func run(_ subjects: [Subject]) -> ExitCode {
+struct ListCommand {
+  private let options: Options
+  private let subjects: [Subject]
+
+  init(_ options: Options, _ subjects: [Subject]) {
+    self.options = options
+    self.subjects = subjects
+  }
+
+  func run() -> ExitCode {
+    if options.isOfNames {
+      for subject in subjects { Output.say(Visible.line(subject.name)) }
+    } else if options.isForPrograms {
+      Output.say(json)
+    } else {
+      Output.say(text)
+    }
+    return .kept
+  }
+
+  private var text: String {
     var lines = ["subjects"]
     for subject in subjects {
       let known = subject.knownFaults.map { "\($0)" }.joined(separator: ", ")
-      lines.append("  \(subject.name)" + (known.isEmpty ? "" : "  (known: \(known))"))
+      lines.append(
+        "  \(subject.name)" + (known.isEmpty ? "" : "  (known: \(known))")
+          + (options.onRequest.contains(subject.name) ? "  (checked only where it is named)" : ""))
     }
     if subjects.isEmpty { lines.append("  none") }
-    let standard = Contract.standard.clauses.map(\.name)
-    lines += ["", "clauses"] + Contract.standard.clauses.map(line)
+    lines += ["", "clauses"] + Contract.standard.clauses.map(Self.line)
     lines += ["", "clauses under --strict"]
-    lines += Contract.strict.clauses.filter { !standard.contains($0.name) }.map(line)
-    Output.say(lines.joined(separator: "\n"))
-    return .kept
+    lines += Contract.strict.clauses.filter { Contract.standard[$0.name] == nil }.map(Self.line)
+    return lines.joined(separator: "\n")
   }
 
   private static func line(_ clause: Clause) -> String {
@@ -24,45 +44,42 @@ enum ListCommand {
     return "  \(name)" + String(repeating: " ", count: max(2, 28 - name.count)) + clause.promise
   }
 
-  static func version() -> ExitCode {
-    Output.say("turnstile \(Gate.version)")
-    return .kept
+  // MARK: - For programs
+
+  private struct List: Encodable {
+    var schema = JSONReport.schema
+    var subjects: [Entry]
+    var clauses: [Rule]
   }
 
-  static func help(_ ownName: String) -> ExitCode {
-    var commands = [
-      "[check] [SUBJECT…]         check subjects against the contract",
-      "list                       subjects and clauses",
-      "replay FILE…               trace, journal and verdict",
-      "film FILE… [--svg] [-o F]  a trace to look at, as a page or a picture",
-      "blame FILE…                what a report of a false alarm needs",
-      "explain NAME…              what a clause, a finding, a rule or a setting means",
-      "shrink FILE                the smallest trace that breaks the same",
-      "explore SUBJECT --depth K  every trace up to K steps",
-      "merge REPORT…              the reports of shards as one",
-    ]
-    if ownName == OwnName.tool {
-      commands += [
-        "init APP                   a package beside an app that checks it",
-        "adopt SRC… --into DIR      make an iOS project's sources compile here",
-      ]
-    }
-    commands.append("--version                  which version this is")
-    var lines = commands.enumerated().map { index, command in
-      "\(index == 0 ? "usage:" : "      ") \(ownName) \(command)"
-    }
-    lines.append("")
-    for option in Options.spellings {
-      let name = option.name + (option.argument.map { " \($0)" } ?? "")
-      lines.append(
-        "  \(name)" + String(repeating: " ", count: max(2, 32 - name.count)) + option.help)
-    }
-    lines += [
-      "",
-      "exit  0 kept · 1 broken · 2 usage · 3 crashed or hung · 4 nondeterministic · 5 nothing ran "
-        + "· 6 our fault",
-    ]
-    Output.say(lines.joined(separator: "\n"))
-    return .kept
+  private struct Entry: Encodable {
+    var name: String
+    var known: [String]
+    var expects: Int
+    var on_request: Bool
+  }
+
+  private struct Rule: Encodable {
+    var name: String
+    var promise: String
+    var strict: Bool
+  }
+
+  private var json: String {
+    let list = List(
+      subjects: subjects.map { subject in
+        Entry(
+          name: subject.name, known: subject.knownFaults.map { "\($0)" },
+          expects: subject.expecting.count, on_request: options.onRequest.contains(subject.name))
+      },
+      clauses: Contract.strict.clauses.map { clause in
+        Rule(
+          name: clause.name.rawValue, promise: clause.promise,
+          strict: Contract.standard[clause.name] == nil)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(list)).map { Visible.json(String(decoding: $0, as: UTF8.self)) }
+      ?? "{}"
   }
 }

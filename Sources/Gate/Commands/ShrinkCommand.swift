@@ -21,7 +21,7 @@ struct ShrinkCommand {
       return .kept
     }
     var shrunk = example
-    shrunk.command = options.ownName
+    shrunk.invocation = options.invocation
     do throws(StorageProblem) {
       shrunk.file = try StoredTraceFolder(root: options.seeds, subject: subject.name).save(
         StoredTrace(subject: subject.name, breaks: example.finding, trace: example.trace))

@@ -1,69 +1,89 @@
 /// All options: adding one is one row here and a property of ``Options``.
 extension Options {
-  /// An option as it is spelled, where it makes sense, and what it sets.
-  struct Spelling: Sendable {
-    enum Kind: Sendable {
-      case `switch`(@Sendable (inout Options) -> Void)
-      /// The name of the value in the help, and how it is read.
-      case value(String, @Sendable (inout Options, String) throws(UsageError) -> Void)
-    }
-
-    var name: String
-    var commands: [Command]
-    var help: String
-    var kind: Kind
-  }
-
   static let spellings: [Spelling] = [
-    value("--runs", "N", [.check], "random runs for each subject") {
+    value("--runs", "N", [.check], "random runs for each subject", standard: "512") {
       (options, text) throws(UsageError) in
       options.runs = try integer(text, "--runs", 0...1_000_000_000)
+      // What the settings say of time gives way.
+      if !options.runsAreAskedFor, !options.timeIsAskedFor { options.seconds = nil }
       options.runsAreAskedFor = true
     },
     value("--time", "30s", [.check], "go on for so long instead (s, m or h)") {
-      (options, text) throws(UsageError) in options.seconds = try time(text)
+      (options, text) throws(UsageError) in
+      options.seconds = try time(text)
+      options.timeIsAskedFor = true
     },
-    value("--seed", "N|random|COMMIT", [.check], "where randomness begins") {
-      (options, text) throws(UsageError) in try options.readSeed(text)
-    },
-    value("--jobs", "N", searching, "worker processes; 0 runs subjects in this one") {
-      (options, text) throws(UsageError) in options.jobs = try integer(text, "--jobs", 0...256)
-    },
+    value(
+      "--seed", "N|random|COMMIT", [.check], "where randomness begins",
+      standard: "made of the subject's name"
+    ) { (options, text) throws(UsageError) in try options.readSeed(text) },
+    list(
+      "--except", "SUBJECT", [.check], "leave out this subject, or those of a pattern", \.except),
+    value(
+      "--jobs", "N", searching, "worker processes; 0 runs subjects in this one",
+      standard: "one for each core"
+    ) { (options, text) throws(UsageError) in options.jobs = try integer(text, "--jobs", 0...256) },
     text("--shard", "K/N", searching, "this machine's part, from 1/N to N/N", \.shard),
-    value("--seeds", "DIR", searching + [.shrink, .merge], "the folder of stored traces") {
-      (options, text) throws(UsageError) in options.seeds = text
+    value(
+      "--seeds", "DIR", searching + [.shrink, .merge], "the folder of stored traces",
+      standard: "Seeds of the package"
+    ) { (options, text) throws(UsageError) in (options.seeds, options.seedsAreSaid) = (text, true)
     },
+    flag("--fail-fast", [.check], "end with the first subject that is not kept", \.failsFast),
+    moment(
+      flag(
+        "--watch", [.check], "look again whenever a file changes, the stored traces first",
+        \.watches)),
     text("--json", "FILE", reporting, "one object per line; - is the standard output", \.json),
+    moment(flag("--json", [.list], "as one object of JSON", \.isForPrograms)),
+    moment(flag("--names", [.list], "the names of subjects alone, a line each", \.isOfNames)),
     text("--junit", "FILE", reporting, "JUnit XML", \.junit),
     text("--sarif", "FILE", reporting, "SARIF 2.1.0", \.sarif),
     text(
+      "--markdown", "FILE", reporting, "to be pasted into an issue; - is the standard output",
+      \.markdown),
+    text(
       "--html", "DIR", searching, "an index, and a page to play for each counterexample", \.html),
-    text("-o", "FILE", [.film], "where the film goes; - is the standard output", \.out),
+    moment(
+      text(
+        "-o", "FILE", [.film], "where the film goes; - is the standard output", \.out,
+        standard: "a name of its own in .turnstile")),
     flag("--svg", [.film], "a picture instead of a page", \.svg),
     flag("--github", reporting, "annotations and a step summary", \.github),
+    flag("--problems", reporting, "a line for each finding, as compilers write it", \.problems),
     flag("--strict", running, "judge the strict clauses, too", \.strict),
-    value("--only", "CLAUSE", running, "judge this clause and no other; can be given again") {
-      (options, text) throws(UsageError) in options.only.append(try clause(text))
-    },
-    value("--without", "CLAUSE", running, "do not judge this clause; can be given again") {
-      (options, text) throws(UsageError) in options.without.append(try clause(text))
-    },
+    list("--only", "CLAUSE", running, "judge this clause and no other", \.only, read: clause),
+    list("--without", "CLAUSE", running, "do not judge this clause", \.without, read: clause),
     value(
       "--environment", "devices|any", [.check, .shrink],
-      "what may happen: what a hand can do to a device, or anything"
+      "what may happen: what a hand can do to a device, or anything", standard: "devices"
     ) { (options, text) throws(UsageError) in options.environment = try Options.environment(text) },
     flag("--check-determinism", searching, "make every run twice and compare", \.checksDeterminism),
     value("--depth", "K", [.explore], "every trace up to K steps") {
       (options, text) throws(UsageError) in options.depth = try integer(text, "--depth", 1...12)
     },
-    value("--patience", "SECONDS", running, "how long a trace may take before it hangs") {
-      (options, text) throws(UsageError) in
+    value(
+      "--patience", "SECONDS", running,
+      "how long the app may stay in one moment before it is said to hang", standard: "10"
+    ) { (options, text) throws(UsageError) in
       options.patience = Double(try integer(text, "--patience", 1...3600))
     },
-    value("--memory", "MIB", running, "how much memory a worker may take") {
+    value("--memory", "MIB", running, "how much memory a worker may take", standard: "1024") {
       (options, text) throws(UsageError) in
       options.memory = try integer(text, "--memory", 64...1_048_576)
     },
+    value(
+      "--color", "auto|always|never", Command.allCases,
+      "colours; auto is on a terminal unless NO_COLOR is set", standard: "auto"
+    ) { (options, text) throws(UsageError) in options.color = try color(text) },
+    Spelling(
+      name: "--quiet", short: "-q", commands: Command.allCases,
+      help: "say nothing of what is kept, and of progress",
+      kind: .switch { $0.loudness = .quiet }),
+    Spelling(
+      name: "--verbose", short: "-v", commands: Command.allCases,
+      help: "say what happened in each subject, and how long it took",
+      kind: .switch { $0.loudness = .verbose }),
   ]
 
   /// What looks for traces.
@@ -75,16 +95,30 @@ extension Options {
 
   private static func value(
     _ name: String, _ argument: String, _ commands: [Command], _ help: String,
+    standard: String? = nil,
     _ read: @escaping @Sendable (inout Options, String) throws(UsageError) -> Void
   ) -> Spelling {
-    Spelling(name: name, commands: commands, help: help, kind: .value(argument, read))
+    Spelling(
+      name: name, commands: commands, help: help, standard: standard, kind: .value(argument, read))
   }
 
   private static func text(
     _ name: String, _ argument: String, _ commands: [Command], _ help: String,
-    _ property: any WritableKeyPath<Options, String?> & Sendable
+    _ property: any WritableKeyPath<Options, String?> & Sendable, standard: String? = nil
   ) -> Spelling {
-    value(name, argument, commands, help) { $0[keyPath: property] = $1 }
+    value(name, argument, commands, help, standard: standard) { $0[keyPath: property] = $1 }
+  }
+
+  private static func list(
+    _ name: String, _ argument: String, _ commands: [Command], _ help: String,
+    _ property: any WritableKeyPath<Options, [String]> & Sendable,
+    read: @escaping @Sendable (String) throws(UsageError) -> String = { $0 }
+  ) -> Spelling {
+    var spelling = value(name, argument, commands, help + "; can be given again") {
+      (options, text) throws(UsageError) in options[keyPath: property].append(try read(text))
+    }
+    spelling.reset = { $0[keyPath: property] = [] }
+    return spelling
   }
 
   private static func flag(
@@ -94,11 +128,11 @@ extension Options {
     Spelling(
       name: name, commands: commands, help: help, kind: .switch { $0[keyPath: property] = true })
   }
-}
 
-extension Options.Spelling {
-  /// The name of its value; `nil` where it takes none.
-  var argument: String? {
-    if case .value(let argument, _) = kind { argument } else { nil }
+  /// The same option, which no settings file may say.
+  private static func moment(_ spelling: Spelling) -> Spelling {
+    var spelling = spelling
+    spelling.canBeSettled = false
+    return spelling
   }
 }

@@ -28,6 +28,14 @@ extension Options {
     return environment
   }
 
+  static func color(_ name: String) throws(UsageError) -> Color {
+    guard let color = Color(rawValue: name) else {
+      let known = Color.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--color must be one of \(known) (was '\(name)').")
+    }
+    return color
+  }
+
   static func clause(_ name: String) throws(UsageError) -> String {
     let known = Contract.strict.clauses.map(\.name.rawValue)
     guard !known.contains(name) else { return name }

@@ -1,3 +1,4 @@
+import Foundation
 import Turnstile
 
 extension Options {
@@ -15,7 +16,11 @@ extension Options {
     }
     switch command {
     case .check, .explore:
-      for name in operands where !subjects.contains(where: { $0.name == name }) {
+      for name in operands + except
+      where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {
+        guard !Self.isPattern(name) else {
+          throw UsageError("No subject is called like '\(name)'. `list` names them.")
+        }
         let near = Nearest.spelling(
           of: name,
           among: subjects.map(\.name) + Command.allCases.map(\.rawValue) + ["adopt", "init"])
@@ -23,10 +28,11 @@ extension Options {
           "There is no subject '\(name)'."
             + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
       }
+      if watches, shard != nil { throw UsageError("--watch and --shard exclude each other.") }
       if command == .explore, operands.isEmpty || depth == nil {
         throw UsageError("explore needs a subject and a depth: explore SUBJECT --depth K.")
       }
-      if runsAreAskedFor, seconds != nil {
+      if runsAreAskedFor, timeIsAskedFor {
         throw UsageError("--runs and --time exclude each other.")
       }
     case .film:
@@ -44,10 +50,41 @@ extension Options {
       }
     // Without a name it says which there are.
     case .explain: break
+    case .completion:
+      guard operands.count == 1, Completion.shells.contains(operands[0]) else {
+        throw UsageError(
+          "completion takes the name of a shell: completion "
+            + Completion.shells.joined(separator: "|") + ".")
+      }
     case .list, .help, .version:
       if let extra = operands.first {
         throw UsageError("\(command.rawValue) takes no '\(extra)'.")
       }
     }
+  }
+
+  /// Turns names and patterns into the names of the subjects that are checked.
+  ///
+  /// A pattern does not mean what is checked only on request.
+  mutating func choose(among subjects: [Subject]) {
+    guard command == .check || command == .explore else { return }
+    let names = subjects.map(\.name).filter { name in
+      guard !except.contains(where: { Self.isMeant(name, by: $0) }) else { return false }
+      let isOnRequest = onRequest.contains(name)
+      if operands.contains(name) { return true }
+      return !isOnRequest
+        && (operands.isEmpty || operands.contains { Self.isMeant(name, by: $0) })
+    }
+    operands = names
+  }
+
+  /// Whether a word of the command line means a subject: it is its name, or a pattern as a shell
+  /// has them.
+  static func isMeant(_ name: String, by word: String) -> Bool {
+    name == word || isPattern(word) && fnmatch(word, name, 0) == 0
+  }
+
+  private static func isPattern(_ word: String) -> Bool {
+    word.contains { "*?[".contains($0) }
   }
 }

@@ -2,39 +2,71 @@ import Choices
 import Foundation
 import Turnstile
 
-/// The command line, understood.
+/// The command line, understood: what it says, over what the environment says, over what the
+/// package's settings say.
 struct Options {
   enum Command: String, CaseIterable {
-    case check, list, replay, film, blame, shrink, explore, explain, merge, help, version
+    case check, list, replay, film, blame, shrink, explore, explain, merge, completion, help, version
+  }
+
+  /// When there are colours.
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// How much is said.
+  enum Loudness: Equatable {
+    case quiet, plain, verbose
   }
 
   var command = Command.check
   /// Names of subjects, or files.
   var operands: [String] = []
+  /// The command that help is asked for; `nil` for all.
+  var topic: Command?
+  /// Subjects that are left out, by their names or patterns.
+  var except: [String] = []
+  /// The subjects that are checked only where they are named.
+  var onRequest: [String] = []
   var runs: Int?
   /// Whether the number of runs is from the command line and not from the environment.
   var runsAreAskedFor = false
   var seconds: Double?
+  /// Whether the time is from the command line and not from the settings.
+  var timeIsAskedFor = false
   var seed: UInt64?
   /// What to say about the seed, if it was chosen here.
   var seedNote: String?
   var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
   var shard: String?
   var seeds = "Seeds"
+  /// Whether the folder of stored traces was said, and is none of the gate's own.
+  var seedsAreSaid = false
   var json: String?
   var junit: String?
   var sarif: String?
+  var markdown: String?
   /// The folder for pages on what was found.
   var html: String?
   /// Where a film goes.
   var out: String?
   /// Whether a film is a picture and not a page.
   var svg = false
+  /// Whether a list is for programs.
+  var isForPrograms = false
+  /// Whether a list has names of subjects and nothing else.
+  var isOfNames = false
   var github = false
+  /// Whether what was found is printed as compilers do.
+  var problems = false
   var strict = false
   var only: [String] = []
   var without: [String] = []
   var checksDeterminism = false
+  /// Whether the first subject that is not kept ends the check.
+  var failsFast = false
+  /// Whether it goes on for ever, and looks again when files change.
+  var watches = false
   /// What may happen to the app.
   var environment = Environment.devices
   var depth: Int?
@@ -42,21 +74,64 @@ struct Options {
   var patience = 10.0
   /// How many MiB a worker may take.
   var memory = 1024
+  var color = Color.auto
+  var loudness = Loudness.plain
+  /// The package that the gate belongs to.
+  var package = PackageFolder(of: "", environment: [:])
   /// What one types to start the gate again.
-  var ownName = OwnName.tool
+  var invocation = Invocation.tool(OwnName.tool)
+  /// Whether this is the tool that this package itself builds.
+  var isTool = false
+  /// The options that the command line has said so far.
+  private var said: [String] = []
 
-  init(_ arguments: [String], environment: [String: String], subjects: [Subject]) throws(UsageError)
-  {
+  /// - Parameters:
+  ///   - onRequest: The names of the subjects that are checked only where they are named.
+  ///   - file: The file that starts the gate, in whose package it is.
+  ///   - invocation: What one types to start it again, if that is not the executable's name.
+  init(
+    _ arguments: [String], environment: [String: String], subjects: [Subject],
+    onRequest: [String] = [], file: String = "", invocation: Invocation? = nil,
+    package: PackageFolder? = nil
+  ) throws(UsageError) {
+    self.package = package ?? PackageFolder(of: file, environment: environment)
+    self.onRequest = onRequest
+    let ownName = OwnName.text(environment, of: self.package)
+    self.invocation = invocation ?? .tool(ownName)
+    isTool = invocation == nil && OwnName.isTool
+    seeds = self.package.place(of: "Seeds")
+    command = Self.command(in: arguments)
+    try readSettings()
     try readSurroundings(environment)
-    ownName = OwnName.text(environment)
-    var rest = arguments[...]
-    if let word = rest.first, let command = Command(rawValue: word) {
-      self.command = command
-      rest.removeFirst()
+    try read(arguments)
+    try validate(subjects)
+    choose(among: subjects)
+    if operands.isEmpty, !except.isEmpty, command == .check {
+      throw UsageError("--except leaves no subject to check.")
     }
+  }
+
+  /// The command: the first word that is no option and no option's value.
+  private static func command(in arguments: [String]) -> Command {
+    var rest = arguments[...]
+    while let word = rest.popFirst(), word != "--" {
+      guard word.hasPrefix("-"), word != "-" else { return Command(rawValue: word) ?? .check }
+      let takesValue = spellings.contains {
+        $0.isCalled(word) && $0.argument != nil && !word.contains("=")
+      }
+      if takesValue, let next = rest.first, Command(rawValue: next) == nil { rest.removeFirst() }
+    }
+    return .check
+  }
+
+  private mutating func read(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    var isNamed = false
     while let word = rest.popFirst() {
       if word == "--help" || word == "-h" {
+        topic = isNamed ? command : nil
         command = .help
+        return
       } else if word == "--version" {
         command = .version
       } else if word == "--" {
@@ -64,19 +139,31 @@ struct Options {
         rest = []
       } else if word.hasPrefix("-"), word != "-" {
         try readOption(word, &rest)
+      } else if !isNamed, operands.isEmpty, word == command.rawValue {
+        isNamed = true
       } else {
         operands.append(word)
       }
     }
-    try validate(subjects)
+    if command == .help, let word = operands.first {
+      guard let topic = Command(rawValue: word), operands.count == 1 else {
+        let near = Nearest.spelling(of: word, among: Command.allCases.map(\.rawValue))
+        throw UsageError(
+          "There is no command '\(word)'." + (near.map { " Did you mean '\($0)'?" } ?? ""))
+      }
+      (self.topic, operands) = (topic, [])
+    }
   }
 
   private mutating func readSurroundings(_ environment: [String: String]) throws(UsageError) {
     if let text = environment["TURNSTILE_SEED"], !text.isEmpty { try readSeed(text) }
     if let text = environment["TURNSTILE_RUNS"], !text.isEmpty {
       runs = try Self.integer(text, "TURNSTILE_RUNS", 0...Int.max)
+      seconds = nil
     }
-    if let text = environment["TURNSTILE_SEEDS"], !text.isEmpty { seeds = text }
+    if let text = environment["TURNSTILE_SEEDS"], !text.isEmpty {
+      (seeds, seedsAreSaid) = (text, true)
+    }
   }
 
   private mutating func readOption(
@@ -84,16 +171,10 @@ struct Options {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let spelling = Self.spellings.first(where: { $0.name == name }) else {
-      let near = Nearest.spelling(of: name, among: Self.spellings.map(\.name))
-      throw UsageError(
-        "There is no option '\(name)'." + (near.map { " Did you mean '\($0)'?" } ?? ""))
-    }
-    guard spelling.commands.contains(command) else {
-      throw UsageError(
-        "'\(command.rawValue)' takes no \(name); it belongs to "
-          + "\(spelling.commands.map(\.rawValue).joined(separator: ", ")).")
-    }
+    let spelling = try Self.spelling(of: name, for: command)
+    // A list of the settings' gives way to one of the command line's.
+    if !said.contains(spelling.name) { spelling.reset(&self) }
+    said.append(spelling.name)
     switch spelling.kind {
     case .switch(let turnOn):
       guard parts.count == 1 else {
@@ -102,10 +183,27 @@ struct Options {
       turnOn(&self)
     case .value(let argument, let read):
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty,
-        !Self.spellings.contains(where: { $0.name == value })
+        !Self.spellings.contains(where: { $0.isCalled(value) })
       else { throw UsageError("\(name) needs a value: \(name) \(argument).") }
       try read(&self, value)
     }
+  }
+
+  /// The option that a word names for a command.
+  private static func spelling(of name: String, for command: Command) throws(UsageError) -> Spelling
+  {
+    let all = spellings.filter { $0.isCalled(name) }
+    guard !all.isEmpty else {
+      let near = Nearest.spelling(of: name, among: spellings.map(\.name))
+      throw UsageError(
+        "There is no option '\(name)'." + (near.map { " Did you mean '\($0)'?" } ?? ""))
+    }
+    guard let spelling = all.first(where: { $0.commands.contains(command) }) else {
+      throw UsageError(
+        "'\(command.rawValue)' takes no \(name); it belongs to "
+          + "\(all.flatMap(\.commands).map(\.rawValue).joined(separator: ", ")).")
+    }
+    return spelling
   }
 
   mutating func readSeed(_ text: String) throws(UsageError) {
@@ -126,10 +224,53 @@ struct Options {
 }
 
 extension Options {
+  /// Reads the package's settings file.
+  private mutating func readSettings() throws(UsageError) {
+    let file: SettingsFile
+    do throws(SettingsProblem) { file = try SettingsFile(in: package) } catch {
+      throw UsageError("\(error)")
+    }
+    for (name, value) in file.entries where name != "$schema" {
+      let all = Self.spellings.filter { $0.name == "--\(name)" && $0.canBeSettled }
+      guard let first = all.first else {
+        let known = Self.spellings.filter(\.canBeSettled).map { String($0.name.dropFirst(2)) }
+        let near = Nearest.spelling(of: name, among: known)
+        throw UsageError(
+          "\(file.path): there is no setting '\(name)'."
+            + (near.map { " Did you mean '\($0)'?" } ?? ""))
+      }
+      // What belongs to another command has still to be right.
+      let spelling = all.first { $0.commands.contains(command) }
+      var other = self
+      do throws(UsageError) {
+        try (spelling ?? first).settle(&other, value, in: package)
+      } catch {
+        throw UsageError("\(file.path): \(error)")
+      }
+      if spelling != nil { self = other }
+    }
+    (runsAreAskedFor, timeIsAskedFor) = (false, false)
+  }
+
+  /// What to say about the folder of stored traces, if somebody has named one that is not there.
+  var seedsNote: String? {
+    guard seedsAreSaid, !FileManager.default.fileExists(atPath: seeds) else { return nil }
+    return "\(seeds): there is no such folder, so no stored trace is replayed."
+  }
+
   /// What is judged.
   var terms: Terms {
     get { Terms(strict: strict, only: only, without: without) }
     set { (strict, only, without) = (newValue.strict, newValue.only, newValue.without) }
+  }
+
+  /// Whether there are colours on the standard output.
+  func hasColor(_ environment: [String: String]) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto: isatty(1) == 1 && environment["NO_COLOR"]?.isEmpty != false
+    }
   }
 
   /// How traces are looked for in a subject.

@@ -20,7 +20,7 @@ enum ExitCode: Int32, CaseIterable {
       case .broken: .broken
       case .crashed, .hung, .lost: .crashed
       case .nondeterministic: .nondeterministic
-      case .nothingRan: .nothingRan
+      case .nothingRan, .tooFewRuns: .nothingRan
       case .ourFault: .ourFault
       }
   }

@@ -9,17 +9,25 @@ enum GitHub {
   private static let limit = 10
 
   /// Workflow commands, one a line.
-  static func annotations(_ records: [Record]) -> String {
+  static func annotations(
+    _ records: [Record], _ sources: SubjectLines? = nil, place: ReportPlace
+  ) -> String {
     var lines: [String] = []
-    for record in records where record.code != .kept {
+    for record in records where record.code != .kept || record.isUnfinished {
+      let line = sources?.line(of: record.subject.name)
+      func command(_ file: String?, _ title: String, _ text: String) -> String {
+        let (file, number) = line.map { ($0.file, $0.number) } ?? (file, 1)
+        return Self.command(
+          file: file.map { place.path(of: $0) }, line: number, title: title, text: text)
+      }
       let examples = record.conclusion?.examples ?? []
       for example in examples {
         lines.append(
-          command(file: example.file, title: example.headline, text: example.report))
+          command(example.file, example.headline, example.report))
       }
-      if examples.isEmpty, let report = record.report {
+      if examples.isEmpty {
         let title = "\(record.subject.name): \(record.verdict)"
-        lines.append(command(file: nil, title: title, text: report))
+        lines.append(command(nil, title, record.report ?? title))
       }
     }
     if lines.count > limit {
@@ -29,8 +37,8 @@ enum GitHub {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func command(file: String?, title: String, text: String) -> String {
-    let place = file.map { "file=\(property($0)),line=1," } ?? ""
+  private static func command(file: String?, line: Int, title: String, text: String) -> String {
+    let place = file.map { "file=\(property($0)),line=\(line)," } ?? ""
     return "::error \(place)title=\(property(title))::\(data(Visible.text(text)))"
   }
 

@@ -46,7 +46,9 @@ struct HTMLReport {
             thumbnail: film.thumbnail))
       }
       var entry = entry(record, items)
-      if items.isEmpty, record.code == .kept, let summary = record.conclusion?.summary {
+      if items.isEmpty, record.code == .kept, !record.isUnfinished,
+        let summary = record.conclusion?.summary
+      {
         let name = Self.name(of: record.subject.name, &taken)
         let page = SubjectPage(summary, reels: try reels(of: record, by: projector))
         try AtomicFile.write(page.html, to: "\(folder)/\(name)")
@@ -95,7 +97,7 @@ struct HTMLReport {
   }
 
   private func order(for example: Counterexample, prefix: String) -> FilmOrder {
-    var story = Story(file: example.file, command: options.ownName)
+    var story = Story(file: example.file, invocation: options.invocation)
     story.certificate = example.certificateLine
     story.irrelevant = example.irrelevant
     story.also = example.also.map(\.description)
@@ -130,7 +132,8 @@ struct HTMLReport {
     let known = faults.isEmpty ? "" : "known: \(faults)"
     let runs = summary.map { "\(Text.grouped($0.runs)) runs" } ?? ""
     return IndexPage.Entry(
-      name: record.subject.name, verdict: record.verdict, isGood: record.code == .kept,
+      name: record.subject.name, verdict: record.verdict,
+      isGood: record.code == .kept && !record.isUnfinished,
       details: [runs, known].filter { !$0.isEmpty }.joined(separator: " · "), coverage: coverage,
       findings: items)
   }

@@ -4,9 +4,16 @@ import Turnstile
 
 /// The result for programs: one object per line and subject, and one with the sums.
 enum JSONReport {
+  /// The version of what the lines mean. A field that comes is none; one that goes, or that means
+  /// something else, would be the next.
+  static let schema = 1
+
   struct Line: Codable {
+    var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
+    /// The exit code that this subject alone would cause.
+    var exit: Int32?
     /// Known faults that were met.
     var expected: [String]
     var seed: UInt64
@@ -69,6 +76,7 @@ enum JSONReport {
 
   struct Sums: Codable {
     struct Total: Codable {
+      var schema: Int? = JSONReport.schema
       var subjects: Int
       var verdicts: [String: Int]
       var runs: Int
@@ -105,7 +113,7 @@ enum JSONReport {
     let conclusion = record.conclusion
     let examples = conclusion?.examples ?? []
     return Line(
-      subject: record.subject.name, verdict: record.verdict,
+      subject: record.subject.name, verdict: record.verdict, exit: record.code.rawValue,
       expected: conclusion?.summary.known.map { "\($0)" } ?? [], seed: record.result?.seed ?? 0,
       runs: conclusion?.summary.runs ?? 0,
       steps: record.result?.blocks.reduce(0) { $0 + $1.steps } ?? 0,

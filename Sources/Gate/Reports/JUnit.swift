@@ -38,7 +38,7 @@ enum JUnit {
     guard let conclusion = record.conclusion, !record.isUnfinished else { return notFinished }
     switch conclusion.verdict {
     case .kept: return .passed
-    case .broken, .nondeterministic, .nothingRan: return .failure(record.report ?? "")
+    case .broken, .nondeterministic, .nothingRan, .tooFewRuns: return .failure(record.report ?? "")
     case .crashed, .hung, .lost, .ourFault: return .error(record.report ?? "")
     }
   }

@@ -7,17 +7,19 @@ import Turnstile
 final class Progress {
   private let runs: Int
   private let isShown = isatty(2) == 1
+  private let isQuiet: Bool
   private var shownAt: Double
 
-  init(runs: Int) {
+  init(runs: Int, isQuiet: Bool = false) {
     self.runs = runs
+    self.isQuiet = isQuiet
     shownAt = isShown ? -1 : 0
   }
 
   func show(
     _ coordinators: [CheckCoordinator], slowest: SlowRun?, after seconds: Double
   ) {
-    guard seconds - shownAt > (isShown ? 0.2 : 60) else { return }
+    guard !isQuiet, seconds - shownAt > (isShown ? 0.2 : 60) else { return }
     shownAt = seconds
     let line = Self.line(coordinators, slowest: slowest, of: runs, after: seconds)
     Output.write(isShown ? "\r\u{1B}[K" + line : line + "\n", to: 2)

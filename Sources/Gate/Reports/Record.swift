@@ -15,7 +15,7 @@ struct Record {
   mutating func conclude(_ options: Options, isWhole: Bool) {
     conclusion = result?.conclusion(
       on: subject, options.terms.contract, isWhole: isWhole && isFull(options),
-      replayedBy: options.ownName)
+      replayedBy: options.invocation)
   }
 
   /// Whether it means something that a thing never happened: not in an enumeration, whose traces
@@ -47,9 +47,24 @@ extension Record {
 extension Record {
   /// The report, and those on what rests on cuts where it has none of them.
   var reports: [String] {
+    var legend: Legend? = Legend()
+    return reports(&legend)
+  }
+
+  /// The same, without what a legend has explained before.
+  func reports(_ legend: inout Legend?) -> [String] {
     let resting = conclusion?.summary.resting ?? []
-    let isTold = (conclusion?.error as? Counterexample) != nil
-    return [report].compactMap { $0 } + (isTold ? [] : Counterexample.section(on: resting))
+    if let example = conclusion?.error as? Counterexample { return [example.description(&legend)] }
+    return [report].compactMap { $0 } + Counterexample.section(on: resting)
+  }
+
+  /// The sign that stands for the verdict where there is room for one alone.
+  var sign: String {
+    switch code {
+    case .kept: isUnfinished ? "…" : "✓"
+    case .nothingRan: "–"
+    default: "✕"
+    }
   }
 
   /// What the runs met of what was cut, a line each.

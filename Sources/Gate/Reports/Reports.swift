@@ -29,7 +29,7 @@ struct Reports {
     self.contract = contract
     bazelXML = environment["TEST_TARGET"] == nil ? nil : environment["XML_OUTPUT_FILE"]
     pages = try options.html.map { path throws(UsageError) in try HTMLReport(path, options) }
-    for path in [options.json, options.junit, options.sarif] {
+    for path in [options.json, options.junit, options.sarif, options.markdown] {
       guard let path else { continue }
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -65,6 +65,9 @@ struct Reports {
 
   private var junitPaths: [String] { [options.junit, bazelXML].compactMap { $0 } }
 
+  /// Where a file is in the repository that is checked, which is what a forge calls it by.
+  private var place: ReportPlace { ReportPlace(environment) }
+
   /// Prints and writes everything.
   ///
   /// - Returns: The exit code.
@@ -79,24 +82,29 @@ struct Reports {
         problems.append(error)
       }
     }
-    if options.json != "-" {
-      // The table knows what in it is its own, such as colours.
-      Output.write(Table(records, isShard: !plan.isWhole, options: options).text + "\n", to: 1)
+    let table = Table(records, isShard: !plan.isWhole, options: options)
+    // The table knows what in it is its own, such as colours.
+    let text = table.text
+    if options.json != "-", options.markdown != "-", !text.isEmpty {
+      Output.write(text + "\n", to: 1)
     }
     save(
       JSONReport.text(records, plan: plan, options: options, milliseconds: milliseconds),
       to: options.json)
     for path in junitPaths { save(JUnit.text(records), to: path) }
-    save(SARIF.text(records, contract), to: options.sarif)
+    let code = ExitCode.worst(records.map(\.code))
+    save(SARIF.text(records, contract, place: place, code: code), to: options.sarif)
+    save(MarkdownReport.text(records, sums: table.sums), to: options.markdown)
+    let lines = options.github || options.problems ? SubjectLines(of: options.package) : nil
+    if options.problems, let lines { Output.say(Problems.text(records, lines)) }
     if options.github {
-      Output.write(GitHub.annotations(records), to: 1)
+      Output.write(GitHub.annotations(records, lines, place: place), to: 1)
       if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-        GitHub.append(Table(records, isShard: !plan.isWhole, options: options).plain, to: path)
+        GitHub.append(table.plain, to: path)
       }
     }
     var lacksPages = false
     do {
-      let table = Table(records, isShard: !plan.isWhole, options: options)
       try pages?.write(records, sums: table.sums)
       if pages != nil, let folder = options.html { Output.complain("films: \(folder)/index.html") }
     } catch let problem as StorageProblem {
@@ -112,7 +120,6 @@ struct Reports {
       )
       return .nothingRan
     }
-    let code = ExitCode.worst(records.map(\.code))
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
 }

@@ -6,7 +6,9 @@ import Turnstile
 /// SARIF 2.1.0: for code scanning, which tells by a fingerprint whether it has seen a result
 /// before.
 enum SARIF {
-  static func text(_ records: [Record], _ contract: Contract) -> String {
+  static func text(
+    _ records: [Record], _ contract: Contract, place: ReportPlace, code: ExitCode
+  ) -> String {
     let judged = records.flatMap { $0.conclusion?.examples ?? [] }
     let examples = judged + records.flatMap { $0.conclusion?.summary.resting ?? [] }
     var rules = contract.clauses.map {
@@ -20,8 +22,9 @@ enum SARIF {
       schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0",
       runs: [
         Run(
-          tool: Tool(driver: Driver(name: "turnstile", version: "1.0.0", rules: rules)),
-          results: examples.map(result))
+          tool: Tool(driver: Driver(name: "turnstile", version: "\(Gate.version)", rules: rules)),
+          invocations: [invocation(records, code)],
+          results: examples.map { result($0, place) })
       ])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -29,9 +32,21 @@ enum SARIF {
       .map { Visible.json(String(decoding: $0, as: UTF8.self)) + "\n" } ?? ""
   }
 
-  private static func result(_ example: Counterexample) -> Result {
+  /// What no result says: what could not be judged, and why.
+  private static func invocation(_ records: [Record], _ code: ExitCode) -> Invocation {
+    let silent = records.filter { $0.conclusion?.examples.isEmpty != false }
+    let notes = silent.filter { $0.code != .kept || $0.isUnfinished }.map { record in
+      let text = record.report ?? "\(record.subject.name): \(record.verdict)"
+      return Notification(level: "error", message: Message(text: text))
+    }
+    return Invocation(
+      executionSuccessful: notes.isEmpty, exitCode: code.rawValue,
+      toolExecutionNotifications: notes)
+  }
+
+  private static func result(_ example: Counterexample, _ place: ReportPlace) -> Result {
     let identity = "\(example.subject)\n\(example.finding)\n\(example.trace)"
-    let uri = example.file ?? "Seeds"
+    let uri = place.path(of: example.file ?? "Seeds")
     return Result(
       ruleId: example.clause, level: example.violation.isJudged ? "error" : "note",
       message: Message(text: example.report),
@@ -60,7 +75,17 @@ enum SARIF {
   }
   private struct Run: Encodable {
     var tool: Tool
+    var invocations: [Invocation]
     var results: [Result]
+  }
+  private struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var exitCode: Int32
+    var toolExecutionNotifications: [Notification]
+  }
+  private struct Notification: Encodable {
+    var level: String
+    var message: Message
   }
   private struct Tool: Encodable { var driver: Driver }
   private struct Driver: Encodable {

@@ -8,17 +8,18 @@ struct Table {
   private let isShard: Bool
   /// What a run is called: an enumeration makes no random ones.
   private let noun: String
+  private let options: Options
 
   init(_ records: [Record], isShard: Bool, options: Options) {
     self.records = records
     self.isShard = isShard
+    self.options = options
     noun = options.depth == nil ? "run" : "trace"
   }
 
   /// With colours if a terminal reads it and nothing forbids them.
   var text: String {
-    let forbids = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    return text(inColour: isatty(1) == 1 && !forbids)
+    text(inColour: options.hasColor(ProcessInfo.processInfo.environment))
   }
 
   /// Without colours.
@@ -26,17 +27,25 @@ struct Table {
 
   private func text(inColour: Bool) -> String {
     var lines = rows(inColour)
-    for report in records.flatMap(\.reports) { lines += ["", Visible.text(report)] }
+    var legend: Legend? = Legend()
+    for record in records {
+      for report in record.reports(&legend) { lines += ["", Visible.text(report)] }
+    }
+    guard options.loudness != .quiet else {
+      return lines.isEmpty ? "" : (lines + ["", sums]).joined(separator: "\n")
+    }
     for record in records { lines += notes(on: record).map(Visible.line) }
+    if options.loudness == .verbose { lines += records.flatMap(story).map(Visible.line) }
     return (lines + ["", sums]).joined(separator: "\n")
   }
 
   // MARK: - Lines
 
   private func rows(_ inColour: Bool) -> [String] {
-    let names = records.map { Visible.line($0.subject.name) }
+    let shown = options.loudness == .quiet ? records.filter(isLoud) : records
+    let names = shown.map { Visible.line($0.subject.name) }
     let width = names.map(\.count).max() ?? 0
-    return zip(records, names).map { record, name in
+    return zip(shown, names).map { record, name in
       let word = Self.word(for: record)
       let padded = word + String(repeating: " ", count: max(1, 17 - word.count))
       let gap = String(repeating: " ", count: width - name.count + 2)
@@ -46,6 +55,18 @@ struct Table {
         + Visible.line(details(of: record))
       return line
     }
+  }
+
+  /// Whether a record is told of even where nothing is said of what is kept.
+  private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
+
+  /// What happened in a subject, and how long that took.
+  private func story(of record: Record) -> [String] {
+    guard let summary = record.conclusion?.summary else { return [] }
+    let seconds = record.milliseconds / 1000
+    let tenths = record.milliseconds % 1000 / 100
+    return ["", "\(summary.subject): \(seconds).\(tenths) s, seed \(summary.seed)"]
+      + summary.tally.lines
   }
 
   private static func word(for record: Record) -> String {

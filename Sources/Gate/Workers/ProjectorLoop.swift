@@ -11,7 +11,7 @@ enum ProjectorLoop {
     signal(SIGINT, SIG_IGN)
     turnstile_look_after_children()
     guard let sharedTrace = try? SharedTrace(mapping: Worker.sharedTrace) else {
-      exit(ExitCode.usage.rawValue)
+      Worker.leave(ExitCode.usage.rawValue)
     }
     close(Worker.sharedTrace)
     AppFolder.make()
@@ -31,7 +31,7 @@ enum ProjectorLoop {
       guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
     AppFolder.remove()
-    exit(0)
+    Worker.leave(0)
   }
 
   private static func encoded(_ film: Film) -> [UInt8] {

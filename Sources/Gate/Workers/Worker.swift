@@ -245,6 +245,41 @@ final class Worker {
 
   // MARK: - Starting
 
+  /// The subjects of a process that cannot be started once more as what it is, such as one that
+  /// runs tests. Its workers are forked.
+  nonisolated(unsafe) static var copies: [Subject]?
+
+  /// Ends a worker or projector. What somebody else wants to be called at the end of a process that
+  /// was forked is not this process's to do.
+  static func leave(_ code: Int32) -> Never {
+    guard copies == nil else {
+      fflush(nil)
+      _exit(code)
+    }
+    exit(code)
+  }
+
+  private static func fork(
+    _ descriptors: [(own: Int32, worker: Int32)], _ purpose: String, _ subjects: [Subject]
+  ) -> pid_t {
+    // What is printed so far is printed once.
+    fflush(nil)
+    let process = turnstile_fork()
+    guard process == 0 else {
+      started.append(process)
+      return process
+    }
+    let none = open("/dev/null", O_RDONLY)
+    dup2(none, 0)
+    for descriptor in descriptors { dup2(descriptor.own, descriptor.worker) }
+    // The other ends of its pipes, too: a pipe whose writer lives on in its reader never ends.
+    turnstile_close_from(sharedTrace + 1)
+    started = []
+    return MainActor.assumeIsolated {
+      purpose == argument ? WorkerLoop.run(subjects) : ProjectorLoop.run(subjects)
+    }
+  }
+
   /// The copies of this executable that this process has started and that still run.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
@@ -281,6 +316,7 @@ final class Worker {
     for descriptor in descriptors {
       posix_spawn_file_actions_adddup2(&actions, descriptor.own, descriptor.worker)
     }
+    if let copies { return fork(descriptors, purpose, copies) }
     let own = Linux.executable
     let executable =
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -15,7 +15,7 @@ enum WorkerLoop {
     guard let body = Wire.read(from: Worker.input, into: &inbox),
       let orders = try? JSONDecoder().decode(Orders.self, from: body),
       let sharedTrace = try? SharedTrace(mapping: Worker.sharedTrace)
-    else { exit(ExitCode.usage.rawValue) }
+    else { Worker.leave(ExitCode.usage.rawValue) }
     close(Worker.sharedTrace)
     limitMemory(to: orders.memory)
     AppFolder.make()
@@ -32,7 +32,7 @@ enum WorkerLoop {
       guard Wire.write(Wire.framed(reply.message), to: Worker.output) else { break }
     }
     AppFolder.remove()
-    exit(0)
+    Worker.leave(0)
   }
 
   /// Does a request in the process that was made for it.

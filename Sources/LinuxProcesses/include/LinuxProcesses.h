@@ -28,4 +28,10 @@ void turnstile_adopt_orphans(void);
 /// Ends all children of a process that adopts orphans but those it has started itself, and what those leave behind.
 void turnstile_end_orphans(const pid_t *_Nonnull own, size_t count);
 
+/// Closes every descriptor from this number on.
+void turnstile_close_from(int first);
+
+/// Lets the gate tell that it is linked into this executable; 0 if it is not. What stands below the gate has no other way to find out.
+int turnstile_ask_gate(void);
+
 #endif

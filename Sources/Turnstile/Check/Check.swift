@@ -16,7 +16,8 @@ import HeadlessUIKit
 ///
 /// The same subject, contract, budget and seed give the same answer everywhere: the default seed
 /// comes from the subject's name. What the call leaves open the environment may say:
-/// `TURNSTILE_SEED`, `TURNSTILE_RUNS`, and `TURNSTILE_SEEDS` for the folder.
+/// `TURNSTILE_SEED`, `TURNSTILE_RUNS`, and `TURNSTILE_SEEDS` for the folder, which is `Seeds` of
+/// the package that calls. `TURNSTILE` asks for a command of the gate, as the end of a report does.
 ///
 /// - Parameters:
 ///   - subject: What to check.
@@ -24,6 +25,8 @@ import HeadlessUIKit
 ///   - budget: How much to try.
 ///   - seed: Where randomness begins.
 ///   - seeds: The folder that holds the subjects' stored traces.
+///   - file: The file that calls, in whose package the folder is.
+///   - fileID: The same, by its module: what is printed names that.
 /// - Returns: What was tried and what was covered.
 /// - Throws: A ``Counterexample``, a ``NothingRan``, a ``NotJudged``, a ``KnownFaultGone``, or a
 ///   ``SubjectProblem``.
@@ -33,14 +36,25 @@ public func check(
   _ contract: Contract = .standard,
   _ budget: Budget? = nil,
   seed: UInt64? = nil,
-  seeds: String? = nil
+  seeds: String? = nil,
+  file: String = #filePath,
+  fileID: String = #fileID
 ) throws -> Summary {
   if let flaw = subject.nameFlaw { throw SubjectProblem.unusableName(flaw) }
-  let surroundings = try EnvironmentVariables(ProcessInfo.processInfo.environment)
+  let environment = ProcessInfo.processInfo.environment
+  let package = PackageFolder(of: file, environment: environment)
+  let invocation = Invocation(
+    typed: CommandLine.arguments.first ?? "", id: fileID, package: package,
+    environment: environment)
+  if try GateInTests.answer(environment, with: subject, invocation, package) {
+    return Summary(subject: subject.name, seed: 0)
+  }
+  let surroundings = try EnvironmentVariables(environment, over: SettingsFile(in: package))
   let budget = budget ?? surroundings.runs.map { .runs($0) } ?? Budget()
   let base = (seed ?? surroundings.seed).map { Seed($0) } ?? Seed(naming: subject.name)
-  let folder = seeds ?? surroundings.seeds
-  let endsAtCuts = try TraceInFlight.reportLeftovers(of: subject, seeds: folder)
+  let folder = seeds ?? surroundings.seeds ?? package.place(of: "Seeds")
+  let endsAtCuts = try TraceInFlight.reportLeftovers(
+    of: subject, seeds: folder, replayedBy: invocation)
   let inFlight = Result { () throws(StorageProblem) in
     try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
   }
@@ -67,7 +81,8 @@ public func check(
     let answer = forked?.perform(assignment) ?? own.perform(assignment)
     coordinator.take(answer, of: assignment)
   }
-  var conclusion = coordinator.result.conclusion(on: subject, contract, isWhole: true)
+  var conclusion = coordinator.result.conclusion(
+    on: subject, contract, isWhole: true, replayedBy: invocation)
   if let error = conclusion.error { throw NotJudged(error) ?? error }
   if case .failure(let problem) = inFlight {
     conclusion.summary.skipped.append("a crash would leave no trace: \(problem)")
@@ -75,13 +90,20 @@ public func check(
   return conclusion.summary
 }
 
-/// What the environment says about checks.
+/// What the environment says about checks, and what the package's settings say where it says
+/// nothing.
 struct EnvironmentVariables {
   var seed: UInt64?
   var runs: Int?
-  var seeds = "Seeds"
+  var seeds: String?
 
-  init(_ environment: [String: String]) throws(EnvironmentProblem) {
+  init(_ environment: [String: String], over file: SettingsFile? = nil) throws(EnvironmentProblem) {
+    if let text = file?["seed"], let seed = UInt64(text) { self.seed = seed }
+    if let text = file?["runs"], let runs = Int(text), runs >= 0 { self.runs = runs }
+    if let file, let text = file["seeds"] {
+      let folder = (file.path as NSString).deletingLastPathComponent
+      seeds = text.hasPrefix("/") || folder.isEmpty ? text : "\(folder)/\(text)"
+    }
     if let text = environment["TURNSTILE_SEED"], !text.isEmpty {
       guard let seed = UInt64(text) else {
         throw EnvironmentProblem(

@@ -254,6 +254,8 @@ extension CheckResult {
 package enum Verdict: String, Codable, Sendable, CaseIterable {
   case kept, broken, crashed, hung, nondeterministic
   case nothingRan = "nothing ran"
+  /// What is expected did not happen, in so few runs that it might in more.
+  case tooFewRuns = "too few runs"
   /// The model or the harness trapped.
   case ourFault = "our fault"
   case lost
@@ -273,16 +275,17 @@ extension CheckResult {
   ///
   /// - Parameters:
   ///   - isWhole: Whether this is all of a full check, so that what never happened counts.
-  ///   - command: What one types to replay what was found, if that is not Turnstile's own tool.
+  ///   - invocation: What one types to replay what was found, if that is not Turnstile's own tool.
   package func conclusion(
-    on subject: Subject, _ contract: Contract, isWhole: Bool, replayedBy command: String? = nil
+    on subject: Subject, _ contract: Contract, isWhole: Bool,
+    replayedBy invocation: Invocation? = nil
   ) -> Conclusion {
     var summary = summary(on: subject, contract)
     if subject.isApp {
       summary.neverRan = OwnClasses.ofTransitions.filter { !summary.tally.ranClasses.contains($0) }
     }
     var examples = examples
-    for index in examples.indices { examples[index].command = command }
+    for index in examples.indices { examples[index].invocation = invocation }
     summary.resting = examples.filter { !$0.violation.isJudged }
     examples = examples.filter(\.violation.isJudged)
     func conclude(_ verdict: Verdict, _ error: (any Error & Sendable)?) -> Conclusion {
@@ -310,7 +313,21 @@ extension CheckResult {
         NothingRan(
           subject: subject.name, missing: unjudged, runs: summary.runs, isNotJudged: true))
     }
-    guard isFull else { return conclude(.kept, nil) }
+    guard isFull else {
+      let isExpectedToRun = isWhole && !isPartial && !subject.knows(Finding(.nothingRan))
+      guard isExpectedToRun else { return conclude(.kept, nil) }
+      if summary.runs == 0 {
+        // Stored traces alone are worth a check.
+        guard summary.replayed == 0 else { return conclude(.kept, nil) }
+        return conclude(
+          .nothingRan,
+          NothingRan(subject: subject.name, missing: ["a stored trace to replay"], runs: 0))
+      }
+      let missing = missing(in: summary, subject, contract)
+      guard !missing.isEmpty else { return conclude(.kept, nil) }
+      return conclude(
+        .tooFewRuns, TooFewRuns(subject: subject.name, missing: missing, runs: summary.runs))
+    }
     let missing = summary.neverHappened
     if !missing.isEmpty, subject.knows(Finding(.nothingRan)) {
       summary.metKnown(Finding(.nothingRan))
@@ -365,10 +382,14 @@ extension CheckResult {
     var missing =
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
-    // An app is launched to check its transitions: where no tap and no drag led to one, nothing was
-    // tested.
-    if subject.isApp, summary.tally.kindsAskedFor.isEmpty {
-      missing.append("a transition, whatever was tapped or dragged on what the app shows first")
+    // Where nothing led to a transition nothing was tested, unless a clause of one's own judges
+    // something else.
+    let isOurs = contract.clauses.allSatisfy { Contract.strict[$0.name] != nil }
+    if summary.tally.kindsAskedFor.isEmpty, subject.isApp || isOurs && summary.known.isEmpty {
+      missing.append(
+        subject.isApp
+          ? "a transition, whatever was tapped or dragged on what the app shows first"
+          : "a transition, whatever was tapped, dragged or called")
     }
     return missing
   }

@@ -22,7 +22,7 @@ public struct Summary: Sendable {
   public var nowKept: [String] = []
   /// Stored traces of clauses that are not judged here, each with its clause.
   public var notJudged: [String] = []
-  /// What was expected and never happened in a full budget, whatever else was found.
+  /// What was expected and never happened in 256 runs or more, whatever else was found.
   public var neverHappened: [String] = []
   /// The app's own animators, interactors and presentation controllers that took part in nothing,
   /// whatever else was found.
@@ -179,7 +179,8 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// What never happened, and in how many runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
-    return "\(subject): nothing ran. In \(Text.grouped(runs)) runs there was never \(words)."
+    return
+      "\(subject): nothing ran. In \(Text.grouped(runs)) run\(runs == 1 ? "" : "s") there was never \(words)."
       + (unanswered.map { " \($0)." } ?? "")
   }
 }
@@ -206,6 +207,28 @@ public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
     case SubjectProblem.unanswered: description = "\(error)"
     default: return nil
     }
+  }
+}
+
+/// A check in which something that was expected never happened, and which was too short to tell
+/// whether it ever does.
+public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The subject's name.
+  public var subject: String
+  /// What did not happen.
+  public var missing: [String]
+  /// In how many runs.
+  public var runs: Int
+
+  /// How many runs it takes to say that something never happens.
+  public static let enough = Block.size
+
+  /// What did not happen, in how many runs, and how many can tell.
+  public var description: String {
+    let words = missing.joined(separator: ", nor ")
+    return
+      "\(subject): too few runs. In \(Text.grouped(runs)) run\(runs == 1 ? "" : "s") there was "
+      + "not yet \(words); \(Self.enough) or more can tell."
   }
 }
 

@@ -1,10 +1,12 @@
 extension TraceInFlight {
   /// Reports what an earlier process of this subject did not survive, without running into it
   /// again.
-  @MainActor
   ///
   /// - Returns: Whether one of these ended after it had passed a cut, which is nobody's fault.
-  static func reportLeftovers(of subject: Subject, seeds: String) throws -> Bool {
+  @MainActor
+  static func reportLeftovers(
+    of subject: Subject, seeds: String, replayedBy invocation: Invocation? = nil
+  ) throws -> Bool {
     let left = takeLeftovers(in: folder, of: subject.name)
     guard let last = left.crashes.last else { return left.endsAtCuts }
     let violation = Violation(
@@ -12,8 +14,9 @@ extension TraceInFlight {
       evidence: [
         "observed  the process ended in the middle of the trace", "expected  it goes on",
       ],
-      fix: "run it under a debugger: turnstile replay shows where it stops")
+      fix: "replay it: the command below shows where it stops")
     var example = Counterexample(subject, violation, by: last.trace)
+    example.invocation = invocation
     do throws(StorageProblem) {
       example.file = try StoredTraceFolder(root: seeds, subject: subject.name).save(
         StoredTrace(subject: subject.name, breaks: Finding(.crashed), trace: last.trace))

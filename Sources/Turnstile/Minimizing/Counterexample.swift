@@ -31,7 +31,7 @@ public struct Counterexample: Error, Sendable, Codable {
   /// Where the trace is stored, if it could be.
   public var file: String?
   /// What one types to replay it, if that is not Turnstile's own tool.
-  package var command: String?
+  package var invocation: Invocation?
   /// Why it could not be stored.
   public var problem: String?
   /// What the search met, if that is not what is reported: it could not be shown again.
@@ -75,7 +75,13 @@ extension Counterexample {
 extension Counterexample: CustomStringConvertible {
   /// The whole report.
   public var description: String {
-    let reports = [report] + others.map(\.report)
+    var legend: Legend? = Legend()
+    return description(&legend)
+  }
+
+  /// The whole report, without what a legend has explained before.
+  package func description(_ legend: inout Legend?) -> String {
+    let reports = ([self] + others).map { $0.report(&legend) }
     let rest =
       named.isEmpty
       ? []
@@ -104,8 +110,13 @@ extension Counterexample: CustomStringConvertible {
     }
   }
 
-  /// The report on this one alone.
+  /// The report on this one alone, without a legend.
   package var report: String {
+    var legend: Legend?
+    return report(&legend)
+  }
+
+  private func report(_ legend: inout Legend?) -> String {
     var lines = [headline]
     lines += trace.suppositions.map {
       "It holds only if UIKit \($0.words), which sources leave open (\($0.rule))."
@@ -115,8 +126,12 @@ extension Counterexample: CustomStringConvertible {
     // A process that died left no journal.
     lines += strip.isEmpty ? trace.lines.map { "  " + $0 } : strip
     lines += [""]
-    let marbles = Marbles(of: journal, broken: violation.milliseconds).lines
+    let picture = Marbles(of: journal, broken: violation.milliseconds)
+    let marbles = picture.lines
+    let terms =
+      (legend?.lines(on: picture) ?? []) + (legend?.lines(on: journal) ?? [])
     if !marbles.isEmpty { lines += marbles.map { "  " + $0 } + [""] }
+    if !terms.isEmpty { lines += terms.map { "  " + $0 } + [""] }
     lines += violation.evidence.map { "  " + $0 }
     lines += behind.map { "  also: \($0.inOneLine)" }
     lines += ["", "  " + certificateLine]
@@ -131,10 +146,12 @@ extension Counterexample: CustomStringConvertible {
     if violation.isJudged, let fix = violation.fix { lines.append("  fix: " + fix) }
     lines += [""]
     if let file {
-      let name = command ?? "turnstile"
-      lines += ["  replay   \(name) replay \(file)", "  film     \(name) film \(file)"]
+      let invocation = invocation ?? .tool("turnstile")
+      lines += ["replay", "film", "blame"].map { verb in
+        "  \(verb)\(String(repeating: " ", count: 9 - verb.count))\(invocation.text(verb, file))"
+      }
       if !explicable.isEmpty {
-        lines.append("  explain  \(name) explain \(explicable.joined(separator: " "))")
+        lines.append("  explain  " + invocation.usage("explain " + explicable.joined(separator: " ")))
       }
     }
     if let problem { lines.append("  not stored: \(problem)") }

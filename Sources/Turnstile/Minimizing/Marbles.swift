@@ -22,6 +22,9 @@ package struct Marbles {
     }
   }
 
+  /// Whether a mark stands on any of the lines.
+  func hold(_ mark: Character) -> Bool { rows.contains { $0.marks.contains(mark) } }
+
   private struct Row {
     var name: String
     var marks: String

@@ -23,7 +23,8 @@ public struct Subject: Sendable {
   /// Faults that are there and not yet mended: found, they count as expected; no longer found, that
   /// is reported.
   public var knownFaults: [Finding]
-  /// What must happen at least once in a full budget, lest a green result mean nothing.
+  /// What must happen at least once in 256 runs or more, lest a green result mean nothing; where
+  /// fewer were made and it did not happen, they were too few.
   public var expecting: [Expectation]
   /// What sources leave open about UIKit, decided for this subject.
   public var behavior: UIKitBehavior

@@ -88,7 +88,8 @@ struct PageTests {
 
     #expect(stored.trace == recording.trace && stored.breaks == violation?.finding)
     #expect(paste.command == "turnstile replay 'it'\\''s.trace'")
-    let own = Paste(of: recording, breaking: nil, file: "a.trace", command: "swift run Gatekeeper")
+    let own = Paste(
+      of: recording, breaking: nil, file: "a.trace", invocation: .tool("swift run Gatekeeper"))
     #expect(own.command == "swift run Gatekeeper replay a.trace")
     #expect(stored.trace.lines.allSatisfy { paste.test.contains($0) })
     #expect(paste.test.contains("@Test(") && paste.test.contains("replay(stored.trace"))

@@ -23,6 +23,32 @@ struct CommandLineTests {
       ("--runs 5 --time 5s", "--runs and --time exclude each other."),
       ("replay none.trace", "none.trace: there is no such file"),
       ("explore calm", "explore needs a subject and a depth: explore SUBJECT --depth K."),
+      ("explore calm --depth 40", "--depth must be a number from 1 to 12 (was '40')."),
+      ("-v --run 5", "There is no option '--run'. Did you mean '--runs'?"),
+      ("--color blue", "--color must be one of auto, always, never (was 'blue')."),
+      ("completion tcsh", "completion takes the name of a shell: completion bash|zsh|fish."),
+      ("help chekc", "There is no command 'chekc'. Did you mean 'check'?"),
+      ("calmly*", "No subject is called like 'calmly*'. `list` names them."),
+      ("--except brekas", "There is no subject 'brekas'. Did you mean 'breaks'?"),
+      ("--except *", "--except leaves no subject to check."),
+      ("film", "film needs at least one file: film FILE…"),
+      ("film a b -o c", "-o takes one film (was given 2 files)."),
+      ("replay", "replay needs at least one file: replay FILE…"),
+      ("replya", "There is no subject 'replya'. Did you mean 'replay'?"),
+      ("--strict=yes", "--strict takes no value (was 'yes')."),
+      ("list calm", "list takes no 'calm'."),
+      ("check --names", "'check' takes no --names; it belongs to list."),
+      ("--jobs 1000", "--jobs must be a number from 0 to 256 (was '1000')."),
+      ("--patience 0", "--patience must be a number from 1 to 3600 (was '0')."),
+      ("--environment moon", "--environment must be devices or any (was 'moon')."),
+      ("--fail-fats", "There is no option '--fail-fats'. Did you mean '--fail-fast'?"),
+      ("--watch --shard 1/2", "--watch and --shard exclude each other."),
+      ("--watch", "--watch builds the gate's package, and there is no Package.swift."),
+      ("calm --json .", ".: a report must be a file (it is a folder)."),
+      (
+        "--seed soon",
+        "--seed must be a whole number of up to 64 bits, 'random', or a commit id of 40 hexadecimal digits (was 'soon')."
+      ),
     ])
   func misuse(line: String, message: String) throws {
     let result = try GateProcess().run(line)

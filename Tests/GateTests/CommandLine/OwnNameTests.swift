@@ -1,30 +1,40 @@
 import Testing
+import Turnstile
 
 @testable import Gate
 
 @Suite("What a report tells its reader to type")
 struct OwnNameTests {
   @Test(
-    "It is what starts this gate again",
+    "It is what starts this gate again, from where it was started",
     arguments: [
-      ("turnstile", true, "turnstile"),
-      ("/opt/bin/turnstile", false, "turnstile"),
-      (".build/x86_64-unknown-linux-gnu/debug/Gatekeeper", true, "swift run Gatekeeper"),
-      ("/shop/Check/.build/release/Gatekeeper", true, "swift run Gatekeeper"),
-      ("/shop/.build/debug/Gatekeeper", false, "/shop/.build/debug/Gatekeeper"),
-      ("../bin/Gatekeeper", true, "../bin/Gatekeeper"),
-      ("Gatekeeper", true, "Gatekeeper"),
-      ("/cards/.build/plugins/release/turnstile-subjects", true, "swift package turnstile"),
-    ])
-  func typed(word: String, isPackage: Bool, expected: String) {
-    #expect(OwnName.text(typed: word, environment: [:], isPackage: isPackage) == expected)
+      ("turnstile", "", "turnstile"),
+      ("/opt/bin/turnstile", nil, "/opt/bin/turnstile"),
+      (".build/x86_64-unknown-linux-gnu/debug/turnstile", "", "swift run turnstile"),
+      (".build/x86_64-unknown-linux-gnu/debug/Gatekeeper", "", "swift run Gatekeeper"),
+      ("/a/Check/.build/debug/Gatekeeper", "Check", "swift run --package-path Check Gatekeeper"),
+      ("/a/b c/.build/debug/Gatekeeper", "b c", "swift run --package-path 'b c' Gatekeeper"),
+      ("/shop/Check/.build/release/Gatekeeper", "", "swift run -c release Gatekeeper"),
+      ("/shop/.build/debug/Gatekeeper", nil, "/shop/.build/debug/Gatekeeper"),
+      ("../my bin/Gatekeeper", "", "'../my bin/Gatekeeper'"),
+      ("Gatekeeper", "", "Gatekeeper"),
+      (
+        "/cards/.build/plugins/release/turnstile-subjects", "",
+        "swift package --allow-writing-to-package-directory turnstile"
+      ),
+    ] as [(String, String?, String)])
+  func typed(word: String, package: String?, expected: String) {
+    let package = package.map {
+      PackageFolder(of: "", environment: $0.isEmpty ? [:] : ["TURNSTILE_PACKAGE": $0])
+    }
+    #expect(OwnName.text(typed: word, environment: [:], package: package) == expected)
   }
 
   @Test("In a container it is the script outside")
   func container() {
     let name = OwnName.text(
       typed: "/mnt/Check/.build/container/release/Gatekeeper",
-      environment: ["TURNSTILE_COMMAND": "./container"], isPackage: true)
+      environment: ["TURNSTILE_COMMAND": "./container"], package: nil)
 
     #expect(name == "./container")
   }
@@ -41,7 +51,7 @@ struct OwnNameTests {
     #expect(gate.read("out.xml").contains("\(name) replay Seeds/breaks/"))
     let page = try #require(gate.files.first { $0.hasPrefix("pages/breaks-") })
     #expect(gate.read(page).contains("\(name) replay Seeds/breaks/"))
-    #expect(help.contains("usage: \(name) [check]"))
+    #expect(help.contains("usage: \(name) [COMMAND]"))
     #expect(!help.contains(" init APP"))
   }
 

@@ -23,10 +23,59 @@ struct TableTests {
       result.output.contains("hopes: in 256 runs there was never an interactive presentation"))
   }
 
-  @Test("Where nothing was looked at, nothing happened")
+  @Test("Where nothing was looked at, nothing ran")
   func nothing() throws {
     let result = try GateProcess().run("calm --runs 0 --jobs 1")
 
-    #expect(result.output.hasPrefix("  kept             calm  0 runs\n"))
+    #expect(result.code == 5)
+    #expect(result.output.hasPrefix("  nothing ran      calm  0 runs\n"))
+    #expect(
+      result.output.contains(
+        "calm: nothing ran. In 0 runs there was never a stored trace to replay"))
+  }
+
+  @Test("What is expected and did not happen in few runs is told as too few, in every report")
+  func tooFewRuns() throws {
+    let gate = try GateProcess()
+    let result = try gate.run(
+      "waits --runs 8 --jobs 1 --json a.json --junit a.xml --sarif a.sarif --markdown a.md --html pages"
+    )
+
+    let words = "waits: too few runs. In 8 runs there was not yet an interactive presentation; 256"
+    #expect(result.code == 5)
+    #expect(result.output.hasPrefix("  too few runs     waits  8 runs: "))
+    #expect(gate.read("a.json").contains(#""exit":5"#))
+    #expect(gate.read("a.json").contains(#""verdict":"too few runs""#))
+    #expect(gate.read("a.xml").contains("<failure message=\"" + words))
+    #expect(
+      gate.read("a.sarif").contains(words) && gate.read("a.sarif").contains(#""exitCode" : 5"#))
+    #expect(gate.read("a.md").contains("| – | waits | too few runs |"))
+    #expect(gate.read("pages/index.html").contains("✕ too few runs"))
+  }
+
+  @Test("What had no transition is not kept, since nothing was tested")
+  func noTransition() throws {
+    let result = try GateProcess().run("idles --runs 256 --jobs 1")
+
+    #expect(result.code == 5)
+    #expect(
+      result.output.contains(
+        "idles: nothing ran. In 256 runs there was never a transition, whatever was tapped"))
+  }
+
+  @Test("What was ended before its time has no tick on any page, and is an error elsewhere")
+  func unfinished() throws {
+    let gate = try GateProcess()
+    let result = try gate.run(
+      "breaks calm --runs 256 --jobs 1 --fail-fast --json a.json --junit a.xml --sarif a.sarif --markdown a.md --html pages"
+    )
+
+    #expect(result.code == 1)
+    #expect(result.output.contains("\n  broken           breaks  "))
+    #expect(gate.read("a.json").contains(#""verdict":"broken""#))
+    guard gate.read("a.json").contains(#""verdict":"unfinished""#) else { return }
+    #expect(gate.read("a.xml").contains("was ended before this subject was done"))
+    #expect(gate.read("a.md").contains("| … | calm | unfinished |"))
+    #expect(!gate.read("pages/index.html").contains("✓ unfinished"))
   }
 }

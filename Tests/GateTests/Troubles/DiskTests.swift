@@ -115,7 +115,7 @@ struct DiskTests {
   @Test("An output that cannot be written does not pass")
   func fullOutput() throws {
     let gate = try GateProcess()
-    let kept = try gate.shell("{gate} calm --runs 0 --jobs 1 >/dev/full")
+    let kept = try gate.shell("{gate} calm --runs 256 --jobs 1 >/dev/full")
     let broken = try gate.shell("{gate} breaks --runs 256 --jobs 1 >/dev/full")
 
     #expect(kept.code == 2)

@@ -49,7 +49,7 @@ struct CheckCoordinatorTests {
 
   private func verdict(_ result: CheckResult) -> String {
     let conclusion = result.conclusion(on: subject, .standard, isWhole: true)
-    return conclusion.error.map { "\($0)" }?.replacing(/(replay|film) .*/, with: "") ?? "kept"
+    return conclusion.error.map { "\($0)" }?.replacing(/(replay|film|blame) .*/, with: "") ?? "kept"
   }
 
   @Test("In whichever order answers come, the verdict is the same", arguments: [1, 5])

@@ -36,6 +36,9 @@ struct CheckTests {
         card("stuck", stuck: true), .standard.only([.completesInTime]), .runs(64), seeds: seeds)
     }
 
+    func command(_ verb: String) -> String {
+      "TURNSTILE='\(verb) \(seeds)/stuck/completes-in-time.trace' swift test --filter TurnstileTests"
+    }
     #expect(
       "\(example)" == """
         stuck breaks completes-in-time: the presentation of UIViewController[1] never completes: the animator \
@@ -47,14 +50,17 @@ struct CheckTests {
           presentation 1   s
           broke            ^
 
+          * code or system · s starts
+
           observed  never completed
           promised  within 2.3 s
 
           1 step, from \(example.fromSteps) · certified minimal (none of 1 smaller traces breaks it)
           fix: call completeTransition on every path, also where a guard returns
 
-          replay   turnstile replay \(seeds)/stuck/completes-in-time.trace
-          film     turnstile film \(seeds)/stuck/completes-in-time.trace
+          replay   \(command("replay"))
+          film     \(command("film"))
+          blame    \(command("blame"))
         """)
   }
 

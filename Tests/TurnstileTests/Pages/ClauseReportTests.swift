@@ -36,7 +36,7 @@ struct ClauseReportTests {
     let example = try #require(throws: Counterexample.self) {
       try check(offender.subject, .strict.only([offender.clause]), budget, seed: 1, seeds: seeds)
     }
-    let lines = example.description.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = example.report.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.firstIndex { $0.hasPrefix("  replay ") || $0.hasPrefix("  the trace:") }
     return lines[..<(end ?? lines.endIndex)].joined(separator: "\n")
       .trimmingCharacters(in: .newlines)

@@ -49,7 +49,9 @@ struct KeepingTests {
       stage.action("nothing") {}
       build(stage)
     }
-    try check(subject, .standard, .runs(1), seeds: seeds)
+    #expect(throws: TooFewRuns.self) {
+      try check(subject, .standard, .runs(1), seeds: seeds)
+    }
   }
 }
 

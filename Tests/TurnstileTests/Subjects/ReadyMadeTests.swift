@@ -68,7 +68,9 @@ struct ReadyMadeTests {
     func page(_ path: String) throws -> String {
       try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
+    alone.invocation = .tool("swift run turnstile")
     #expect(try page("README.md").contains("\(alone)"), "\(alone)")
+    alone.invocation = .tests(of: PackageFolder(of: "", environment: [:]), module: "CardTests")
     let guide = try page("Sources/Turnstile/Turnstile.docc/GettingStarted.md")
     #expect(guide.contains("\(alone)".replacing("liar", with: "card")))
   }

@@ -1,0 +1,69 @@
+/// The workflow for GitHub that checks an app at every push.
+///
+/// It may read the repository and nothing else. What it finds stands beside the code, and the films
+/// and new traces can be fetched from the run. What was built is kept by the toolchain and by what
+/// the package depends on, so that a later run builds the app alone.
+struct CheckWorkflow {
+  /// The folder of the package, from the top of the repository.
+  let package: String
+
+  /// The toolchain, as the image of the container names it.
+  private static let swift = "6.3"
+
+  var text: String {
+    """
+    # Checks the app's transitions at every push; the verdict is the job's. The first run builds Turnstile, too, which takes about ten
+    # minutes on GitHub's machines; what is built is kept, and the next takes two or three.
+    name: transitions
+    on: [push, pull_request]
+    permissions:
+      contents: read
+    jobs:
+      gate:
+        runs-on: ubuntu-latest
+        container: swift:\(Self.swift)
+        timeout-minutes: 60
+        defaults:
+          run:
+            working-directory: \(quoted(package))
+        steps:
+          - uses: actions/checkout@v4
+          - uses: actions/cache@v4
+            with:
+              path: \(quoted(place("/.build")))
+              key: \(key)-${{ github.sha }}
+              restore-keys: \(key)-
+          - run: swift run \(CheckPackage.gate) check --github --html films
+          # What was found: the films to look at, and the traces to commit.
+          - uses: actions/upload-artifact@v4
+            if: failure()
+            with:
+              name: transitions
+              path: |
+                \(place("/films"))
+                \(place("/Seeds"))
+
+    """
+  }
+
+  /// A path in the package, from the top of the repository.
+  private func place(_ path: String) -> String {
+    package == "." ? String(path.dropFirst()) : package + path
+  }
+
+  /// What was built belongs to a toolchain, a manifest and the versions of what it depends on.
+  private var key: String {
+    let files = ["/Package.swift", "/Package.resolved"].map { file in
+      "'\(place(file).replacing("'", with: "''"))'"
+    }
+    return "turnstile-swift-\(Self.swift)-${{ hashFiles(\(files.joined(separator: ", "))) }}"
+  }
+
+  /// A path as YAML takes it for one text.
+  private func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._/-".contains($0))
+    }
+    return isPlain ? text : text.debugDescription
+  }
+}

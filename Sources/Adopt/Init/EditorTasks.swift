@@ -1,0 +1,70 @@
+import Foundation
+
+/// Tasks for VS Code, and for what reads its tasks: check the app, and look again when it changes.
+/// What is found stands among the editor's problems, beside the line that declares the subject.
+struct EditorTasks {
+  let package: String
+  let repository: String
+
+  /// Where the editor looks when the repository is opened; the package's own folder, where somebody
+  /// has tasks there already.
+  var path: String {
+    let above = "\(repository)/.vscode/tasks.json"
+    guard let data = FileManager.default.contents(atPath: above),
+      !OwnFile.isOurs(String(decoding: data, as: UTF8.self))
+    else { return above }
+    return "\(package)/.vscode/tasks.json"
+  }
+
+  var text: String {
+    let folder = CheckPackage.relative(package, to: path.hasPrefix(package) ? package : repository)
+    let here = folder == "." ? "${workspaceFolder}" : "${workspaceFolder}/\(folder)"
+    return """
+      {
+        "version": "2.0.0",
+        "tasks": [
+      \(task("Check transitions", [], here, isBackground: false)),
+      \(task("Watch transitions", ["--watch"], here, isBackground: true))
+        ]
+      }
+
+      """
+  }
+
+  private func task(
+    _ label: String, _ options: [String], _ folder: String, isBackground: Bool
+  ) -> String {
+    let words = ["run", CheckPackage.gate, "check", "--problems"] + options
+    let arguments = words.map(\.debugDescription).joined(separator: ", ")
+    // An editor waits for the end of each look, and clears its list at the beginning of the next.
+    let background =
+      isBackground
+      ? """
+
+            "background": {
+              "activeOnStart": true,
+              "beginsPattern": "^Looking again",
+              "endsPattern": "^Waiting for a change"
+            },
+      """ : ""
+    return """
+          {
+            "label": "\(label)",
+            "type": "process",
+            "command": "swift",
+            "args": [\(arguments)],
+            "options": {"cwd": \(folder.debugDescription)},
+            "isBackground": \(isBackground),
+            "group": "test",
+            "problemMatcher": {
+              "owner": "turnstile",
+              "fileLocation": ["autoDetect", \(folder.debugDescription)],\(background)
+              "pattern": {
+                "regexp": "^(.+?):(\\\\d+):(\\\\d+): (error|warning): (.*)$",
+                "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
+              }
+            }
+          }
+      """
+  }
+}

@@ -1,0 +1,54 @@
+/// Explains what stands in a report, where a reader meets it for the first time.
+///
+/// One legend goes through all the reports of an output: what one has explained the next does not.
+package struct Legend {
+  private var marks: Set<Character> = []
+  private var words: Set<String> = []
+
+  package init() {}
+
+  /// The marks of some marbles, as far as they are new.
+  mutating func lines(on marbles: Marbles) -> [String] {
+    let new = Self.meanings.filter { marbles.hold($0.mark) && !marks.contains($0.mark) }
+    for meaning in new { marks.insert(meaning.mark) }
+    return Self.folded(new.map { "\($0.mark) \($0.meaning)" })
+  }
+
+  /// The steps whose names say too little, as far as they are new.
+  mutating func lines(on journal: Journal) -> [String] {
+    var lines: [String] = []
+    for entry in journal.entries where entry.event.isDoneToTheApp {
+      for (word, meaning) in Self.steps
+      where entry.text.hasPrefix(word) && words.insert(word).inserted {
+        lines.append("\(word): \(meaning)")
+      }
+    }
+    return lines
+  }
+
+  private static let meanings: [(mark: Character, meaning: String)] = [
+    ("*", "code or system"), ("d", "down"), ("m", "moves"), ("u", "up"), ("t", "tap"),
+    ("s", "starts"), ("i", "starts under a finger"), (">", "goes on to its end"),
+    ("<", "goes back"), ("c", "completeTransition"), ("|", "finished"), ("x", "cancelled"),
+  ]
+
+  private static let steps = [
+    ("settle", "nothing is done until the app is at rest"),
+    ("stall", "the main thread is busy for so many milliseconds, and touches wait"),
+    ("harness lifts", "at the end Turnstile lifts what fingers are still down"),
+    ("harness tries", "at the end Turnstile looks whether the app can still be used"),
+  ]
+
+  /// Texts side by side, in lines that are not too long.
+  private static func folded(_ texts: [String]) -> [String] {
+    var lines: [String] = []
+    for text in texts {
+      if let last = lines.last, last.count + text.count < 96 {
+        lines[lines.count - 1] = "\(last) · \(text)"
+      } else {
+        lines.append(text)
+      }
+    }
+    return lines
+  }
+}

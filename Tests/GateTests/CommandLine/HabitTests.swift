@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import Turnstile
+
+@testable import Gate
+
+/// What people are used to from other tools.
+@Suite("Habits")
+struct HabitTests {
+  @Test("Every command has help of its own, with its options and an example that can be typed")
+  func help() throws {
+    for command in Options.Command.allCases {
+      let result = try GateProcess().run("help \(command.rawValue)")
+      let same = try GateProcess().run("\(command.rawValue) --help")
+
+      #expect(result.code == 0 && result.output == same.output, "\(command)")
+      #expect(result.output.contains("usage: ") && result.output.contains("\nexample  "))
+      #expect(result.output.contains("\nexit     "))
+    }
+    let check = try GateProcess().run("help check").output
+    #expect(check.contains("random runs for each subject [512]"))
+    #expect(check.contains("the folder of stored traces [Seeds of the package]"))
+  }
+
+  @Test("An option may stand before the command, with its value")
+  func optionFirst() throws {
+    #expect(try GateProcess().run("-v list").output.contains("\n  calm\n"))
+    #expect(try GateProcess().run("--color never list").output.contains("\n  calm\n"))
+  }
+
+  @Test("Subjects are meant by a pattern, and left out by one")
+  func patterns() throws {
+    let some = try GateProcess().run("c?lm wai* --runs 0 --except waits --jobs 1")
+
+    #expect(some.output.contains("  calm  ") && some.output.contains("2 nothing ran"))
+    #expect(!some.output.contains("  breaks"))
+  }
+
+  @Test("Quiet, nothing is said of what is kept; verbose, what happened in each subject")
+  func loudness() throws {
+    let quiet = try GateProcess().run("calm --runs 256 --jobs 1 --quiet")
+    let loud = try GateProcess().run("calm breaks --runs 256 --jobs 1 -q")
+    let verbose = try GateProcess().run("calm --runs 256 --jobs 1 -v")
+
+    #expect(quiet.code == 0 && quiet.output.isEmpty && quiet.errors.isEmpty)
+    #expect(loud.code == 1 && loud.output.hasPrefix("  broken           breaks  "))
+    #expect(verbose.output.contains("\ncalm: ") && verbose.output.contains(" animator "))
+  }
+
+  @Test("Colours are there when they are asked for, and not in a pipe")
+  func colours() throws {
+    let plain = try GateProcess().run("calm --runs 256 --jobs 1")
+    let always = try GateProcess().run("calm --runs 256 --jobs 1 --color always")
+    let never = try GateProcess().run("calm --runs 256 --jobs 1 --color=never")
+
+    #expect(!plain.output.contains("\u{1B}") && plain.output == never.output)
+    #expect(always.output.contains("\u{1B}[32mkept"))
+  }
+
+  @Test("A list for programs is one object of JSON, and one for shells has names alone")
+  func list() throws {
+    let result = try GateProcess().run("list --json")
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+
+    let subjects = try #require(object?["subjects"] as? [[String: Any]])
+    let clauses = try #require(object?["clauses"] as? [[String: Any]])
+    let names = try GateProcess().run("list --names").output.split(separator: "\n").map(String.init)
+    #expect(object?["schema"] as? Int == 1)
+    #expect(subjects.compactMap { $0["name"] as? String } == names && names.contains("calm"))
+    #expect(clauses.contains { $0["name"] as? String == "lets-go" && $0["strict"] is Bool })
+  }
+
+  @Test("Flags go before the environment, and that before the settings of the package")
+  func precedence() throws {
+    let gate = try GateProcess()
+    try gate.write(#"{"runs": 7, "without": ["lets-go"], "seeds": "Kept"}"#, to: "Turnstile.json")
+    func runs(_ line: String, _ environment: [String: String] = [:]) throws -> String? {
+      let output = try gate.run("calm --jobs 1 " + line, environment: environment).output
+      return output.firstMatch(of: /calm  (\d+) run/).map { String($0.1) }
+    }
+
+    #expect(try runs("") == "7")
+    #expect(try runs("", ["TURNSTILE_RUNS": "8"]) == "8")
+    #expect(try runs("--runs 9", ["TURNSTILE_RUNS": "8"]) == "9")
+    try gate.run("breaks --runs 256 --jobs 1")
+    #expect(gate.files.contains { $0.hasPrefix("Kept/breaks/") })
+  }
+
+  @Test(
+    "A setting that is wrong is named with its file",
+    arguments: [
+      (#"{"runss": 7}"#, "Turnstile.json: there is no setting 'runss'. Did you mean 'runs'?"),
+      (
+        #"{"runs": "many"}"#,
+        "Turnstile.json: --runs must be a number from 0 to 1000000000 (was 'many')."
+      ),
+      (#"{"strict": "yes"}"#, "Turnstile.json: 'strict' must be true or false."),
+      (#"{"runs": true}"#, "Turnstile.json: 'runs' needs a value: N."),
+      (#"{"watch": true}"#, "Turnstile.json: there is no setting 'watch'."),
+      (
+        "[]",
+        "Turnstile.json: it must be an object of JSON, with texts, whole numbers, true, false, or lists of texts in it."
+      ),
+    ])
+  func wrongSettings(text: String, message: String) throws {
+    let gate = try GateProcess()
+    try gate.write(text, to: "Turnstile.json")
+
+    let result = try gate.run("calm --runs 1")
+    #expect(result.code == 2 && result.errors.hasPrefix(message), "\(result.errors)")
+  }
+
+  @Test("A folder of stored traces that is named and not there is told")
+  func missingSeeds() throws {
+    let result = try GateProcess().run("calm --runs 256 --jobs 1 --seeds Nowhere")
+
+    #expect(result.code == 0)
+    #expect(
+      result.errors.contains("Nowhere: there is no such folder, so no stored trace is replayed."))
+  }
+
+  @Test("What was found is printed as compilers do, for editors")
+  func problems() throws {
+    let gate = try GateProcess()
+    try gate.write("let all = [\n  stuck(\"breaks\", after: 0)\n]\n", to: "Sources/All.swift")
+    let result = try gate.run("breaks --runs 256 --jobs 1 --problems")
+
+    #expect(
+      result.output.contains("\nSources/All.swift:2:1: error: breaks breaks completes-in-time"))
+  }
+
+  @Test("What was found can be pasted into an issue")
+  func markdown() throws {
+    let result = try GateProcess().run("breaks calm --runs 256 --jobs 1 --markdown -")
+
+    #expect(result.output.hasPrefix("### Transitions\n\n| | subject | verdict | found |\n"))
+    #expect(result.output.contains("| ✕ | breaks | broken | `completes-in-time:never-completed` |"))
+    #expect(result.output.contains("| ✓ | calm | kept |  |"))
+    #expect(result.output.contains("<details><summary>breaks breaks completes-in-time"))
+  }
+
+  @Test(
+    "A script for a shell is one that the shell can read, and it completes", arguments: ["bash"])
+  func completion(shell: String) throws {
+    let gate = try GateProcess()
+    let script = """
+      source <({gate} completion bash)
+      complete_() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _TroubledSubjects; echo "${COMPREPLY[*]}"; }
+      complete_ {gate} rep; complete_ {gate} check --fail; complete_ {gate} check cal; complete_ {gate} film --sv
+      """
+    let result = try gate.shell(script)
+
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(lines.first == "replay", "\(result.output)")
+    #expect(lines.dropFirst().first == "--fail-fast")
+    #expect(lines.contains("calm") && lines.contains("--svg"))
+  }
+
+  @Test(
+    "The scripts for other shells name every command and every option", arguments: ["zsh", "fish"])
+  func otherShells(shell: String) throws {
+    let script = try GateProcess().run("completion \(shell)").output
+
+    for command in Options.Command.allCases { #expect(script.contains(command.rawValue)) }
+    for option in Options.spellings where option.name.hasPrefix("--") {
+      #expect(script.contains(shell == "fish" ? String(option.name.dropFirst(2)) : option.name))
+    }
+  }
+
+  @Test("The first subject that is not kept ends the check, if that is asked for")
+  func failFast() throws {
+    let result = try GateProcess().run("breaks traps --runs 256 --jobs 1 --fail-fast")
+
+    #expect(result.code == 1 || result.code == 3)
+    #expect(result.output.contains("unfinished"))
+  }
+
+  @Test("A look builds, replays what is stored, and checks, whenever a file changes")
+  func watched() throws {
+    let gate = try GateProcess()
+    let folder = gate.folder.path
+    try gate.write("// a package", to: "Package.swift")
+    try gate.write("../App\n", to: "Sources/App/Adopt.txt")
+    let files = WatchedFiles(of: folder)
+    let before = files.state
+    try gate.write("let a = 1", to: "Sources/App/New.swift")
+
+    #expect(before != files.state)
+    #expect(files.state == files.state)
+  }
+}
