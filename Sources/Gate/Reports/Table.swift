@@ -114,7 +114,9 @@ struct Table {
     let screens =
       summary.screens.isEmpty
       ? []
-      : ["\(record.subject.name): \(summary.screens.count) screens reached"]
+      : (summary.moreRunsText(by: "--runs ").map { ["\(record.subject.name): \($0)"] } ?? []) + [
+        "\(record.subject.name): \(summary.screens.count) screens reached"
+      ]
         + summary.screens.map { "  \($0)" }
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
   }

@@ -91,6 +91,7 @@ extension LayoutEngine {
       do { try update() } catch { build() }
     }
     numbersMayDiffer = false
+    Simulator.current.effort &+= solver.takeEffort()
     guard solver.valuesMayDiffer else { return }
     solver.valuesMayDiffer = false
     let pixels = Pixels()

@@ -79,6 +79,15 @@ struct SimplexSolver {
   /// Basic variables that have become negative and must not be.
   private var infeasible: [Int] = []
 
+  /// How many rows were added to other rows.
+  private var effort = 0
+
+  /// How many rows were added to other rows since this was asked last: what solving costs.
+  mutating func takeEffort() -> Int {
+    defer { effort = 0 }
+    return effort
+  }
+
   /// How many variables were ever made, those of constraints included.
   var variableCount: Int { kinds.count }
 
@@ -342,6 +351,7 @@ extension SimplexSolver {
   private mutating func substitute(_ expression: LinearExpression, for variable: Int) {
     for basic in rows.indices where rows[basic] != nil {
       guard rows[basic]!.substitute(expression, for: variable) else { continue }
+      effort &+= 1
       noteIfInfeasible(basic)
       if expression.constant != 0, kinds[basic] == .value { valuesMayDiffer = true }
     }

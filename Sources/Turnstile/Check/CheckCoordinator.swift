@@ -246,7 +246,7 @@ package struct CheckCoordinator {
       judgeReplays()
     case (.block(let index, let positions, _), .block(let block)):
       // An enumeration has come to its end.
-      if block.runs < positions.count { isEnding = true }
+      if block.runs + block.leftOut < positions.count { isEnding = true }
       add(block, to: index)
     case (.block(let index, _, _), .problem(let problem)):
       underWay[index]?.problem = problem

@@ -174,6 +174,8 @@ package struct Performer {
     var search =
       blocks ?? BlockSearch(subject: subject, contract: contract, search: search, map: map)
     defer { blocks = search }
-    return try search.block(index, positions: positions) { [willRun] in willRun($0, $1) }
+    return try search.block(index, positions: positions, seconds: budget.secondsForBlock) {
+      [willRun] in willRun($0, $1)
+    }
   }
 }

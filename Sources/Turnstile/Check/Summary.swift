@@ -12,6 +12,10 @@ public struct Summary: Sendable {
   public var runsWithoutNews = 0
   /// How many stored traces were replayed.
   public var replayed = 0
+  /// How many runs were left out, since those before them had cost so much.
+  public var runsLeftOut = 0
+  /// How many of the last 64 runs of the last block did something new.
+  var lateNews = 0
   /// How much virtual time passed, in milliseconds.
   public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
   /// How often what happened.
@@ -49,6 +53,8 @@ public struct Summary: Sendable {
   mutating func add(_ block: Block) {
     runs += block.runs
     runsWithoutNews += block.runsWithoutNews
+    runsLeftOut += block.leftOut
+    lateNews = block.leftOut == 0 ? block.lateNews : 0
     simulated += block.simulated
     tally.add(block.tally)
   }
@@ -66,6 +72,7 @@ extension Summary: CustomStringConvertible {
         + "\(Text.grouped(Int(simulatedMilliseconds / 1000))) simulated seconds, seed \(seed)"
     ]
     if runs > 0 { lines.append("  \(Text.grouped(runsWithoutNews)) of them met nothing new") }
+    if let text = moreRunsText(by: "TURNSTILE_RUNS=") { lines.append("  \(text)") }
     lines += tally.cutLines.map { "  \($0)" }
     if replayed > 0 { lines.append("  \(replayed) stored traces replayed") }
     for finding in known { lines.append("  known fault met: \(finding)") }
@@ -90,6 +97,21 @@ extension Summary {
     let shown = neverRan.prefix(10).joined(separator: ", ")
     let more = neverRan.count > 10 ? " and \(neverRan.count - 10) more" : ""
     return "own classes of transitions that never ran: \(shown)\(more)"
+  }
+}
+
+extension Summary {
+  /// What more runs would bring, if anything is known of that.
+  ///
+  /// - Parameter setting: How a number of runs is asked for.
+  package func moreRunsText(by setting: String) -> String? {
+    if runsLeftOut > 0 {
+      return "\(Text.grouped(runsLeftOut)) runs were left out, since each takes long; "
+        + "\(setting)\(runs + runsLeftOut) makes all of them"
+    }
+    guard lateNews > 0 else { return nil }
+    return "\(lateNews) of the last \(Block.late) runs did something new; "
+      + "\(setting)\(4 * runs) looks further"
   }
 }
 

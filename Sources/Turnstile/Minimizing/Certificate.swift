@@ -33,29 +33,32 @@ extension Certificate {
   ///
   /// - Parameters:
   ///   - limit: How many traces may be tried.
+  ///   - affordsMore: Whether those that were tried have cost little enough to go on.
   ///   - test: Tells what becomes of a trace.
   /// - Returns: The certificate, and the smaller trace that breaks the same if there is one.
   static func certify(
-    _ minimum: Trace, limit: Int, _ test: (Trace) throws -> Outcome
+    _ minimum: Trace, limit: Int, affordsMore: () -> Bool = { true },
+    _ test: (Trace) throws -> Outcome
   ) rethrows -> (certificate: Certificate, smaller: Trace?) {
     var result = try none(
-      of: Alphabet(of: minimum).traces(below: minimum), limit: limit, test)
+      of: Alphabet(of: minimum).traces(below: minimum), limit: limit, affordsMore, test)
     guard !result.certificate.isComplete, result.smaller == nil,
       let parts = Parts(of: minimum, limit: limit)
     else { return result }
-    result = try none(of: parts, limit: limit, test)
+    result = try none(of: parts, limit: limit, affordsMore, test)
     result.certificate.scope = .everyPart
     return result
   }
 
-  /// Tries traces until one breaks the same, or the limit is reached.
+  /// Tries traces until one breaks the same, or a limit is reached.
   private static func none(
-    of candidates: some IteratorProtocol<Trace>, limit: Int, _ test: (Trace) throws -> Outcome
+    of candidates: some IteratorProtocol<Trace>, limit: Int, _ affordsMore: () -> Bool,
+    _ test: (Trace) throws -> Outcome
   ) rethrows -> (certificate: Certificate, smaller: Trace?) {
     var certificate = Certificate(tried: 0, isComplete: true)
     var candidates = candidates
     while let candidate = candidates.next() {
-      guard certificate.tried < limit else {
+      guard certificate.tried < limit, affordsMore() else {
         certificate.isComplete = false
         return (certificate, nil)
       }

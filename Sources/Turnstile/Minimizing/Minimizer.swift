@@ -77,7 +77,7 @@ package struct Minimizer {
     var reduction = Reduction(
       trace, on: map, breaking: finding, shrinking: budget.shrinking,
       certifying: subject.isApp ? budget.certifying / Self.costOfApp : budget.certifying,
-      breaks)
+      affordsMore: affordsMore(since: Effort.spent), breaks)
     let certificate = try reduction.minimize()
     let minimum = reduction.trace
 
@@ -111,6 +111,12 @@ package struct Minimizer {
     example.certificate = certificate
     example.irrelevant = Explanation.irrelevantParts(of: minimum, breaks)
     return example
+  }
+
+  /// Whether more traces may be run, by what was run since: certifying has a share of its own.
+  private func affordsMore(since begun: Int) -> (Reduction.Phase) -> Bool {
+    let limit = budget.secondsForFinding * Effort.second
+    return { Effort.spent &- begun < ($0 == .certifying ? 2 * limit : limit) }
   }
 
   // MARK: - Determinism

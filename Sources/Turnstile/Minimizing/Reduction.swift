@@ -19,6 +19,11 @@ struct Reduction {
   private let allows: (Trace) -> Bool
   /// Whether a trace breaks the same.
   private let breaks: (Trace) throws -> Bool
+  /// Whether what was run so far has cost little enough to go on.
+  private let affordsMore: (Phase) -> Bool
+
+  /// What traces are run for.
+  enum Phase { case shrinking, certifying }
 
   /// How often the two ways of shrinking take turns, and how often a certificate may begin anew.
   private static let rounds = 4
@@ -30,9 +35,11 @@ struct Reduction {
   ///   - finding: What every smaller trace has to break.
   ///   - shrinking: How many traces may be run to shrink it.
   ///   - certifying: How many may be run to certify what is left.
+  ///   - affordsMore: Whether what was run so far has cost little enough to go on.
   ///   - breaks: Whether a trace breaks the same.
   init(
     _ trace: Trace, on map: SubjectMap, breaking finding: Finding, shrinking: Int, certifying: Int,
+    affordsMore: @escaping (Phase) -> Bool = { _ in true },
     _ breaks: @escaping (Trace) throws -> Bool
   ) {
     self.trace = trace
@@ -41,6 +48,7 @@ struct Reduction {
     failure = Failure("\(finding)")
     self.shrinking = shrinking
     self.certifying = certifying
+    self.affordsMore = affordsMore
     self.breaks = breaks
     // A trace from elsewhere may do what no hand can; then so may those it becomes.
     let isEarthly = map.allows(trace)
@@ -69,19 +77,22 @@ struct Reduction {
 
   private func certify() throws -> (certificate: Certificate, smaller: Trace?) {
     let strangeness = trace.strangeness
-    return try Certificate.certify(trace, limit: certifying) { candidate in
-      try test(candidate, plainerThan: strangeness)
-    }
+    return try Certificate.certify(
+      trace, limit: certifying, affordsMore: { affordsMore(.certifying) }
+    ) { candidate in try test(candidate, plainerThan: strangeness) }
   }
 
   private mutating func shrink() throws {
     for _ in 0..<Self.rounds {
       let before = trace
-      while evaluations < shrinking, let plainer = try plainerTrace() { trace = plainer }
+      while evaluations < shrinking, affordsMore(.shrinking), let plainer = try plainerTrace() {
+        trace = plainer
+      }
       // A trace written by hand may do what the codec has no words for; then it stays as it is.
       guard var shrinker = try? Shrinker(codec, from: trace, failure: failure) else { return }
       var strangeness = trace.strangeness
       _ = try shrinker.shrink(evaluations: max(0, shrinking - evaluations)) { candidate in
+        guard affordsMore(.shrinking) else { return .discarded }
         let outcome = try test(candidate, plainerThan: strangeness)
         if case .failed = outcome { strangeness = candidate.strangeness }
         return outcome
@@ -96,7 +107,7 @@ struct Reduction {
   private mutating func plainerTrace() throws -> Trace? {
     let strangeness = trace.strangeness
     for candidate in Simplification.candidates(for: trace, actions: actions)
-    where evaluations < shrinking {
+    where evaluations < shrinking && affordsMore(.shrinking) {
       let outcome = try test(candidate, plainerThan: strangeness)
       if outcome != .discarded { evaluations += 1 }
       if case .failed = outcome { return candidate }

@@ -2,6 +2,8 @@
 package struct Block: Sendable, Codable {
   /// How many runs make a block.
   package static let size = 256
+  /// How many of them are the last.
+  package static let late = 64
 
   /// Which block, from zero.
   package var index: Int
@@ -9,6 +11,10 @@ package struct Block: Sendable, Codable {
   package var steps = 0
   /// How many runs did nothing that an earlier run of the block had not done.
   package var runsWithoutNews = 0
+  /// How many of the last runs of a whole block did something new: what more runs would bring.
+  package var lateNews = 0
+  /// How many runs were left out, since those before them had cost so much.
+  package var leftOut = 0
   package var tally = Tally()
   package var simulated: Int64 = 0
   /// One trace for each finding, in the order in which they were found.
@@ -46,6 +52,8 @@ package struct Block: Sendable, Codable {
     runs += part.runs
     steps += part.steps
     runsWithoutNews += part.runsWithoutNews
+    lateNews += part.lateNews
+    leftOut += part.leftOut
     tally.add(part.tally)
     simulated += part.simulated
     for new in part.found { found.add(new) }

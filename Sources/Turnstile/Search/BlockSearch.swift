@@ -23,10 +23,12 @@ package struct BlockSearch {
   /// What comes before the first of these runs is not learned from: it ended its process, and would
   /// end this one.
   ///
-  /// - Parameter willRun: Called before each run with its number from 1. A process that may die
-  ///   writes the trace down here.
+  /// - Parameters:
+  ///   - seconds: What these runs may cost, by the model's own count; the rest is left out.
+  ///   - willRun: Called before each run with its number from 1. A process that may die writes the
+  ///     trace down here.
   package mutating func block(
-    _ index: Int, positions: Range<Int> = 0..<Block.size,
+    _ index: Int, positions: Range<Int> = 0..<Block.size, seconds: Int? = nil,
     willRun: (Int, Trace) -> Void = { _, _ in }
   ) throws(SubjectProblem) -> Block {
     if sources.isEmpty || !search.isContinuous {
@@ -36,7 +38,12 @@ package struct BlockSearch {
     var comparable = 0
     let endings = Endings()
     var seen: Set<UInt64> = []
+    let begun = Effort.spent
     for position in positions {
+      if let seconds, Effort.spent &- begun >= seconds * Effort.second {
+        block.leftOut = positions.upperBound - position
+        break
+      }
       let number = RunNumber(block: index, position: position)
       guard let (source, trace) = nextTrace(for: number) else { break }
       willRun(number.number + 1, trace)
@@ -48,6 +55,7 @@ package struct BlockSearch {
       var isNews = false
       for feature in run.features where seen.insert(feature).inserted { isNews = true }
       block.add(run, of: trace, isNews: isNews)
+      if isNews, position >= Block.size - Block.late { block.lateNews += 1 }
       if isNews { for index in sources.indices { sources[index].keep(trace) } }
       var violations = Comparison.confirmed(run.violations, in: trace, subject, contract)
       if Comparison.concerns(trace, run, contract) {

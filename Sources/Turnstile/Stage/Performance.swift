@@ -87,7 +87,10 @@ struct Performance {
   private mutating func perform(_ trace: Trace) -> Run {
     AppFolder.forget()
     listen()
-    defer { stage.close() }
+    defer {
+      Effort.spent &+= stage.simulator.effort
+      stage.close()
+    }
     if let problem = buildSubject() {
       run.problem = problem
       return run

@@ -38,6 +38,7 @@ package struct WindowSnapshot {
     size = window.bounds.size
     entries.reserveCapacity(32)
     add(window, parent: -1)
+    Simulator.current.effort &+= 2 * entries.count
   }
 
   private mutating func add(_ view: UIView, parent: Int) {

@@ -98,6 +98,7 @@ extension UIView {
     isLayingOut = true
     defer { isLayingOut = wasLayingOut }
     needsLayout = false
+    Simulator.current.effort &+= Simulator.effortOfWork
     let controller = controller
     controller?.viewWillLayOut()
     if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
