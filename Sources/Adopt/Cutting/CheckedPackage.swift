@@ -158,6 +158,8 @@ struct CheckedPackage {
     let headers = ["RuntimeHooks", "LinuxProcesses", "CallStacks"].flatMap {
       ["-I", "\(turnstile)/Sources/\($0)/include"]
     }
-    return ["-I", modules] + headers + ["-package-name", name, "-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
+    return ["-I", modules] + headers + [
+      "-package-name", name, "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
+    ]
   }
 }

@@ -6,7 +6,8 @@ import Turnstile
 /// package's settings say.
 struct Options {
   enum Command: String, CaseIterable {
-    case check, list, replay, film, blame, shrink, explore, explain, merge, completion, help, version
+    case check, list, replay, film, blame, shrink, explore, explain, merge, completion, help,
+      version
   }
 
   /// When there are colours.

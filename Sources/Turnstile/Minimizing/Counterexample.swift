@@ -151,7 +151,8 @@ extension Counterexample: CustomStringConvertible {
         "  \(verb)\(String(repeating: " ", count: 9 - verb.count))\(invocation.text(verb, file))"
       }
       if !explicable.isEmpty {
-        lines.append("  explain  " + invocation.usage("explain " + explicable.joined(separator: " ")))
+        lines.append(
+          "  explain  " + invocation.usage("explain " + explicable.joined(separator: " ")))
       }
     }
     if let problem { lines.append("  not stored: \(problem)") }
