@@ -20,7 +20,7 @@ enum LayoutCost {
       ("b-equal-constraint", Replacing.init),
       ("c-frames-against", Contradicting.init), ("d-moved-sheet", Moving.init),
       ("e-fractional", Fractional.init), ("f-half-pixels", HalfPixels.init),
-      ("g-stack", Stacked.init),
+      ("g-stack", Stacked.init), ("h-wishes", Wishing.init), ("i-come-and-gone", ComeAndGone.init),
     ]
     let chosen = pages.filter { $0.name == "plain" || Arguments(names).names($0.name) }
     let worlds = chosen.map { World(named: $0.name, $0.make) }
@@ -386,6 +386,54 @@ private final class Stacked: Page {
     for row in rows { row.heightAnchor.constraint(equalToConstant: 37).isActive = true }
   }
   override func lay(_ screen: UIView) {}
+}
+
+/// (h) Rows one below the other, each with wishes of several priorities that cannot all hold: the
+/// height of its content, one that all rows share, and as much room between two as there is.
+private class Wishing: Page {
+  override func build() {
+    for row in rows {
+      row.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(row)
+    }
+    for (place, row) in rows.enumerated() { NSLayoutConstraint.activate(wishes(row, place)) }
+  }
+  override func lay(_ screen: UIView) {}
+
+  func wishes(_ row: UIView, _ place: Int) -> [NSLayoutConstraint] {
+    let above = place == 0 ? view.topAnchor : rows[place - 1].bottomAnchor
+    let wished: [(NSLayoutConstraint, Float)] = [
+      (row.topAnchor.constraint(greaterThanOrEqualTo: above, constant: 3), 1000),
+      (row.topAnchor.constraint(equalTo: above, constant: 8), 250),
+      (row.heightAnchor.constraint(greaterThanOrEqualToConstant: 20), 1000),
+      (row.heightAnchor.constraint(equalToConstant: 30 + CGFloat(place % 5) * 4), 750),
+      (row.heightAnchor.constraint(lessThanOrEqualToConstant: 44), 999),
+      (row.heightAnchor.constraint(equalTo: rows[0].heightAnchor), 500),
+      (row.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor, constant: 16), 1000),
+      (row.centerXAnchor.constraint(equalTo: view.centerXAnchor), 1000),
+      (row.widthAnchor.constraint(equalTo: view.widthAnchor), 751),
+      (row.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor, constant: -8), 999),
+    ]
+    return wished.map { constraint, priority in
+      constraint.priority = UILayoutPriority(priority)
+      return constraint
+    }
+  }
+}
+
+/// (i) The same, where at each layout a row is taken out and another one like it is put in its place.
+private final class ComeAndGone: Wishing {
+  private var last: UIView?
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    last?.removeFromSuperview()
+    let row = UIView()
+    last = row
+    row.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(row)
+    NSLayoutConstraint.activate(wishes(row, rows.count))
+  }
 }
 
 /// Many views, each below the one before.

@@ -11,7 +11,9 @@
 ///
 /// Numbers that are not variables (frames that are given, safe areas, constants) are read again
 /// whenever the engine is asked after a change, and what differs is shifted in the solved system.
-/// Only when views come and go is it built anew.
+/// Views that come and go bring and take their own constraints, and no others are touched. The
+/// system is built anew only where a view that constraints speak of changes between given and
+/// found: then a number in them becomes a variable, or the other way round.
 @MainActor
 final class LayoutEngine {
   /// The variables of a view or a guide.
@@ -23,6 +25,8 @@ final class LayoutEngine {
     var contentSizeChange = -1
     /// No larger than the contents, and no smaller: at their own priorities.
     var wishes: [SimplexSolver.Handle] = []
+    /// Whether the item has left, so that nothing is asked about it any more.
+    var isDropped = false
   }
 
   /// A constraint, and the constant with which it is in the system; no handle if it had to be left
@@ -30,6 +34,8 @@ final class LayoutEngine {
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
+    /// The multiples of variables with which it is in the system.
+    let terms: [LinearExpression.Term]
     var constant: Double
     /// How much it mattered when it was put in, and the view that held it.
     let priority: UILayoutPriority
@@ -61,6 +67,12 @@ final class LayoutEngine {
   private var places: [ObjectIdentifier: Int] = [:]
   private var variablesWhenBuilt = 0
 
+  /// Whether an item may have left since the last solution.
+  private var itemsMayHaveLeft = false
+  /// What views have brought along that became part of what is solved. The constraint that made
+  /// them so may be among them, and is put in only once.
+  private var broughtAlong: [NSLayoutConstraint] = []
+
   /// Whether a number that the constraints depend on may be another.
   var numbersMayDiffer = true
   /// Whether the system has to be built anew.
@@ -82,9 +94,11 @@ extension LayoutEngine {
   /// by hand since are somebody else's business, until their superview is laid out.
   func solve() {
     updateConstraints()
+    broughtAlong = []
     // Whatever that changed is part of what is solved now.
     root.solvingIsDue = false
     takeOutLeaving()
+    dropItemsThatLeft()
     if isOutdated || solver.variableCount > 4 * variablesWhenBuilt + 1000 {
       build()
     } else if numbersMayDiffer {
@@ -96,7 +110,7 @@ extension LayoutEngine {
     solver.valuesMayDiffer = false
     let pixels = Pixels()
     for found in variables {
-      guard let item = found.reference.item else { continue }
+      guard !found.isDropped, let item = found.reference.item else { continue }
       let place = place(found)
       if let known = item.solution, pixels.isSamePlace(known.exact, place) { continue }
       item.solution = Solution(exact: place, onPixels: pixels.rounded(place))
@@ -137,6 +151,7 @@ extension LayoutEngine {
     variables = []
     places = [:]
     isOutdated = false
+    itemsMayHaveLeft = false
     let views = views
     for view in views where isFound(view) { _ = variables(of: view) }
     for view in views { for constraint in view.constraints { add(constraint) } }
@@ -145,9 +160,13 @@ extension LayoutEngine {
   }
 
   /// The views this engine solves for, each before what is inside it.
-  private var views: [UIView] {
+  private var views: [UIView] { views(from: root) }
+
+  /// A view and the views inside it that are solved together with it, each before what is inside
+  /// it.
+  private func views(from top: UIView) -> [UIView] {
     var found: [UIView] = []
-    var waiting: [UIView] = [root]
+    var waiting: [UIView] = [top]
     while let view = waiting.popLast() {
       found.append(view)
       waiting += view.subviews.reversed().filter { $0.layoutState?.isSeparate == false }
@@ -164,7 +183,8 @@ extension LayoutEngine {
 
   /// Puts in a constraint that was activated.
   func install(_ constraint: NSLayoutConstraint) {
-    guard !isOutdated, !takeBack(constraint) else { return }
+    guard !isOutdated, !broughtAlong.contains(where: { $0 === constraint }), !takeBack(constraint)
+    else { return }
     // What leaves must not stand in the way of what comes.
     takeOutLeaving()
     let known = variables.count
@@ -174,18 +194,19 @@ extension LayoutEngine {
 
   /// Lets a constraint take the place of one that asked for the same and was to leave.
   private func takeBack(_ constraint: NSLayoutConstraint) -> Bool {
-    guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }) else {
-      return false
-    }
+    guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }),
+      let expression = expression(of: constraint), expression.terms == leaving[index].terms
+    else { return false }
     var entry = leaving.remove(at: index)
     entry.constraint = constraint
     entries.append(entry)
-    if expression(of: constraint)?.constant != entry.constant { numbersMayDiffer = true }
+    if expression.constant != entry.constant { numbersMayDiffer = true }
     return true
   }
 
   /// Has a constraint that was deactivated leave with the next solution.
   func uninstall(_ constraint: NSLayoutConstraint) {
+    broughtAlong.removeAll { $0 === constraint }
     guard !isOutdated, let index = entries.lastIndex(where: { $0.constraint === constraint })
     else {
       return
@@ -199,6 +220,55 @@ extension LayoutEngine {
     leaving = []
     // One that had to be left out may hold now.
     if entries.contains(where: { $0.handle == nil }) { isOutdated = true }
+  }
+
+  /// Takes note that a view is solved for now, or no longer, or has got a frame that is given, or
+  /// lost it.
+  ///
+  /// Where no constraint in the system speaks of the view or of what is inside it, it is enough to
+  /// put in those that it brings.
+  func itemsDidChange(inside view: UIView) {
+    guard !isOutdated else { return }
+    guard !entries.contains(where: { $0.constraint.reaches(into: view) }) else {
+      isOutdated = true
+      return
+    }
+    itemsMayHaveLeft = true
+    root.makeLayoutState().updatesAreDue = true
+    guard view.layoutState?.isSeparate == false else { return }
+    for part in views(from: view) {
+      for constraint in part.constraints {
+        install(constraint)
+        broughtAlong.append(constraint)
+      }
+    }
+  }
+
+  /// Takes note that a view is about to leave: what it holds goes with it.
+  func willLose(_ view: UIView) {
+    guard !isOutdated else { return }
+    itemsMayHaveLeft = true
+    broughtAlong.removeAll { $0.reaches(into: view) }
+    for index in entries.indices.reversed() where entries[index].constraint.reaches(into: view) {
+      leaving.append(entries.remove(at: index))
+    }
+  }
+
+  /// Forgets what was asked about views and guides that are no longer solved for.
+  private func dropItemsThatLeft() {
+    guard itemsMayHaveLeft, !isOutdated else { return }
+    itemsMayHaveLeft = false
+    for place in variables.indices where !variables[place].isDropped {
+      let item = variables[place].reference.item
+      let isInside = item?.layoutOwner?.layoutRoot === root
+      if isInside, variables[place].reference.view.map(isFound) ?? true { continue }
+      variables[place].isDropped = true
+      for handle in variables[place].wishes { solver.remove(handle) }
+      variables[place].wishes = []
+      if let item, places[ObjectIdentifier(item)] == place {
+        places[ObjectIdentifier(item)] = nil
+      }
+    }
   }
 
   /// Puts a constraint in again whose priority is another.
@@ -218,8 +288,9 @@ extension LayoutEngine {
     let handle = try? solver.add(expression, relation, priority: constraint.priority.rawValue)
     entries.append(
       Entry(
-        constraint: constraint, handle: handle, constant: expression.constant,
-        priority: constraint.priority, holder: constraint.holder.map { ObjectIdentifier($0) }))
+        constraint: constraint, handle: handle, terms: expression.terms,
+        constant: expression.constant, priority: constraint.priority,
+        holder: constraint.holder.map { ObjectIdentifier($0) }))
     if handle == nil {
       guard !constraint.isKnownToConflict else { return }
       constraint.isKnownToConflict = true
@@ -249,7 +320,7 @@ extension LayoutEngine {
 
   /// Puts in what a view's contents ask for, if it has changed.
   private func wish(_ place: Int) {
-    guard let view = variables[place].reference.view else { return }
+    guard !variables[place].isDropped, let view = variables[place].reference.view else { return }
     let state = view.makeLayoutState()
     guard state.contentSizeChanges != variables[place].contentSizeChange else { return }
     variables[place].contentSizeChange = state.contentSizeChanges
@@ -399,6 +470,7 @@ extension LayoutEngine {
   /// The place of an item's variables, made if there are none yet.
   private func variables(of item: any LayoutItem) -> Int {
     if let place = place(known: item) { return place }
+    solver.valuesMayDiffer = true
     places[ObjectIdentifier(item)] = variables.count
     variables.append(
       Variables(

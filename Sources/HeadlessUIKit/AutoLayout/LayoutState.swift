@@ -153,7 +153,16 @@ extension UIView: ConstrainedView {
     layoutState?.engine = nil
     solvingBecomesDue()
     guard let root = superview?.layoutRoot else { return }
-    root.layoutState?.engine?.isOutdated = true
+    root.layoutState?.engine?.itemsDidChange(inside: self)
+    root.solvingBecomesDue()
+  }
+
+  /// Takes note that the view is about to leave those it was solved for with.
+  func layoutStructureWillLeave() {
+    layoutState?.engine = nil
+    solvingBecomesDue()
+    guard let root = superview?.layoutRoot else { return }
+    root.layoutState?.engine?.willLose(self)
     root.solvingBecomesDue()
   }
 

@@ -11,6 +11,9 @@ struct LinearExpression: Equatable {
 
   private(set) var terms: [Term] = []
   var constant: Double
+  /// A bit for each variable that may be there, by its number modulo 64: most rows have nothing to
+  /// do with most variables, and this says so without a look at the terms.
+  private var traces: UInt64 = 0
 
   /// A constant.
   init(_ constant: Double = 0) {
@@ -21,15 +24,23 @@ struct LinearExpression: Equatable {
   init(variable: Int) {
     terms = [Term(variable: variable, coefficient: 1)]
     constant = 0
+    traces = Self.trace(of: variable)
   }
 
-  /// Whether no variable has a say.
-  var isConstant: Bool { terms.isEmpty }
+  static func == (one: LinearExpression, other: LinearExpression) -> Bool {
+    one.constant == other.constant && one.terms == other.terms
+  }
+
+  private static func trace(of variable: Int) -> UInt64 { 1 << UInt64(variable & 63) }
+
+  /// Whether a variable may be among the terms; where it says no, it is not.
+  private func mayHave(_ variable: Int) -> Bool { traces & Self.trace(of: variable) != 0 }
 
   /// The multiple of one variable.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of terms.
   subscript(variable: Int) -> Double {
+    guard mayHave(variable) else { return 0 }
     let index = index(of: variable)
     guard index < terms.count, terms[index].variable == variable else { return 0 }
     return terms[index].coefficient
@@ -40,6 +51,7 @@ struct LinearExpression: Equatable {
     let index = index(of: variable)
     guard index < terms.count, terms[index].variable == variable else {
       if !coefficient.isNegligible {
+        traces |= Self.trace(of: variable)
         terms.insert(Term(variable: variable, coefficient: coefficient), at: index)
       }
       return
@@ -52,6 +64,7 @@ struct LinearExpression: Equatable {
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     guard !other.terms.isEmpty, factor != 0 else { return }
+    traces |= other.traces
     if terms.isEmpty {
       terms =
         factor == 1
@@ -59,24 +72,47 @@ struct LinearExpression: Equatable {
         : other.terms.map { Term(variable: $0.variable, coefficient: $0.coefficient * factor) }
       return
     }
-    var sum: [Term] = []
-    sum.reserveCapacity(terms.count + other.terms.count)
-    var (mine, theirs) = (0, 0)
-    while mine < terms.count || theirs < other.terms.count {
-      let left = mine < terms.count ? terms[mine].variable : .max
-      let right = theirs < other.terms.count ? other.terms[theirs].variable : .max
-      var term = Term(variable: min(left, right), coefficient: 0)
-      if left <= right {
-        term.coefficient += terms[mine].coefficient
-        mine += 1
-      }
-      if right <= left {
-        term.coefficient += other.terms[theirs].coefficient * factor
-        theirs += 1
-      }
-      if !term.coefficient.isNegligible { sum.append(term) }
+    merge(other.terms, times: factor)
+  }
+
+  /// Adds multiples of terms, in the room there is: rows are added to rows all the time, and a new
+  /// array for each sum would cost more than the sum.
+  private mutating func merge(_ others: [Term], times factor: Double) {
+    var (mine, theirs) = (terms.count - 1, others.count - 1)
+    var target = terms.count + others.count - shared(with: others) - 1
+    if target > mine {
+      terms.append(
+        contentsOf: repeatElement(Term(variable: 0, coefficient: 0), count: target - mine))
     }
-    terms = sum
+    // From the back, so that nothing is overwritten that is still to be read.
+    while theirs >= 0 {
+      let right = others[theirs]
+      var term = Term(variable: right.variable, coefficient: 0)
+      if mine >= 0, terms[mine].variable >= right.variable {
+        term = terms[mine]
+        mine -= 1
+      }
+      if term.variable == right.variable {
+        term.coefficient += right.coefficient * factor
+        theirs -= 1
+      }
+      terms[target] = term
+      target -= 1
+    }
+    guard terms.contains(where: { $0.coefficient.isNegligible }) else { return }
+    terms.removeAll { $0.coefficient.isNegligible }
+  }
+
+  /// How many variables are here and among other terms as well.
+  private func shared(with others: [Term]) -> Int {
+    var (mine, theirs, count) = (0, 0, 0)
+    while mine < terms.count, theirs < others.count {
+      let (left, right) = (terms[mine].variable, others[theirs].variable)
+      if left == right { count += 1 }
+      if left <= right { mine += 1 }
+      if right <= left { theirs += 1 }
+    }
+    return count
   }
 
   /// Removes a variable.
@@ -84,10 +120,7 @@ struct LinearExpression: Equatable {
   /// - Returns: The multiple there was.
   @discardableResult
   mutating func remove(_ variable: Int) -> Double {
-    // Most rows have nothing to do with most variables.
-    guard let last = terms.last, variable <= last.variable, terms[0].variable <= variable else {
-      return 0
-    }
+    guard mayHave(variable) else { return 0 }
     let index = index(of: variable)
     guard index < terms.count, terms[index].variable == variable else { return 0 }
     return terms.remove(at: index).coefficient

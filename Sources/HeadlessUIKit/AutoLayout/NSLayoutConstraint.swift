@@ -216,8 +216,8 @@ extension NSLayoutConstraint {
     let root = view.layoutRoot
     holder = nil
     view.layoutState?.letGo(of: self)
-    concernItems(-1, under: view)
     root.layoutState?.engine?.uninstall(self)
+    concernItems(-1, under: view)
     view.constraintsCameOrWent()
   }
 

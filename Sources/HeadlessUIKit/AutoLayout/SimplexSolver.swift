@@ -307,10 +307,8 @@ extension SimplexSolver {
   private func rowToLeave(whenGrowing entering: Int) -> Int? {
     var best: (variable: Int, ratio: Double)?
     for variable in rows.indices where kinds[variable] != .value {
-      guard let row = rows[variable] else { continue }
-      let coefficient = row[entering]
-      guard coefficient < 0 else { continue }
-      let ratio = -row.constant / coefficient
+      guard let coefficient = rows[variable]?[entering], coefficient < 0 else { continue }
+      let ratio = -rows[variable]!.constant / coefficient
       if best == nil || ratio < best!.ratio { best = (variable, ratio) }
     }
     return best?.variable

@@ -94,7 +94,7 @@ extension UIView {
       }
       candidate = view.superview
     }
-    if layoutState?.isSeparate == false { layoutStructureDidChange() }
+    if layoutState?.isSeparate == false { layoutStructureWillLeave() }
   }
 
   /// Takes note that the view has got a superview: others may have to be solved together with it
@@ -162,7 +162,7 @@ extension UIView {
 
 extension NSLayoutConstraint {
   /// Whether the constraint is about a view, or something inside it.
-  fileprivate func reaches(into view: UIView) -> Bool {
+  func reaches(into view: UIView) -> Bool {
     [firstLayoutItem, secondLayoutItem].contains { $0?.layoutOwner?.isDescendant(of: view) == true }
   }
 }

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Views come and go between constraints") @MainActor
+struct ViewsComeAndGoTests {
+  /// A screen whose views, constraints and masks change at random, each of its rows below another
+  /// one.
+  @MainActor
+  private final class Screen {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    private var state: UInt64
+    /// Rows, and what lies in them.
+    var rows: [UIView] = []
+    var priority: Float = 1
+
+    init(seed: UInt64) {
+      state = seed
+      for _ in 0..<6 { add() }
+    }
+
+    func draw(_ range: Range<Int>) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Int((state >> 33) % UInt64(range.count))
+    }
+
+    /// A priority that no other constraint has, so that there is one best solution.
+    func wish(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+      priority += 1
+      constraint.priority = UILayoutPriority(priority)
+      return constraint
+    }
+
+    func add() {
+      let row = UIView()
+      let mark = UIView()
+      row.translatesAutoresizingMaskIntoConstraints = false
+      mark.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(mark)
+      let isTiedBefore = draw(0..<2) == 0
+      if isTiedBefore { tie(mark, in: row) }
+      root.addSubview(row)
+      let above = rows.isEmpty ? root.topAnchor : rows[draw(0..<rows.count)].bottomAnchor
+      NSLayoutConstraint.activate([
+        row.topAnchor.constraint(equalTo: above, constant: CGFloat(draw(0..<9))),
+        row.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: CGFloat(draw(0..<9))),
+        wish(row.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5)),
+        wish(row.heightAnchor.constraint(equalToConstant: CGFloat(draw(20..<60)))),
+        wish(row.heightAnchor.constraint(equalToConstant: CGFloat(draw(20..<60)))),
+        row.heightAnchor.constraint(lessThanOrEqualToConstant: 50),
+        row.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(draw(100..<300))),
+      ])
+      if !isTiedBefore { tie(mark, in: row) }
+      rows.append(row)
+    }
+
+    private func tie(_ mark: UIView, in row: UIView) {
+      NSLayoutConstraint.activate([
+        mark.centerXAnchor.constraint(equalTo: row.centerXAnchor),
+        mark.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -2),
+        mark.widthAnchor.constraint(equalTo: row.widthAnchor, multiplier: 0.5),
+        wish(mark.heightAnchor.constraint(equalToConstant: CGFloat(draw(4..<12)))),
+      ])
+    }
+
+    func change() {
+      switch draw(0..<6) {
+      case 0, 1: add()
+      case 2 where rows.count > 2: rows.removeLast().removeFromSuperview()
+      case 3:
+        let row = rows[draw(0..<rows.count)]
+        let mark = row.subviews[0]
+        mark.removeFromSuperview()
+        row.addSubview(mark)
+        tie(mark, in: row)
+      case 4:
+        let row = rows[draw(0..<rows.count)]
+        guard let last = row.constraints.last else { return }
+        last.isActive = false
+        last.isActive = true
+      default:
+        let row = rows[draw(0..<rows.count)]
+        row.translatesAutoresizingMaskIntoConstraints.toggle()
+        row.translatesAutoresizingMaskIntoConstraints.toggle()
+      }
+    }
+
+    var frames: [CGRect] { rows.flatMap { [$0.frame] + $0.subviews.map(\.frame) } }
+  }
+
+  @Test(
+    "What was changed step by step lies where it lies when all is solved anew",
+    arguments: 1...40)
+  func sameAsAnew(seed: UInt64) {
+    Simulator.boot()
+    let screen = Screen(seed: seed)
+    screen.root.layoutIfNeeded()
+    for _ in 0..<12 {
+      screen.change()
+      if screen.draw(0..<3) == 0 { screen.change() }
+      screen.root.layoutIfNeeded()
+      let stepwise = screen.frames
+
+      screen.root.layoutState?.engine?.isOutdated = true
+      screen.root.constraintsMayHaveAnotherSolution()
+      screen.root.layoutIfNeeded()
+      #expect(stepwise == screen.frames)
+    }
+  }
+}
