@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Command line")
+@Suite("Command line", .waitsForProcesses)
 struct CommandLineTests {
   @Test(
     "What is misspelt is named, with the nearest spelling",

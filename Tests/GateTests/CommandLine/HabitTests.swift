@@ -5,7 +5,7 @@ import Turnstile
 @testable import Gate
 
 /// What people are used to from other tools.
-@Suite("Habits")
+@Suite("Habits", .waitsForProcesses)
 struct HabitTests {
   @Test("Every command has help of its own, with its options and an example that can be typed")
   func help() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Long traces")
+@Suite("Long traces", .waitsForProcesses)
 struct LongTraceTests {
   private func gate(_ subject: String, _ steps: [String]) throws -> GateProcess {
     let gate = try GateProcess()

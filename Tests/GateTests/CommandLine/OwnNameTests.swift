@@ -3,7 +3,7 @@ import Turnstile
 
 @testable import Gate
 
-@Suite("What a report tells its reader to type")
+@Suite("What a report tells its reader to type", .waitsForProcesses)
 struct OwnNameTests {
   @Test(
     "It is what starts this gate again, from where it was started",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Films")
+@Suite("Films", .waitsForProcesses)
 struct FilmTests {
   private func file(_ name: String, _ text: String, in gate: GateProcess) throws {
     try text.write(

@@ -8,7 +8,7 @@ import FoundationXML
 
 @testable import Gate
 
-@Suite("Reports")
+@Suite("Reports", .waitsForProcesses)
 struct ReportTests {
   @Test("JUnit is well-formed and counts what it holds")
   func junit() throws {

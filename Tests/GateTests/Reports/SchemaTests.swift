@@ -5,7 +5,7 @@ import Turnstile
 @testable import Gate
 
 /// What `--json` writes is what its schema says, and the schema says all of it.
-@Suite("The schema of JSON reports")
+@Suite("The schema of JSON reports", .waitsForProcesses)
 struct SchemaTests {
   private static var schema: [String: Any] {
     let file = URL(filePath: #filePath).appending(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Gate
 
-@Suite("The table of verdicts")
+@Suite("The table of verdicts", .waitsForProcesses)
 struct TableTests {
   @Test("What is kept says what happened in its runs")
   func kept() throws {

@@ -2,7 +2,7 @@ import Foundation
 import PlainText
 import Testing
 
-@Suite("What others have written is shown and not obeyed")
+@Suite("What others have written is shown and not obeyed", .waitsForProcesses)
 struct VisibleTests {
   @Test(
     "Characters that act are shown as signs",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Reports from elsewhere are read as data")
+@Suite("Reports from elsewhere are read as data", .waitsForProcesses)
 struct ForgedReportTests {
   /// The report of one shard of one, with something in it replaced.
   private func merge(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("No verdict depends on what came before")
+@Suite("No verdict depends on what came before", .waitsForProcesses)
 struct PurityTests {
   private func outcome(_ subject: String, jobs: Int) throws -> String {
     let gate = try GateProcess()

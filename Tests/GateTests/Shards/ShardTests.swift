@@ -4,7 +4,7 @@ import Turnstile
 
 @testable import Gate
 
-@Suite("Shards")
+@Suite("Shards", .waitsForProcesses)
 struct ShardTests {
   @Test("A shard that is missing is missed, and one that is there twice is noticed")
   func counting() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Runs that pass cuts, in the gate")
+@Suite("Runs that pass cuts, in the gate", .waitsForProcesses)
 struct CutRunTests {
   @Test("A crash behind a value that was cut rests on the cut, and the gate is green")
   func crashBehindCut() throws {

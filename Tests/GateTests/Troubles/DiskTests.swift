@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A gate that cannot write says so and loses nothing")
+@Suite("A gate that cannot write says so and loses nothing", .waitsForProcesses)
 struct DiskTests {
   @Test("A seeds folder that cannot be made is told, and the trace is in the report")
   func unwritableSeeds() throws {

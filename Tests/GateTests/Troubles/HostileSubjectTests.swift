@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A gate survives subjects that turn on it")
+@Suite("A gate survives subjects that turn on it", .waitsForProcesses)
 struct HostileSubjectTests {
   private func run(_ subject: String) throws -> GateProcess.Result {
     try GateProcess().run("--runs 256 --jobs 2 --patience 3", operands: [subject, "calm"])

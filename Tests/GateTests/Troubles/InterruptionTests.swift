@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Turnstile
 
-@Suite("A gate survives what happens to it")
+@Suite("A gate survives what happens to it", .waitsForProcesses)
 struct InterruptionTests {
   /// A few by default, fifty with `TURNSTILE_SOAK=1`.
   private static let rounds =

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Where a process ended")
+@Suite("Where a process ended", .waitsForProcesses)
 struct PlaceTests {
   @Test(
     "A crash is named by the app's function it happened in, and another place is another finding")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gate
 
-@Suite("How long a process stands still")
+@Suite("How long a process stands still", .waitsForProcesses)
 struct StillnessTests {
   private let shared: SharedTrace
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A gate survives its subjects")
+@Suite("A gate survives its subjects", .waitsForProcesses)
 struct TroubleTests {
   @Test(
     "What ends its process is found in three steps",

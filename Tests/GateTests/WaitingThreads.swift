@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The threads on which the tests of the gate wait for processes.
+///
+/// A test that waits for a process holds its thread. All tests of this package share one process, and
+/// Swift gives tests as many threads as there are cores: two tests that wait for a gate's patience
+/// would hold up every other test. These tests hold threads of their own instead.
+final class WaitingThreads: TaskExecutor {
+  static let shared = WaitingThreads()
+
+  private let queue: OperationQueue = {
+    let queue = OperationQueue()
+    // A gate starts processes of its own, so that few gates fill the cores.
+    queue.maxConcurrentOperationCount = 3
+    return queue
+  }()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// A trait of suites whose tests wait for processes.
+struct WaitsForProcesses: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(WaitingThreads.shared) { try await function() }
+  }
+}
+
+extension Trait where Self == WaitsForProcesses {
+  static var waitsForProcesses: Self { WaitsForProcesses() }
+}
