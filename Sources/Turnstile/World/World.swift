@@ -559,6 +559,16 @@ extension World {
     return start?.window.place(of: view.serial) != nil
   }
 
+  /// Whether a view stood right in the window and filled it when the trace began.
+  func filledWindowAtStart(_ view: UIView) -> Bool {
+    guard let window = start?.window, let place = window.place(of: view.serial) else {
+      return false
+    }
+    let entry = window.entries[place]
+    return entry.parent == 0 && entry.state.bounds.size == window.size
+      && entry.state.center == CGPoint(x: window.size.width / 2, y: window.size.height / 2)
+  }
+
   /// Whether a view took touches when the trace began; views that came later are taken to.
   func wasInteractiveAtStart(_ view: UIView) -> Bool {
     guard let window = start?.window, let place = window.place(of: view.serial) else { return true }

@@ -65,9 +65,9 @@ struct SuppositionTests {
   private let hurried = """
       0 suppose late-starts
       0 do open
-      80 tap at 100,100
-      96 settle
-      96 do close
+      96 tap at 100,100
+      112 settle
+      112 do close
 
     """
 
@@ -85,6 +85,29 @@ struct SuppositionTests {
       example.report.contains(
         "It holds only if UIKit starts an animated transition with the next frame, which sources "
           + "leave open (R7)."))
+  }
+
+  @Test(
+    "A presenter that nobody gives its frame is found where it keeps the old one, and one that is given it is right",
+    arguments: [false, true])
+  func keptFrame(isPlaced: Bool) throws {
+    let rig = Rig {
+      $0.style = .fullScreen
+      $0.place = { moment in
+        moment.place()
+        guard !moment.isPresenting, let home = moment.incoming else { return }
+        if isPlaced, let controller = moment.context.viewController(forKey: .to) {
+          home.frame = moment.context.finalFrame(for: controller)
+        }
+        moment.container.insertSubview(home, at: 0)
+      }
+    }
+    let turned = "  0 do open\n  0 settle\n  0 rotate\n  0 settle\n  0 do close\n  0 settle\n"
+    let kept = "  0 suppose kept-frames\n" + turned
+    let arrives = Contract.standard.only([.finishArrives])
+
+    #expect(try rig.broken(turned, arrives) == [])
+    #expect(try rig.broken(kept, arrives) == (isPlaced ? [] : ["finish-arrives:misplaced"]))
   }
 
   @Test("A supposition that a fault does not need is left out of its trace")

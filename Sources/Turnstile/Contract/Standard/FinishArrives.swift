@@ -169,7 +169,7 @@ private final class FinishArrives: Judge {
         observed: "transform \(Text.transform(view.layer.transform))",
         expected: "identity", fix: "set the transform back to identity when completing")
     }
-    let expected = expectedFrame(view, of: controller, record)
+    let expected = expectedFrame(view, of: controller, record, in: world)
     if let expected, !near(view.frame, expected) {
       return Problem(
         cause: .misplaced, words: "is in the wrong place",
@@ -194,7 +194,7 @@ private final class FinishArrives: Judge {
 
   /// Where the view should be, in its superview; `nil` where the app lays it out as it likes.
   private func expectedFrame(
-    _ view: UIView, of controller: UIViewController, _ record: TransitionRecord
+    _ view: UIView, of controller: UIViewController, _ record: TransitionRecord, in world: World
   ) -> CGRect? {
     guard let superview = view.superview else { return nil }
     switch record.kind {
@@ -214,7 +214,13 @@ private final class FinishArrives: Judge {
       // stack another size since.
       if margins[record.serial]?.allow(view.frame, in: superview.bounds) == true { return nil }
       return controller.parent.map { _ in superview.bounds }
-    case .dismiss, .child, .resize:
+    case .dismiss:
+      // A root that was away comes back to a window that may have another size by then.
+      guard !record.leavesPresenter, controller === world.window.rootViewController,
+        superview === world.window, world.filledWindowAtStart(view)
+      else { return nil }
+      return world.window.bounds
+    case .child, .resize:
       return nil
     }
   }
