@@ -94,7 +94,7 @@ extension Finding {
       .transformed, .misplaced, .offScreen:
       .geometry
     case ViewProperty.isHidden.cause, .hidden: .visibility
-    case ViewProperty.isUserInteractionEnabled.cause, .screenBlocked: .interaction
+    case ViewProperty.isUserInteractionEnabled.cause: .interaction
     case ViewProperty.gestureRecognizers.cause, .gestureDisabled: .recognizers
     case ViewProperty.cornerRadius.cause, ViewProperty.clipsToBounds.cause, ViewProperty.mask.cause:
       .look

@@ -127,13 +127,20 @@ private final class LetsGo: Judge {
     series.count == 3 && series[0] < series[1] && series[1] < series[2]
   }
 
+  /// What a transition leaves may be known from what it leaves once: then this comes of it.
   private func report(_ cause: Cause, _ what: String, _ series: [Int], in world: World) {
-    world.report(
-      Finding(.letsGo, cause: cause), "every round trip leaves one more \(what).",
+    var violation = Violation(
+      Finding(.letsGo, cause: cause), at: world.milliseconds,
+      "every round trip leaves one more \(what).",
       evidence: [
         "after each return  \(series.map(String.init).joined(separator: ", "))",
         "expected           the same number",
       ],
       fix: "add it once, or take it off again when the screen has gone")
+    violation.aftermath =
+      cause == .windowGrows
+      ? Finding(.leavesNothingBehind, cause: .views)
+      : Finding(.roundTrip, cause: ViewProperty.gestureRecognizers.cause)
+    world.report(violation)
   }
 }
