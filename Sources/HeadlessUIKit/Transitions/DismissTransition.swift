@@ -202,8 +202,9 @@ final class DismissTransition: ModalTransition {
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    // What an animator has put back into the container goes home with it, whoever took it away.
-    let isBack = chain.contains { controller in
+    // What an animator of the app's has put back into the container goes home with it, whoever took
+    // it away.
+    let isBack = hasCustomAnimator && chain.contains { controller in
       guard let container = controller.storedPresentationController?.container,
         let view = presenter.viewIfLoaded
       else { return false }
