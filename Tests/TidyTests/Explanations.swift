@@ -126,7 +126,9 @@ enum Explanations {
     return (
       "Sources/Gate/Explanations/\(name).swift",
       """
-      /// \(title) `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
+      /// \(title)
+      ///
+      /// `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
       enum \(name) {
         static let all: [(name: String, text: String)] = [
       \(body)

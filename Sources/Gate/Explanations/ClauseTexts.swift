@@ -1,4 +1,6 @@
-/// Clauses, from their pages. `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
+/// Clauses, from their pages.
+///
+/// `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
 enum ClauseTexts {
   static let all: [(name: String, text: String)] = [
     (

@@ -1,4 +1,6 @@
-/// Rules of UIKit, from their pages. `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
+/// Rules of UIKit, from their pages.
+///
+/// `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
 enum RuleTexts {
   static let all: [(name: String, text: String)] = [
     (

@@ -1,4 +1,6 @@
-/// Settings of the model, from their doc comments. `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
+/// Settings of the model, from their doc comments.
+///
+/// `TURNSTILE_WRITE_PAGES=1 swift test --filter ExplanationTests` writes this file.
 enum SettingTexts {
   static let all: [(name: String, text: String)] = [
     (

@@ -116,11 +116,6 @@ extension Summary {
 }
 
 extension Tally {
-  /// The kinds of transitions that were asked for.
-  var kindsAskedFor: [UIKitTransition.Kind] {
-    UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
-  }
-
   /// What happened, in the words that stand beside a verdict: which transitions, who animated them,
   /// and how many a finger drove.
   package var inBrief: String {

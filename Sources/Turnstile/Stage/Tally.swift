@@ -119,6 +119,11 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
+  /// The kinds of transitions that were asked for.
+  var kindsAskedFor: [UIKitTransition.Kind] {
+    UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
+  }
+
   /// What happened, by kind of transition and column, for programs.
   package var byKind: [String: [String: Int]] {
     var all: [String: [String: Int]] = [:]

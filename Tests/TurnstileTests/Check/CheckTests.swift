@@ -61,6 +61,7 @@ struct CheckTests {
           replay   \(command("replay"))
           film     \(command("film"))
           blame    \(command("blame"))
+          explain  TURNSTILE='explain completes-in-time:never-completed' swift test --filter TurnstileTests
         """)
   }
 

@@ -186,8 +186,7 @@ struct Offender: Sendable, CustomStringConvertible {
         stage.action("open") {
           let card = Card()
           card.modalPresentationStyle = .custom
-          let transition = CardTransition()
-          card.transitioningDelegate = transition
+          setDelegate(of: card)
           home.present(card, animated: true)
         }
       }),
@@ -226,6 +225,12 @@ extension Moment {
 private final class CardKeeper {
   private let card: UIViewController
   init(_ card: UIViewController) { self.card = card }
+}
+
+@MainActor
+private func setDelegate(of card: UIViewController) {
+  let transition = CardTransition()
+  card.transitioningDelegate = transition
 }
 
 /// A delegate that leaves everything to UIKit.

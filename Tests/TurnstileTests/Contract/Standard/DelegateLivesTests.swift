@@ -15,10 +15,8 @@ struct DelegateLivesTests {
       stage.keep(keeper, with: home)
       stage.action("open") {
         let card = Card()
-        let delegate = Quiet()
         card.modalPresentationStyle = .custom
-        card.transitioningDelegate = delegate
-        if kept { keeper.kept = delegate }
+        delegate(of: card, keptBy: kept ? keeper : nil)
         home.present(card, animated: animated)
       }
       stage.action("close") { home.dismiss(animated: animated) }
@@ -49,6 +47,14 @@ struct DelegateLivesTests {
     #expect(
       try findings(Traces.thereAndBack, of: card(kept: false, animated: false), clause) == [])
   }
+}
+
+/// Gives a card a delegate, which may be gone when this returns.
+@MainActor
+private func delegate(of card: UIViewController, keptBy keeper: Keeper?) {
+  let delegate = Quiet()
+  card.transitioningDelegate = delegate
+  keeper?.kept = delegate
 }
 
 /// What keeps a delegate.

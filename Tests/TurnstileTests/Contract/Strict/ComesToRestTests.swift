@@ -116,8 +116,11 @@ struct ComesToRestTests {
       stack.navigation.topViewController?.view.addSubview(scroll)
       let zoomer = Zoomer(picture, zooms: byScrollView)
       scroll.delegate = zoomer
-      scroll.maximumZoomScale = 4
-      if !byScrollView { scroll.addGestureRecognizer(zoomer.pinch) }
+      if byScrollView {
+        scroll.maximumZoomScale = 4
+      } else {
+        scroll.addGestureRecognizer(zoomer.pinch)
+      }
       stack.stage.keep(zoomer, with: stack.navigation)
     }
     let trace = """
