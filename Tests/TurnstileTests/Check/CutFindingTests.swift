@@ -146,7 +146,7 @@ struct CutFindingTests {
     let subject = Subject("cut") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
-      let (cut, plain) = (CardDelegate(isCut: true), CardDelegate(isCut: false))
+      let (cut, plain) = (CutCardDelegate(isCut: true), CutCardDelegate(isCut: false))
       stage.keep(cut, with: home)
       stage.keep(plain, with: home)
       stage.action("go on") {
@@ -282,7 +282,7 @@ private protocol Engine { func run() }
 
 /// Presents and dismisses cards: those with a cut honestly, and the others by completing twice.
 @MainActor
-private final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate,
+private final class CutCardDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
   private let isCut: Bool
