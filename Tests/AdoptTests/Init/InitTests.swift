@@ -50,9 +50,13 @@ struct InitTests {
       subjects.contains(
         #"  .app("Shop", delegate: { AppDelegate() }, scene: { SceneDelegate() }, storyboard: "Main", "#
           + "orientations: [.portrait, .landscapeLeft]),\n"))
-    #expect(
-      folder.read(".github/workflows/transitions.yml")?.contains(
-        "cd Check && swift run Gatekeeper check --github") == true)
+    let workflow = try #require(folder.read(".github/workflows/transitions.yml"))
+    #expect(workflow.contains("permissions:\n  contents: read\n"))
+    #expect(workflow.contains("working-directory: Check\n"))
+    #expect(workflow.contains("- run: swift run Gatekeeper check --github --html films\n"))
+    #expect(workflow.contains("hashFiles('Check/Package.swift', 'Check/Package.resolved')"))
+    #expect(workflow.contains("            Check/films\n            Check/Seeds\n"))
+    #expect(manifest.contains("TURNSTILE_HOME"))
     #expect(folder.read("Check/Seeds/README.md") != nil)
   }
 
@@ -202,6 +206,33 @@ struct InitTests {
     #expect(manifest.contains(#"adopted("Table", [], "#))
     let test = try #require(folder.read("Cards/Check/Tests/TransitionTests/TransitionTests.swift"))
     #expect(test.contains("import Deck\nimport Testing\n") && test.contains("try check(subject)"))
+  }
+
+  @Test("An editor has tasks that check and watch, in the package's folder where there are others")
+  func tasks() throws {
+    func tasks(_ folder: Folder, _ path: String) throws -> [[String: Any]] {
+      let text = try #require(folder.read(path)).split(separator: "\n")
+        .filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      return try #require(object?["tasks"] as? [[String: Any]])
+    }
+    let folder = try ProjectFixture.folder()
+    _ = try start("Shop.xcodeproj --target Shop", in: folder)
+    let written = try tasks(folder, ".vscode/tasks.json")
+    let other = try ProjectFixture.folder()
+    try other.write("{}", ".vscode/tasks.json")
+    _ = try start("Shop.xcodeproj --target Shop", in: other)
+
+    #expect(
+      written.compactMap { $0["label"] as? String } == ["Check transitions", "Watch transitions"])
+    #expect(
+      (written[0]["options"] as? [String: Any])?["cwd"] as? String == "${workspaceFolder}/Check")
+    let matcher = try #require(written[0]["problemMatcher"] as? [String: Any])
+    let pattern = try #require((matcher["pattern"] as? [String: Any])?["regexp"] as? String)
+    let line = "Sources/Shop/Subjects.swift:9:1: error: Shop breaks outcome-is-honest: reported"
+    #expect(line.firstMatch(of: try Regex(pattern)) != nil)
+    #expect(other.read(".vscode/tasks.json") == "{}")
+    #expect(try tasks(other, "Check/.vscode/tasks.json").count == 2)
   }
 
   @Test("A workflow of somebody's is left alone, and one of another name is written")
