@@ -118,7 +118,7 @@ struct CollectionTests {
     let below = scene.collection.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
 
     #expect(below?.frame.minY == 150)
-    #expect(scene.collection.contentSize.height == 20 * 150 - 30)
+    #expect(scene.collection.contentSize.height == 2_970)
   }
 
   @Test("A collection has cells for the items in sight, made of the registered class")
