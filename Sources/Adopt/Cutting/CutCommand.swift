@@ -99,7 +99,8 @@ public struct CutCommand {
     try Self.makeEmpty(place)
     let compiler = Compiler(
       folder: place, module: target.name,
-      arguments: package.arguments(modules: modules) + ["-I", scratch] + target.settings)
+      // What was just cut comes before what an older build has left among the modules.
+      arguments: ["-I", scratch] + package.arguments(modules: modules) + target.settings)
     var rounds = CutRounds(adoption.files, compiler: compiler)
     try rounds.run { say("\(target.name): \($0)") }
     var made = rounds.list
