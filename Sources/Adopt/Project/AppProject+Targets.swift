@@ -78,6 +78,16 @@ extension AppProject {
     return try module(target, of: project, &notes)
   }
 
+  /// The Swift files that lie where one is missing and belong to nothing: what it was renamed to.
+  private static func heirs(of missing: String, in project: ProjectTargets) -> [String] {
+    let folder = URL(filePath: missing).deletingLastPathComponent().standardizedFileURL.path
+    let taken = Set(
+      project.targets.flatMap(\.sources).map { URL(filePath: $0).standardizedFileURL.path })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+      .filter { !taken.contains($0) }
+  }
+
   private static func module(
     _ target: XcodeProject.Target, of project: ProjectTargets, _ notes: inout [String]
   ) throws(AdoptionError) -> AppModule {
@@ -94,9 +104,15 @@ extension AppProject {
         files.fileExists(atPath: $0) && !$0.hasSuffix(".plist")
       }
     }
-    let there = target.sources.filter { files.fileExists(atPath: $0) }
+    var there = target.sources.filter { files.fileExists(atPath: $0) }
     for missing in target.sources where !there.contains(missing) {
       notes.append("\(missing) is in the project and not on the disk")
+      let heirs = heirs(of: missing, in: project).filter { !there.contains($0) }
+      there += heirs
+      if !heirs.isEmpty {
+        let names = heirs.map { URL(filePath: $0).lastPathComponent }.joined(separator: ", ")
+        notes.append("  beside it lie \(names), which no target has: they are taken")
+      }
     }
     module.sources += Membership.folders(
       of: there.filter { file in

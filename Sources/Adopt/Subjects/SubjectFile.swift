@@ -47,6 +47,31 @@ struct SubjectFile {
     }.compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
   }
 
+  /// Whether an animator takes its screens for some of the app's own, and traps where they are not:
+  /// the screens that are supplied would say nothing of it.
+  private func wantsOwnScreens(_ entry: Program.TypeEntry) -> Bool {
+    program.members(of: entry).contains { member in
+      let declaration = program[member]
+      guard declaration.kind == .function, let body = declaration.body else { return false }
+      let listing = program.listing(member)
+      return body.contains { index in
+        if listing.says("as", at: index), listing.says("!", at: index + 1) {
+          return program.declares(listing.words[index + 2])
+        }
+        return declaration.name == "animateTransition"
+          && ["fatalError", "preconditionFailure"].contains(listing.words[index])
+          && listing.says("(", at: index + 1)
+      }
+    }
+  }
+
+  /// Whether one of the animators that a file has for itself wants that.
+  private func wantOwnScreens(in file: Int) -> Bool {
+    program.ownClasses.contains { entry, declaration in
+      declaration.file == file && roles(of: entry).contains(.animator) && wantsOwnScreens(entry)
+    }
+  }
+
   /// Functions of types that hand out animators whose classes nobody sees, one of each type.
   private var factories: [(type: String, call: String)] {
     var found: [(type: String, call: String)] = []
@@ -58,7 +83,8 @@ struct SubjectFile {
           let result = declaration.type.map(outline.listing.line),
           result.split(separator: " ").last == "UIViewControllerAnimatedTransitioning",
           !program.has("private", reference), !program.has("fileprivate", reference),
-          !isLocal(reference), !found.contains(where: { $0.type == type }),
+          !isLocal(reference), !wantOwnScreens(in: file),
+          !found.contains(where: { $0.type == type }),
           let arguments = DirectedCall(program: program).arguments(of: reference, in: type)
         else { continue }
         found.append((type, "\(type).\(declaration.name)(\(arguments))"))
@@ -182,7 +208,9 @@ struct SubjectFile {
         ".modal(\"\(title)\", presentation: { \(path)(presentedViewController: $0, presenting: $1) })"
       )
     case .animator:
-      if let label = operationLabel(of: entry) {
+      if wantsOwnScreens(entry) {
+        open.append("// \(path), which works with screens of its own alone")
+      } else if let label = operationLabel(of: entry) {
         parts.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
       } else if canBeMade(entry) {
         parts.append(animatorSubject(entry, title))

@@ -33,6 +33,15 @@ private func localized(_ key: String, _ table: String?, _ value: String) -> Stri
   return found ?? (value.isEmpty ? key : value)
 }
 
+extension NSString {
+  /// A format filled in as the user's language has it.
+  public class func localizedStringWithFormat(
+    _ format: NSString, _ arguments: any CVarArg...
+  ) -> NSString {
+    NSString(string: String(format: "\(format)", locale: .current, arguments: arguments))
+  }
+}
+
 extension Bundle {
   /// Where the resources of a Swift package are; here all resources are the app's.
   public static var module: Bundle { main }

@@ -366,9 +366,10 @@ extension CheckResult {
       return ["one that did not come to a cut without a stand-in"]
     }
     if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
-    // What ends behind a cut before anything moves says nothing of what would have moved.
-    let isStopped = summary.tally.transitions == 0 && !summary.resting.isEmpty
-    return isStopped ? ["a transition: what would lead to one ended behind a cut"] : []
+    // What ends at a cut before anything moves says nothing of what would have moved.
+    let isStopped =
+      summary.tally.transitions == 0 && (notJudged > 0 || !summary.resting.isEmpty)
+    return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []
   }
 
   /// What was expected and never happened.

@@ -56,6 +56,27 @@ struct CutRuleTests {
         "value of type 'UIView' has no member 'hero'") == "let v = UIView().then(2)")
   }
 
+  @Test("A closure loses parameters that nobody gives it, and gets those that it ignores")
+  func closures() {
+    let none =
+      "contextual closure type '() -> Void' expects 0 arguments, but 1 was used in closure body"
+    let two =
+      "contextual type for closure argument list expects 2 arguments, which cannot be implicitly ignored"
+
+    #expect(
+      cut("func f() { show(done: { _ in stop() }) }", at: "_", none)
+        == "func f() { show(done: {  stop() }) }")
+    #expect(
+      cut("func f() { show { a in stop(a) } }", at: "a", none)
+        != "func f() { show {  stop(a) } }")
+    #expect(
+      cut("func f() { show(done: { stop() }) }", at: "stop", two)
+        == "func f() { show(done: { _, _ in stop() }) }")
+    #expect(
+      cut("func f() { show { [weak self] in self?.stop() } }", at: "self", two)
+        == "func f() { show { [weak self] _, _ in self?.stop() } }")
+  }
+
   @Test("A condition is answered with no, and a binding with nil")
   func condition() {
     let message = "value of type 'UIView' has no member 'hero'"

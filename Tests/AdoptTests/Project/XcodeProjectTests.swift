@@ -105,6 +105,19 @@ struct XcodeProjectTests {
     #expect(DiskSpelling.of("\(folder.path)/Shop/None.swift") == "\(folder.path)/Shop/None.swift")
   }
 
+  @Test(
+    "Where a file of the project is not on the disk, what lies there and no target has is taken")
+  func renamed() throws {
+    let folder = try ProjectFixture.folder()
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/Shop/Home Screen.swift", toPath: "\(folder.path)/Shop/Start.swift")
+    let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
+
+    #expect(app.app.sources.contains("\(folder.path)/Shop/Start.swift"))
+    #expect(app.notes.contains { $0.contains("Home Screen.swift is in the project and not on") })
+    #expect(app.notes.contains { $0.contains("beside it lie ") && $0.contains("Start.swift") })
+  }
+
   @Test("A nib in a folder of the app's that no target has is not built")
   func strayDocument() throws {
     let folder = try ProjectFixture.folder()

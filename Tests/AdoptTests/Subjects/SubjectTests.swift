@@ -102,6 +102,24 @@ struct SubjectTests {
     #expect(try Self.subjects(text).first == "]")
   }
 
+  @Test(
+    "An animator that works with the app's own screens alone is no subject",
+    arguments: [
+      "guard let a = b as? Photo else { fatalError() }", "let photo = from as! Photo",
+    ])
+  func ownScreens(body: String) throws {
+    let text = """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using c: C) { \(body) }
+      }
+      """
+    let subjects = try Self.subjects(text)
+
+    #expect(subjects.first == "]")
+    #expect(subjects.contains("// Zoom, which works with screens of its own alone"))
+  }
+
   @Test("Animators that nobody sees are made by the function that hands them out")
   func factory() throws {
     let text = """

@@ -1,0 +1,52 @@
+/// Lets a closure take as many arguments as it is given, where it looks at none: `{ _ in }` for a
+/// function without arguments, as Swift 3 had it, and `{ }` for one with some, where what told the
+/// compiler of them is gone.
+enum ClosureRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    guard site.isInnermost, site.message.contains("closure") else { return [] }
+    if site.message.contains("expects 0 arguments, but") { return withoutParameters(site) }
+    if site.message.contains("which cannot be implicitly ignored") { return withParameters(site) }
+    return []
+  }
+
+  private static func withoutParameters(_ site: CutSite) -> [CutPiece] {
+    let listing = site.listing
+    guard let open = open(site), let end = word("in", behind: open, listing) else { return [] }
+    let names = (open + 1..<end).filter { !["(", ")", ","].contains(listing.words[$0]) }
+    guard !names.isEmpty, names.allSatisfy({ listing.says("_", at: $0) }) else { return [] }
+    return [CutPiece(kind: .word, tokens: open + 1..<end + 1, stands: "")]
+  }
+
+  private static func withParameters(_ site: CutSite) -> [CutPiece] {
+    let listing = site.listing
+    guard let open = open(site), let count = count(site.message) else { return [] }
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    if listing.says("[", at: open + 1), listing.says("in", at: listing.partner[open + 1] + 1) {
+      let at = listing.partner[open + 1] + 1
+      return [CutPiece(kind: .word, tokens: at..<at + 1, stands: "\(names) in")]
+    }
+    return [CutPiece(kind: .word, tokens: open..<open + 1, stands: "{ \(names) in")]
+  }
+
+  /// The brace of the closure that the place is, or stands in the head of.
+  private static func open(_ site: CutSite) -> Int? {
+    var index = site.token
+    while index >= site.tokens.lowerBound {
+      if site.listing.says("{", at: index) { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  private static func word(_ word: String, behind open: Int, _ listing: Listing) -> Int? {
+    (open + 1..<listing.partner[open]).prefix { !listing.says("{", at: $0) }
+      .first { listing.says(word, at: $0) }
+  }
+
+  /// The number in "expects 2 arguments".
+  private static func count(_ message: String) -> Int? {
+    let words = message.split(separator: " ")
+    guard let index = words.firstIndex(of: "expects"), index + 1 < words.count else { return nil }
+    return Int(words[index + 1])
+  }
+}
