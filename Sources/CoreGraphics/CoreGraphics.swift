@@ -17,6 +17,8 @@
 @_exported public import class HeadlessUIKit.OperationQueue
 @_exported public import class HeadlessUIKit.RunLoop
 @_exported public import class HeadlessUIKit.Timer
+@_exported public import func HeadlessUIKit.NSClassFromString
+@_exported public import func HeadlessUIKit.NSStringFromClass
 @_exported public import func HeadlessUIKit.acos
 @_exported public import func HeadlessUIKit.asin
 @_exported public import func HeadlessUIKit.atan

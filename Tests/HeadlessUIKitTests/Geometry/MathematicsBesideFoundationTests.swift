@@ -20,6 +20,17 @@ struct MathematicsBesideFoundationTests {
     #expect([1.0, 2].map(cos).count == 2 && pow(Decimal(3), 2) == 9)
   }
 
+  @Test("What a class is called, and which class a name means, is not ambiguous, and the model's")
+  func classNames() {
+    #expect(NSStringFromClass(UIView.self) == "UIView")
+    #expect(NSClassFromString("UIView") == UIView.self)
+  }
+
+  @Test("A format in the user's language is filled in as others are")
+  func localizedFormat() {
+    #expect(NSString.localizedStringWithFormat("%d of %@", 2, "x" as NSString) == "2 of x")
+  }
+
   @Test("A point, a size and a rectangle say what a debugger would")
   func debug() {
     #expect(CGPoint(x: 1, y: 2.5).debugDescription == "(1.0, 2.5)")
