@@ -168,18 +168,36 @@ struct CutList: Equatable, Sendable {
     return [
       AdoptedFile(
         path: Self.typesFile, source: path, original: [],
-        body: Array((typesText + Self.notice).utf8), changes: [])
+        body: Array((typesText + notice).utf8), changes: [])
     ]
   }
 
   /// Tells whoever checks the app that it has cuts, before anything of it runs.
-  private static let notice = """
+  private var notice: String {
+    let names = lostTransitions.map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
 
-    /// Walked by the loader before anything else runs.
-    @section(".init_array") @used
-    let turnstileCutsNotice: @convention(c) () -> Void = { turnstileHasCuts() }
+      /// Walked by the loader before anything else runs.
+      @section(".init_array") @used
+      let turnstileCutsNotice: @convention(c) () -> Void = { turnstileHasCuts(\(names.isEmpty ? "" : "without: [\(names)]")) }
 
-    """
+      """
+  }
+
+  /// The animators, interactors and presentation controllers that went as a whole.
+  var lostTransitions: [String] {
+    var names: [String] = []
+    for cut in cuts where cut.kind == .declaration && cut.isInTransition {
+      let words = cut.goes.split(separator: " ").map(String.init)
+      guard let keyword = words.firstIndex(where: { ["class", "extension"].contains($0) }),
+        keyword + 1 < words.count
+      else { continue }
+      let name = String(
+        words[keyword + 1].prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
 
   /// The Swift file with the declarations of all missing types.
   var typesText: String {

@@ -329,6 +329,7 @@ struct CutRounds {
     _ piece: CutPiece, at spot: Spot, _ message: String, _ isInTransition: Bool
   ) {
     let source = files[spot.file].source
+    let isInTransition = isInTransition || transitions.isHeld(by: piece.tokens, in: spot.file)
     let cut = source.cut(
       piece.tokens, kind: piece.kind, what: Self.what(message, spot.token, source.listing),
       stands: piece.stands, reason: Cut.oneLine(message), isInTransition: isInTransition)

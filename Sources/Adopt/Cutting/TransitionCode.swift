@@ -21,6 +21,19 @@ struct TransitionCode {
     return false
   }
 
+  /// Whether tokens hold the whole of such code: a type of it with its head, or a method.
+  func isHeld(by tokens: Range<Int>, in file: Int) -> Bool {
+    guard program.outlines.indices.contains(file) else { return false }
+    let outline = program.outlines[file]
+    return outline.declarations.indices.contains { index in
+      let declaration = outline.declarations[index]
+      guard tokens.contains(declaration.keyword) else { return false }
+      return declaration.kind.isType
+        ? runsTransition(outline.path(index))
+        : declaration.kind == .function && Self.isMoment(declaration.name)
+    }
+  }
+
   private static func isMoment(_ name: String) -> Bool {
     moments.contains(name)
       || [

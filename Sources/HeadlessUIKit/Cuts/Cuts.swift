@@ -35,7 +35,13 @@ public func turnstileStandIn<Value>(
 ///
 /// A process that has no other to run it cannot go on behind a cut without an answer, so whoever
 /// checks the app has to know of cuts before the first run.
-public func turnstileHasCuts() { Unanswered.mayBeMet = true }
+///
+/// - Parameter transitions: The animators, interactors and presentation controllers that went as a
+///   whole, so that no run can come to them.
+public func turnstileHasCuts(without transitions: [String] = []) {
+  Unanswered.mayBeMet = true
+  Unanswered.lostTransitions += transitions
+}
 
 /// A type of the app's own that says what stands in for a value of it.
 ///

@@ -29,6 +29,9 @@ package enum Unanswered {
   /// Whether pieces of the app that is linked here were cut. Set before `main` by one thread.
   nonisolated(unsafe) package static var mayBeMet = false
 
+  /// What of the app's own transitions went as a whole. Set before `main` by one thread.
+  nonisolated(unsafe) package static var lostTransitions: [String] = []
+
   static func end(_ cut: StaticString, type: Any.Type) -> Never {
     let (cut, type) = ("\(cut)", String(reflecting: type))
     if let whenMet { whenMet(cut, type) }

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Everything a check came to know, in the order of the blocks: enough to reach the verdict, here
 /// or on another machine.
 ///
@@ -365,6 +367,11 @@ extension CheckResult {
     if notJudged > 0, notJudged == summary.runs {
       return ["one that did not come to a cut without a stand-in"]
     }
+    // What went as a whole is met by no run; without it nothing of the app's own may be left.
+    let lost = Unanswered.lostTransitions
+    if !lost.isEmpty, !summary.tally.hasAnimators {
+      return ["a transition of the app's own: \(lost.joined(separator: ", ")) went as a whole"]
+    }
     if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
     // What ends at a cut before anything moves says nothing of what would have moved.
     let isStopped =
@@ -397,6 +404,7 @@ extension CheckResult {
 
   private func summary(on subject: Subject, _ contract: Contract) -> Summary {
     var summary = Summary(subject: subject.name, seed: seed)
+    summary.notJudged = Unanswered.lostTransitions.map { "\($0), which was cut as a whole" }
     summary.skipped = skipped
     summary.screens = screens ?? []
     summary.replayed = replays.count

@@ -62,6 +62,11 @@ extension CutTally {
 }
 
 extension Tally {
+  /// Whether an animator of the app's carried out a transition.
+  var hasAnimators: Bool {
+    UIKitTransition.Kind.allCases.contains { self[$0, .animator] > 0 }
+  }
+
   /// Whether there were transitions, and each of the app's own had a cut in its code: nothing was
   /// judged.
   package var isAllCut: Bool {

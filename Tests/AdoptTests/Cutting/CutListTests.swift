@@ -81,6 +81,24 @@ struct CutListTests {
     #expect(says(CutList(cuts: Self.list().cuts))[0].contains("= { turnstileHasCuts() }"))
   }
 
+  @Test("An animator that goes as a whole is named before the app starts")
+  func lostTransitions() {
+    let text = "class Slide: NSObject, UIViewControllerAnimatedTransitioning { func f() {} }"
+    let source = cutSource(text)
+    let transitions = TransitionCode(program: Program([Outline(source.listing)]))
+    let whole = 0..<source.listing.count
+    let cut = source.cut(
+      whole, kind: .declaration, what: "Slide", stands: "", reason: "no",
+      isInTransition: transitions.isHeld(by: whole, in: 0))
+    let list = CutList(cuts: [cut])
+
+    #expect(list.lostTransitions == ["Slide"])
+    #expect(
+      String(decoding: list.typesFiles(from: "Cuts.txt")[0].body, as: UTF8.self)
+        .contains("turnstileHasCuts(without: [\"Slide\"])"))
+    #expect(!transitions.isHeld(by: 9..<whole.upperBound, in: 0))
+  }
+
   @Test("A build says which command renews the list, once the app has changed since")
   func changed() {
     var list = CutList()

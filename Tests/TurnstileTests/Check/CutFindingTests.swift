@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 import Turnstile
 import UIKit
@@ -166,6 +167,24 @@ struct CutFindingTests {
     #expect(example.finding.clause == .completesOnce)
     #expect(example.violation.isJudged)
     #expect("\(example)".contains("Animator.swift:9 blur"))
+  }
+
+  @Test("Where the app's own transitions went as a whole, nothing is kept, and they are named")
+  func lost() throws {
+    Unanswered.lostTransitions = ["Slide"]
+    defer { Unanswered.lostTransitions = [] }
+    let plain = Subject("cut") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") { home.present(UIViewController(), animated: true) }
+    }
+    let reason = try #require(throws: NotJudged.self) {
+      try check(plain, contract, .runs(256), seeds: seeds)
+    }
+
+    #expect("\(reason)".contains("a transition of the app's own: Slide went as a whole"))
+    #expect(
+      try "\(kept(Rig { _ in }))".contains("not judged here: Slide, which was cut as a whole"))
   }
 
   @Test("The summary says how many runs met no cut, and which cuts the others met")
