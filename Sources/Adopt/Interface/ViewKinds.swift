@@ -94,6 +94,14 @@ struct ViewKind: Sendable {
         "pageIndicatorTintColor": "pageIndicatorTintColor",
         "currentPageIndicatorTintColor": "currentPageIndicatorTintColor",
       ], event: "valueChanged"),
+    "pickerView": ViewKind(type: "UIPickerView", outlets: ["delegate", "dataSource"]),
+    "datePicker": ViewKind(
+      type: "UIDatePicker",
+      rules: controlRules.merging([
+        "datePickerMode": .same("datePickerMode", "time", "date", "dateAndTime", "countDownTimer"),
+        "minuteInterval": .integer("minuteInterval"), "useCurrentDate": .ignored,
+        "style": .ignored, "countDownDuration": .ignored, "ambiguous": .ignored,
+      ]) { $1 }, event: "valueChanged"),
     "progressView": ViewKind(
       type: "UIProgressView",
       rules: [
@@ -177,7 +185,7 @@ struct ViewKind: Sendable {
   /// Elements whose classes the model does not have; a plain view stands in for each.
   static let standIns: Set<String> = [
     "mapView", "webView", "wkWebView", "sceneKitView", "glkView", "mtkView", "sceneView", "skView",
-    "datePicker", "pickerView", "arskView", "arscnView", "pdfView", "adBannerView", "playerView",
+    "arskView", "arscnView", "pdfView", "adBannerView", "playerView",
     "colorWell", "calendarView", "livePhotoView", "view3D",
   ]
 }

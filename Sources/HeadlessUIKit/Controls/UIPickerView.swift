@@ -5,6 +5,8 @@ public import Foundation
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)?
+  /// Kept, and without effect since iOS 7.
+  open var showsSelectionIndicator = false
   private var selection: [Int] = []
 
   /// How many wheels there are.

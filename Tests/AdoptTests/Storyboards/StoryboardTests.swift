@@ -181,6 +181,24 @@ struct StoryboardTests {
     #expect(result.text.contains("view1.addSubview(button1)"))
   }
 
+  @Test("A picker of a storyboard is a picker here")
+  func pickers() throws {
+    let result = try made(
+      Self.document(
+        """
+        <scene><objects><viewController id="a" customClass="Home">
+        <view key="view" id="v"><subviews>
+        <pickerView id="p"/>
+        <datePicker datePickerMode="date" minuteInterval="5" style="wheels" id="d"/>
+        </subviews></view>
+        </viewController></objects></scene>
+        """))
+
+    #expect(result.obstacles == [])
+    #expect(result.text.contains("UIPickerView(") && result.text.contains("UIDatePicker("))
+    #expect(result.text.contains(".datePickerMode = .date"))
+  }
+
   @Test("An outlet that is private to its file is private no more where a storyboard is beside it")
   func access() throws {
     let document = Self.document("<scene><objects><viewController id=\"a\"/></objects></scene>")
