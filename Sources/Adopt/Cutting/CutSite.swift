@@ -60,7 +60,8 @@ protocol CutRule: SendableMetatype {
 enum CutChain {
   /// In the order of the issue: what is tried before what, where two take the same tokens.
   static let rules: [any CutRule.Type] = [
-    WordRule.self, ClosureRule.self, UnknownAttributeRule.self, ConformanceRule.self,
+    WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
+    ConformanceRule.self,
     ReturnRule.self,
     ArgumentRule.self,
     ValueRule.self, ModifierRule.self, ConditionRule.self, InitializerRule.self,

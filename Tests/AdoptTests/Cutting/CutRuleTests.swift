@@ -77,6 +77,19 @@ struct CutRuleTests {
         == "func f() { show { [weak self] _, _ in self?.stop() } }")
   }
 
+  @Test("A value that may be missing here is asked, and not trusted")
+  func unwrapped() {
+    let message =
+      "value of optional type 'Wire?' must be unwrapped to refer to member 'way' of wrapped base type 'Wire'"
+
+    #expect(
+      cut("func f() { layer.wire.way = .up }", at: "wire", message)
+        == "func f() { layer.wire?.way = .up }")
+    #expect(
+      cut("func f() { layer.wire(1).way = .up }", at: "wire", message)
+        == "func f() { layer.wire(1)?.way = .up }")
+  }
+
   @Test("A condition is answered with no, and a binding with nil")
   func condition() {
     let message = "value of type 'UIView' has no member 'hero'"

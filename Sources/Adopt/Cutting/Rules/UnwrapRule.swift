@@ -1,0 +1,22 @@
+/// Asks a value that may be missing, where the app's SDK promised that it is there: nothing comes of
+/// it here then, and nothing traps.
+enum UnwrapRule: CutRule {
+  static func pieces(at site: CutSite) -> [CutPiece] {
+    let listing = site.listing
+    guard site.isInnermost, site.message.contains("must be unwrapped to refer to member"),
+      listing.isWord(site.token)
+    else { return [] }
+    // Behind a call its result is asked.
+    var end = site.token + 1
+    while listing.says("(", at: end) || listing.says("[", at: end),
+      listing.touchesNext(end - 1)
+    {
+      end = listing.partner[end] + 1
+    }
+    guard listing.says(".", at: end) else { return [] }
+    return [
+      CutPiece(
+        kind: .word, tokens: end - 1..<end, stands: "\(listing.words[end - 1])?")
+    ]
+  }
+}
