@@ -88,7 +88,12 @@ struct MuseumTests {
   func strictlySilent(subject: Subject) throws {
     let budget = Budget(runs: 12, shrinking: 0, certifying: 0)
     func isSilent() throws {
-      #expect(try check(subject, .strict, budget, seeds: nowhere).runs == 12)
+      do {
+        #expect(try check(subject, .strict, budget, seeds: nowhere).runs == 12)
+      } catch let few as TooFewRuns {
+        // So few runs need not show all that the subject expects of itself.
+        #expect(few.runs == 12)
+      }
     }
 
     guard let (clause, reason) = Self.blamed[subject.name] else { return try isSilent() }

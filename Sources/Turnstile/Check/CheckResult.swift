@@ -391,9 +391,14 @@ extension CheckResult {
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
     // Where nothing led to a transition nothing was tested, unless a clause of one's own judges
-    // something else.
+    // something else, or a container of the app's own has let screens come and go.
+    let screensCameAndWent = summary.tally.clauses.contains {
+      $0.clause == .appearanceBalanced && $0.count > 0
+    }
     let isOurs = contract.clauses.allSatisfy { Contract.strict[$0.name] != nil }
-    if summary.tally.kindsAskedFor.isEmpty, subject.isApp || isOurs && summary.known.isEmpty {
+    if summary.tally.kindsAskedFor.isEmpty,
+      subject.isApp || isOurs && summary.known.isEmpty && !screensCameAndWent
+    {
       missing.append(
         subject.isApp
           ? "a transition, whatever was tapped or dragged on what the app shows first"
