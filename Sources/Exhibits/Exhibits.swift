@@ -17,6 +17,7 @@ public import Turnstile
 /// - Memory: something is kept for too long, or not for long enough
 /// - Appearance: controllers are told what did not happen
 /// - Sheets: a finger pulls the system's own sheet, and the delegate mishears
+/// - Zooms: a finger pulls a page that the system zoomed in, at any time
 /// - LookAlikes: right code that looks wrong
 public enum Exhibits {
   /// One exhibit for every row of the table of known bugs, in its order.
@@ -24,7 +25,7 @@ public enum Exhibits {
 
   private static let folders: [[Exhibit]] = [
     gestures, outcome, ownership, leftovers, frames, timing, overlaps, memory, appearance,
-    sheets,
+    sheets, zooms,
   ]
 
   /// Every subject there is. The faults are declared, so a gate over all of them is content.

@@ -30,6 +30,16 @@ extension Exhibits {
     Subject("sheet-of-content") { stage in
       stage.showSheet(of: { ScrollingScreen() }) { $0.detents = [.medium(), .large()] }
     },
+    Subject("zoomed-page") { $0.show(ZoomHome(), inStack: true) },
+    Subject("zoomed-content") { $0.show(ZoomHome { ScrollingScreen() }, inStack: true) },
+    Subject("zoomed-over") { stage in
+      stage.show(
+        ZoomHome {
+          let page = Screen("Page", .orange)
+          page.modalPresentationStyle = .fullScreen
+          return page
+        })
+    },
   ]
 }
 

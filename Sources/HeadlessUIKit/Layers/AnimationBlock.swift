@@ -8,6 +8,9 @@ final class AnimationBlock {
   /// Whether touches go where an animated view is seen, and not to where it is going.
   let hitTestsPresentation: Bool
 
+  /// Whether touches go through views that the block animates to what lies behind.
+  var letsTouchesThrough = false
+
   private var completion: ((Bool) -> Void)?
   private var isOpen = true
   private var outstanding = 0

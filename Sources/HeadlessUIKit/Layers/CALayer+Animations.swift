@@ -123,6 +123,8 @@ extension CALayer {
     case swallowed
     /// Touches go by what is seen.
     case presentation
+    /// Touches go to what lies behind.
+    case through
   }
 
   /// What view animations in flight make of touches on this layer.
@@ -130,6 +132,7 @@ extension CALayer {
     var policy = TouchPolicy.normal
     for animation in attached {
       guard let block = animation.block, animation.state != .ended else { continue }
+      if block.letsTouchesThrough { return .through }
       if !block.allowsInteraction { return .swallowed }
       if block.hitTestsPresentation { policy = .presentation }
     }

@@ -57,6 +57,9 @@ extension UIKitBehavior {
     add("R126", "startsInteractorRegardless", \.startsInteractorRegardless)
     add("R128", "scrubsDelays", \.scrubsDelays)
     add("R143", "sheetTakesOverScrolling", \.sheetTakesOverScrolling)
+    add("R183", "zoomGivesWay", \.zoomGivesWay)
+    add("R186", "zoomTakesTouchesToTheEnd", \.zoomTakesTouchesToTheEnd)
+    add("R187", "detachedZoomSource", \.detachedZoomSource, DetachedZoomSource.allCases)
     add("R146", "asksShouldAutorotate", \.asksShouldAutorotate)
     return sides
   }

@@ -80,6 +80,14 @@ public struct UIKitBehavior: Sendable, Hashable {
     case refused
   }
 
+  /// What a zoom makes of a source view that is in no window (R187).
+  public enum DetachedZoomSource: String, Sendable, CaseIterable {
+    /// The page zooms as without a source view.
+    case isMissing
+    /// The app stops, as apps on iOS 26 were seen to.
+    case stopsTheApp
+  }
+
   /// When the action of a gesture comes that was broken off by switching its recogniser off (R113).
   public enum BreakingOff: String, Sendable, CaseIterable {
     /// In the next turn, like that of every other state (R108).
@@ -192,6 +200,13 @@ public struct UIKitBehavior: Sendable, Hashable {
   /// R143: content that a finger has scrolled to its top hands the finger over to the sheet; else
   /// it has to be lifted first.
   public var sheetTakesOverScrolling: Bool = true
+  /// R183: a push, a pop or a presentation that is asked for while a zoom is on its way ends that
+  /// at once; else it waits or is refused, as for any other transition.
+  public var zoomGivesWay: Bool = true
+  /// R186: a page that flies back to its source view still takes the touches on it.
+  public var zoomTakesTouchesToTheEnd: Bool = false
+  /// R187: what a zoom makes of a source view that is in no window.
+  public var detachedZoomSource: DetachedZoomSource = .isMissing
   /// R146: `shouldAutorotate` is asked, as it was before iOS 16.
   public var asksShouldAutorotate: Bool = false
   /// R151: how high the keyboard is, in points.

@@ -23,6 +23,11 @@ final class DismissTransition: ModalTransition {
         .ignored, "Attempt to dismiss from \(controller.textName), where nothing is presented.")
     }
     let chain = presenter.presentedChain
+    // A zoom that opens is completed, and one that goes back to where it was is over (R182).
+    for transition in ([presenter] + chain).compactMap(\.modalTransition)
+    where transition is PresentTransition || transition.transitionWasCancelled {
+      transition.makeWayForRequest()
+    }
     let running = ([presenter] + chain).lazy.compactMap(\.modalTransition).first
     if let running = running as? PresentTransition, running.takesFollower {
       let request = QueuedRequest(kind: .dismiss, serial: running.simulator.makeSerial())
@@ -61,20 +66,20 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Dismisses one sheet under the finger that pulls it, at once; `announce` runs when there is a
-  /// coordinator and nothing has begun.
+  /// Dismisses one sheet or page under the finger that pulls it, at once; `announce` runs when
+  /// there is a coordinator and nothing has begun.
   ///
   /// - Returns: Whether it has begun. It has not where something else is under way.
   static func pull(
-    _ controller: UIViewController, by driver: UIPercentDrivenInteractiveTransition,
-    announce: () -> Void, completion: @escaping () -> Void
+    _ controller: UIViewController, by driver: any UIViewControllerInteractiveTransitioning,
+    zooms: Bool = false, announce: () -> Void = {}, completion: @escaping () -> Void = {}
   ) -> Bool {
     guard let presenter = controller.presenter, presenter.modalTransition == nil,
       controller.modalTransition == nil, controller.presented == nil
     else { return false }
     let transition = DismissTransition(
       chain: [controller], presenter: presenter, animated: true, completion: completion)
-    transition.adopt(nil, askInteractor: { _ in nil })
+    transition.adopt(nil, zooms: zooms, askInteractor: { _ in nil })
     transition.interactor = driver
     transition.isDrivenBySystem = true
     transition.bind()

@@ -51,9 +51,17 @@ class ModalTransition: UIKitTransition {
   /// Runs the block that was given with the request (R29, R30).
   func runCompletion() { completion?() }
 
+  /// The zoom between the presented controller and the one that was asked to present it, if it
+  /// zooms (R181).
+  func makeZoom() -> ZoomAnimator? {
+    ZoomAnimator(
+      presented, source: presentation.sourceController ?? presenter, opens: kind == .present)
+  }
+
   /// Notes the animator, and the interactor that only an animator can have (R5).
   func adopt(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    zooms: Bool = true,
     askInteractor: (any UIViewControllerAnimatedTransitioning) -> (
       any UIViewControllerInteractiveTransitioning
     )?
@@ -62,9 +70,14 @@ class ModalTransition: UIKitTransition {
       self.animator = animator
       hasCustomAnimator = true
       if isAnimated { interactor = askInteractor(animator) }
+    } else if zooms, isAnimated, let zoom = makeZoom() {
+      self.animator = zoom
     } else {
+      let preferred = presented.preferredTransition
       self.animator = ModalAnimator(
-        style: presented.modalTransitionStyle, isPresenting: kind == .present)
+        style: preferred?.zoom == nil
+          ? preferred?.style ?? presented.modalTransitionStyle
+          : presented.modalTransitionStyle, isPresenting: kind == .present)
     }
   }
 }

@@ -16,11 +16,13 @@ final class PresentTransition: ModalTransition {
     completion: (() -> Void)?
   ) {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
+    presenter.modalTransition?.makeWayForRequest()
     guard canPresent(presented, by: presenter, source: source) else { return }
     // Before its delegate is asked, which many a controller sets in `viewDidLoad`.
     presented.loadViewIfNeeded()
     let presentation = presented.makePresentationController(presenter: presenter, source: source)
     presented.storedPresentationController = presentation
+    presentation.sourceController = source
     presenter.presented = presented
     presented.presenter = presenter
     let transition = PresentTransition(
@@ -95,6 +97,7 @@ final class PresentTransition: ModalTransition {
       presenter.beginAppearance(false, animated: isAnimated)
     }
     presented.beginAppearance(true, animated: isAnimated)
+    if presented.preferredTransition?.zoom != nil { presented.takeZoomGestures() }
   }
 
   /// Gives a view that was not placed since it was drawn the place it is presented at (R155).

@@ -26,7 +26,15 @@ final class UITransitionView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self else { return hit }
-    return subviews.isEmpty || presentationController?.letsTouchesThrough == true ? nil : hit
+    return subviews.isEmpty || presentationController?.letsTouchesThrough == true || isLeaving
+      ? nil : hit
+  }
+
+  /// Whether what was presented is on its way back to a source view and takes no touches any more
+  /// (R186).
+  private var isLeaving: Bool {
+    guard let top = subviews.last else { return false }
+    return !top.layer.attached.isEmpty && top.layer.touchPolicy == .through
   }
 }
 

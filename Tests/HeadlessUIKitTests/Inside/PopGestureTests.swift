@@ -34,6 +34,21 @@ struct PopGestureTests {
     #expect(world.warnings.isEmpty)
   }
 
+  @Test("R188 a short swipe pops if it is fast", arguments: [(6, true), (60, false)])
+  func flick(frames: Int, isPopped: Bool) {
+    let (world, navigation, _) = deep()
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 3, y: 400))
+    for step in 1...frames {
+      world.simulator.run(for: .milliseconds(16))
+      world.simulator.touchMove(
+        finger: 1, at: CGPoint(x: 3 + 110 * CGFloat(step) / CGFloat(frames), y: 400))
+    }
+    world.simulator.touchUp(finger: 1)
+    world.simulator.run(for: .seconds(1))
+
+    #expect(navigation.viewControllers.count == (isPopped ? 1 : 2))
+  }
+
   @Test("A cancelled swipe leaves what keeps to the safe area where it was")
   func safeArea() {
     let (world, navigation, detail) = deep()

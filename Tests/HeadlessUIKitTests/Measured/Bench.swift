@@ -11,6 +11,10 @@ struct Bench {
     size: CGSize(width: 393, height: 852),
     safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
+  static let phone17 = ScreenShape(
+    size: CGSize(width: 402, height: 874),
+    safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
+
   init(_ screen: ScreenShape) {
     simulator = Simulator.boot(screen: screen)
     window = UIWindow(frame: UIScreen.main.bounds)

@@ -78,6 +78,12 @@ extension MeasuredFact.Source {
   static let tabs = clone("Mac Catalyst 26.1", "ChromeControllerTests")
   static let hits = clone("Mac Catalyst 26.1", "EventSystemTests, hit testing captured")
   static let mirrored = clone("iPhone SE, iOS 26.1", "AutoLayoutTests")
+  /// Scripted fingers on a native zoom, recorded at 60 frames a second.
+  static func zoom(_ stage: Int) -> Self {
+    Self(
+      device: "iPhone 17 simulator, iOS 27.0",
+      place: "JakeThomson/swift_transitions, parity plan, stage \(stage)")
+  }
   static let wang = Self(device: "iPhone, iOS 7", place: "wangling.me, order of transition events")
   static let velog = Self(
     device: "iPhone, iOS 13", place: "velog.io @rudin_, life cycle in a modal")
@@ -86,4 +92,5 @@ extension MeasuredFact.Source {
 extension MeasuredFact {
   static let all =
     safeAreas + margins + sheets + scrolling + offsetOrder + curves + springs + orders + hits
+    + zooms
 }

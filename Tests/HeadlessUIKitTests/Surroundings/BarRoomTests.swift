@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import Testing
 import UIKit
 
@@ -229,5 +230,41 @@ struct BarRoomTests {
     #expect(
       told == ["UIButton.changesSelectionAsPrimaryAction", "UIScrollView.scrollsToTop"])
     #expect(world.simulator.inertProperties == told)
+  }
+
+  /// When a stack becomes the root, as against a push in the same turn.
+  enum Order: CaseIterable { case rootFirst, visibleFirst, pushFirst, secondRoot }
+
+  @Test(
+    "R147 what is pushed in the turn in which the stack becomes the root has the room of any push",
+    arguments: Order.allCases, [true, false])
+  func pushedWithTheRoot(order: Order, animated: Bool) {
+    let simulator = Simulator.boot()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let page = UIViewController()
+    switch order {
+    case .rootFirst:
+      window.rootViewController = navigation
+      navigation.pushViewController(page, animated: animated)
+      window.makeKeyAndVisible()
+    case .visibleFirst:
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      navigation.pushViewController(page, animated: animated)
+    case .pushFirst:
+      navigation.pushViewController(page, animated: animated)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+    case .secondRoot:
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      simulator.run(for: .seconds(1))
+      window.rootViewController = navigation
+      navigation.pushViewController(page, animated: animated)
+    }
+    simulator.run(for: .seconds(2))
+
+    #expect(page.view.window != nil && page.view.safeAreaInsets.top == 91)
   }
 }

@@ -46,6 +46,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   /// animations of its own (R39).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
+    // A zoomed page has a pull of its own from the edge (R184).
+    guard navigation.topViewController?.preferredTransition?.zoom == nil else { return false }
     guard isFree else {
       Simulator.current.lean(on: .systemSwipe)
       return false
@@ -70,8 +72,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     case .began: begin()
     case .changed: driver?.update(progress(of: pan))
     case .ended:
-      let isFlick = pan.velocity(in: navigation.view).x > 300
-      if isFlick || progress(of: pan) > 0.5 { driver?.finish() } else { driver?.cancel() }
+      if goesOn(pan) { driver?.finish() } else { driver?.cancel() }
       driver = nil
     default:
       driver?.cancel()
@@ -79,8 +80,18 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
   }
 
+  /// What the finger goes before the page follows, in points (R188).
+  private static let slack: CGFloat = 12
+
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
-    min(max(pan.translation(in: navigation.view).x / max(1, navigation.view.bounds.width), 0), 1)
+    let way = pan.translation(in: navigation.view).x - Self.slack
+    return min(max(way / max(1, navigation.view.bounds.width), 0), 1)
+  }
+
+  /// Whether a finger that lets go pops: the page would be past the middle 0.12 s later (R188).
+  private func goesOn(_ pan: UIPanGestureRecognizer) -> Bool {
+    let ahead = pan.velocity(in: navigation.view).x * 0.12 / max(1, navigation.view.bounds.width)
+    return progress(of: pan) + ahead > 0.512
   }
 
   private func begin() {
@@ -88,7 +99,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     guard isFree else { return }
     guard navigation.stack.count > 1 else { return wedge() }
     let driver = UIPercentDrivenInteractiveTransition()
-    driver.completionCurve = .easeOut
+    driver.spring = { _, _ in
+      SpringMotion(mass: 1, stiffness: 22 * 22, damping: 2 * 0.85 * 22, velocity: 0)
+    }
     self.driver = driver
     navigation.popInteractively(driver)
     // Switched off by a callback of this pop: its cancel came too early and is lost.
@@ -107,14 +120,17 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 }
 
 extension UINavigationController {
-  /// Pops one controller under the finger of the built-in swipe, at once.
-  func popInteractively(_ driver: UIPercentDrivenInteractiveTransition) {
+  /// Pops one controller under the finger of the built-in swipe, or of the pull on a zoomed page,
+  /// at once.
+  func popInteractively(
+    _ driver: any UIViewControllerInteractiveTransitioning, animator: ZoomAnimator? = nil
+  ) {
     let before = stack
     changeStack(to: before.dropLast())
     guard let top = stack.last else { return }
     let transition = StackTransition(
       self, change: .pop(to: nil), before: before, from: shown, to: top, animated: true)
-    transition.drive(with: driver)
+    transition.drive(with: driver, animator)
     running = transition
     transition.bind()
     transition.enter()

@@ -40,12 +40,21 @@ final class StackTransition: UIKitTransition {
         return
       }
     }
-    animator = ParallaxAnimator(operation)
+    animator = makeZoom() ?? ParallaxAnimator(operation)
   }
 
-  /// Lets the built-in swipe drive the built-in animation.
-  func drive(with interactor: UIPercentDrivenInteractiveTransition) {
-    animator = ParallaxAnimator(operation)
+  /// The zoom of the upper controller, if it zooms (R181).
+  private func makeZoom() -> ZoomAnimator? {
+    operation == .push
+      ? ZoomAnimator(to, source: from, opens: true)
+      : ZoomAnimator(from, source: to, opens: false)
+  }
+
+  /// Lets the system's finger drive the built-in animation.
+  func drive(
+    with interactor: any UIViewControllerInteractiveTransitioning, _ zoom: ZoomAnimator? = nil
+  ) {
+    animator = zoom ?? ParallaxAnimator(operation)
     self.interactor = interactor
     isDrivenBySystem = true
   }
@@ -71,6 +80,7 @@ final class StackTransition: UIKitTransition {
     view.frame = navigation.frame(of: to)
     navigation.note(view.frame)
     navigation.adjustInsets(of: to)
+    if operation == .push, to.preferredTransition?.zoom != nil { to.takeZoomGestures() }
     markMovement()
     if isSeen {
       from?.beginAppearance(false, animated: isAnimated)

@@ -167,6 +167,7 @@ extension UINavigationController {
   func showInitially() {
     // The bar belongs to UIKit, and starts nothing while something is under way.
     navigationBar.goBack = { [weak self] in
+      self?.running?.makeWayForRequest()
       if let self, !self.isBusy { self.popViewController(animated: true) }
     }
     navigationBar.roomDidChange = { [weak self] in self?.layOutBars() }

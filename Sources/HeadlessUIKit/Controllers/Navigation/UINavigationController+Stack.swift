@@ -51,11 +51,15 @@ extension UINavigationController {
       // The stack takes it on and the screen never shows it (R41).
       changeStack(to: change.applied(to: stack))
     } else if isBusy {
-      if animated { warnNested(change) }
       let simulator = Simulator.current
+      // An app need not look whether a zoom is under way (R183).
+      let isSilent =
+        running.map { $0.isFluid && simulator.behavior.zoomGivesWay }
+        ?? waiting.last?.isSilent ?? false
+      if animated, !isSilent { warnNested(change) }
       simulator.lean(on: .stackRequestWaits)
       let request = QueuedRequest(kind: change.kind, serial: simulator.makeSerial())
-      waiting.append((change, animated, request))
+      waiting.append((change, animated, request, isSilent))
       simulator.publish(.queued(request))
     } else {
       carryOut(change, animated: animated)

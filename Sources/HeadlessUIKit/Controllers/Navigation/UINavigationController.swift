@@ -27,7 +27,9 @@ open class UINavigationController: UIViewController {
   /// The transition that has not ended.
   weak var running: StackTransition?
   /// What has been asked for since it was.
-  var waiting: [(change: StackChange, animated: Bool, request: QueuedRequest)] = []
+  ///
+  /// What has come in the middle of a zoom has done so without a word on the console (R183).
+  var waiting: [(change: StackChange, animated: Bool, request: QueuedRequest, isSilent: Bool)] = []
   /// Whether a swipe on the root has left the controller deaf (R41).
   var isWedged = false
   var hasAnnouncedFirst = false
@@ -97,6 +99,7 @@ open class UINavigationController: UIViewController {
     precondition(
       !(viewController is UINavigationController),
       "Pushing a navigation controller is not supported (was \(viewController.textName)).")
+    running?.makeWayForRequest()
     precondition(
       !expectedStack.contains(viewController),
       "Pushing the same view controller instance more than once is not supported (was \(viewController.textName))."
@@ -109,6 +112,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: The controller that goes, if any does.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    running?.makeWayForRequest()
     let expected = expectedStack
     guard expected.count > 1 else { return nil }
     request(.pop(to: nil), animated: animated)
@@ -122,6 +126,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
+    running?.makeWayForRequest()
     let expected = expectedStack
     guard let index = expected.firstIndex(of: viewController) else {
       preconditionFailure(
@@ -137,6 +142,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: The controllers that go.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    running?.makeWayForRequest()
     let expected = expectedStack
     guard expected.count > 1 else { return nil }
     return popToViewController(expected[0], animated: animated)
@@ -145,6 +151,7 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack. It looks like a push if the new top was not on the stack before, and like
   /// a pop if it was.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    running?.makeWayForRequest()
     request(.replace(viewControllers), animated: animated)
   }
 

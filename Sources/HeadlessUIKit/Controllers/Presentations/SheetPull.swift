@@ -125,6 +125,10 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     content = contentUnderFinger(pan, in: view)
     content?.motion.rival = self
     letsContentScroll = content.map { scrolls($0, up: pan.travel.y < 0) } ?? false
+    if let content, !letsContentScroll {
+      // It may have given way a little before this pull began.
+      content.contentOffset.y = max(content.contentOffset.y, -content.adjustedContentInset.top)
+    }
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {

@@ -38,6 +38,9 @@ extension Simulator {
     }
     surroundings.refusedShape = nil
     if !transitionsInFlight.isEmpty { lean(on: .sizeWaits) }
+    for transition in transitionsInFlight {
+      (transition.interactor as? any TransitionDriver)?.letGoForNewSize()
+    }
     if behavior.sizeChange == .afterTransition {
       afterTransitions { [unowned self] in apply(shape) }
     } else {

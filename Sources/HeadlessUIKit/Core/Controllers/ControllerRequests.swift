@@ -18,6 +18,8 @@ protocol ControllerRequests {
   /// Takes part in a change of the window's size, which is made by a closure.
   func windowWillTransition(
     to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void)
+  /// Puts the recognisers on the controller's view by which a finger pulls a zoomed page away.
+  func takeZoomGestures()
   /// Takes the way of a storyboard that has a name.
   func performSegueOfScene(_ identifier: String, sender: Any?, asksFirst: Bool)
 }

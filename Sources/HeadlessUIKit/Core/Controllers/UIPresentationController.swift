@@ -36,6 +36,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     didSet { keptPresented = keepsPresented ? storedPresented : nil }
   }
   private let style: UIModalPresentationStyle
+  /// The controller that was asked to present.
+  weak var sourceController: UIViewController?
   var container: UIView?
   /// Where the presenter's view was before this presentation took it off the screen.
   var presenterPlace: ViewPlace?

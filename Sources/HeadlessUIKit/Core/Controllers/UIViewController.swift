@@ -146,7 +146,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     loadedView = newView
     guard let newView else { return }
     newView.controller = self
-    newView.safeAreaAddition = additionalSafeAreaInsets
+    newView.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
   /// Called once, when the view has been made.
@@ -484,10 +484,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// How it comes and goes where no delegate says otherwise; a push or a presentation is as any
-  /// other.
+  /// How it comes and goes where no delegate says otherwise (R181).
   open var preferredTransition: Transition? {
-    didSet { inert("UIViewController.preferredTransition") }
+    didSet {
+      if viewIfLoaded?.window != nil, preferredTransition?.zoom != nil { takeZoomGestures() }
+    }
   }
 
   /// Gives a child traits of its own.

@@ -186,7 +186,7 @@ public class UIKitTransition: NSObject {
     isInteractive = initiallyInteractive
     mayEndUntouched = isAnimated && interactor != nil && !isInteractive
     publish(.started(interactive: isInteractive))
-    if isAnimated && interactor == nil { blockTouches() }
+    if isAnimated && interactor == nil && !isFluid { blockTouches() }
     prepare()
     guard !isRunByItself else { return runAlongside() }
     guard let animator, isAnimated || (hasCustomAnimator && runsAnimatorUnanimated) else {

@@ -32,4 +32,10 @@ protocol TransitionDriver: UIViewControllerInteractiveTransitioning {
   func await(_ transition: UIKitTransition)
   /// Lets go of a transition that has ended.
   func forget(_ ended: UIKitTransition)
+  /// The screen is about to get another size: a finger of the system's loses what it holds.
+  func letGoForNewSize()
+}
+
+extension TransitionDriver {
+  func letGoForNewSize() {}
 }

@@ -373,6 +373,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       // An override may have taken views out.
       guard index < children.count else { continue }
       let child = children[index]
+      if !child.backing.attached.isEmpty, child.backing.touchPolicy == .through { continue }
       if let hit = child.hitTest(child.backing.touchPoint(point), with: event) {
         return hit
       }

@@ -1,0 +1,51 @@
+import UIKit
+
+/// A screen with a thumbnail, out of which a page zooms.
+class ZoomHome: Screen {
+  let thumbnail = UIView()
+  private let makePage: @MainActor () -> UIViewController
+  /// The page that was opened last.
+  private(set) weak var page: UIViewController?
+
+  init(_ makePage: @escaping @MainActor () -> UIViewController = { Screen("Page", .orange) }) {
+    self.makePage = makePage
+    super.init("Home")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    thumbnail.frame = CGRect(x: 20, y: 160, width: 120, height: 160)
+    thumbnail.backgroundColor = .orange
+    view.addSubview(thumbnail)
+  }
+
+  /// Opens the page, whatever is under way: the system sees to that.
+  func open() {
+    if let navigationController {
+      guard navigationController.topViewController === self else { return }
+      navigationController.pushViewController(makeZoomingPage(), animated: true)
+    } else {
+      guard presentedViewController == nil || presentedViewController?.isBeingDismissed == true
+      else { return }
+      present(makeZoomingPage(), animated: true)
+    }
+  }
+
+  /// Closes it.
+  func close() {
+    guard let page else { return }
+    if let navigationController {
+      guard navigationController.topViewController === page else { return }
+      navigationController.popViewController(animated: true)
+    } else if presentedViewController === page, !page.isBeingDismissed {
+      dismiss(animated: true)
+    }
+  }
+
+  func makeZoomingPage() -> UIViewController {
+    let page = makePage()
+    self.page = page
+    page.preferredTransition = .zoom { [weak self] _ in self?.thumbnail }
+    return page
+  }
+}

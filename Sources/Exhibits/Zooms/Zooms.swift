@@ -1,0 +1,24 @@
+import Turnstile
+import UIKit
+
+/// A finger pulls a page that the system zoomed in, at any time, and the app thinks that is the end
+/// of it.
+extension Exhibits {
+  static let zooms: [Exhibit] = [
+    Exhibit(
+      row: 55, "source-shown-early", caughtBy: [.cancelRestores, .forgetsPastGestures, .roundTrip],
+      known: [.cancelRestores],
+      story: "After a pull that sprang back the thumbnail is there twice.",
+      faulty: { $0.show(HastyHidingHome()) },
+      corrected: { $0.show(HidingHome()) })
+  ]
+}
+
+extension Stage {
+  /// A screen that a page zooms out of: actions `open` and `close`.
+  func show(_ home: ZoomHome, inStack: Bool = false) {
+    window.rootViewController = inStack ? UINavigationController(rootViewController: home) : home
+    action("open") { home.open() }
+    action("close") { home.close() }
+  }
+}

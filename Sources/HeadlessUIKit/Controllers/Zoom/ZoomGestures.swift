@@ -1,0 +1,105 @@
+// The recognisers have the names that they have on a device, since apps look for them by name.
+
+/// The system's pull down on a zoomed page, from anywhere on it (R184, R185).
+///
+/// Content under the finger that scrolls up and down waits until this one has failed: at its top
+/// it does not scroll, and elsewhere this one fails as soon as the finger has set out.
+final class _UIContentSwipeDismissGestureRecognizer: UIPanGestureRecognizer {
+  /// What pulls; the recogniser keeps it, and the page's view keeps the recogniser.
+  var pull: ZoomPull?
+
+  /// What the finger goes before the page follows, in points (R184).
+  private static let slack: CGFloat = 17
+
+  override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: travel.x, y: Self.slack) }
+
+  override func judge(_ travel: CGPoint) -> Judgement {
+    let slop = CGFloat(simulator.behavior.panSlop)
+    guard max(abs(travel.x), abs(travel.y)) >= slop else { return .wait }
+    let goesDown = travel.y >= slop && travel.y >= abs(travel.x)
+    return goesDown && pull?.mayBegin(self) == true ? .begin : .fail
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard machine == .possible, let pull,
+      let content = (otherGestureRecognizer as? ScrollPanGestureRecognizer)?.view as? UIScrollView
+    else { return super.shouldBeRequiredToFail(by: otherGestureRecognizer) }
+    return pull.competes(with: content)
+  }
+}
+
+/// The system's pull of a zoomed page from the left edge (R184).
+final class _UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  weak var pull: ZoomPull?
+
+  /// What the finger goes before the page follows, in points (R184).
+  private static let slack: CGFloat = 12
+
+  override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: Self.slack, y: travel.y) }
+
+  override func judge(_ travel: CGPoint) -> Judgement {
+    let judgement = super.judge(travel)
+    return judgement == .begin && pull?.mayBegin(self) != true ? .fail : judgement
+  }
+}
+
+/// The system's pinch of a zoomed page (R184).
+final class _UITransformGestureRecognizer: UIGestureRecognizer {
+  weak var pull: ZoomPull?
+
+  /// How much closer the fingers come before the page follows, in points (R184).
+  private static let slack: CGFloat = 8.7
+  /// Where the fingers were when they came down.
+  private var first: (CGPoint, CGPoint)?
+
+  /// How the fingers have moved: how much closer they are, how much they turned as the cosine and
+  /// the sine of an angle, and where their middle was and is.
+  var change: (scale: CGFloat, cosine: CGFloat, sine: CGFloat, from: CGPoint, to: CGPoint)? {
+    guard let first, let now = fingers else { return nil }
+    let (old, new) = (first.1 - first.0, now.1 - now.0)
+    let (before, after) = (length(old), length(new))
+    guard before > Self.slack, after > 0 else { return nil }
+    return (
+      min(1, after / (before - Self.slack)), (old.x * new.x + old.y * new.y) / (before * after),
+      (old.x * new.y - old.y * new.x) / (before * after), middle(first), middle(now)
+    )
+  }
+
+  private var fingers: (CGPoint, CGPoint)? {
+    touches.count >= 2 ? (touches[0].point, touches[1].point) : nil
+  }
+
+  private func length(_ way: CGPoint) -> CGFloat {
+    (way.x * way.x + way.y * way.y).squareRoot()
+  }
+
+  private func middle(_ points: (CGPoint, CGPoint)) -> CGPoint {
+    CGPoint(x: (points.0.x + points.1.x) / 2, y: (points.0.y + points.1.y) / 2)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.count == 2 { first = fingers }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let first, let now = fingers else { return }
+    if machine != .possible {
+      state = .changed
+    } else if held == nil, length(now.1 - now.0) <= length(first.1 - first.0) - Self.slack {
+      state = pull?.mayBegin(self) == true ? .began : .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endWithTwoFingers() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  override func reset() { first = nil }
+}
+
+extension CGPoint {
+  fileprivate static func - (left: CGPoint, right: CGPoint) -> CGPoint {
+    CGPoint(x: left.x - right.x, y: left.y - right.y)
+  }
+}

@@ -1,0 +1,237 @@
+/// The built-in animation of a zoom: a page grows out of a view, or shrinks back into one (R181).
+///
+/// What moves is the page's view, by its transform alone. Its bounds stay, so nothing inside it is
+/// laid out anew on the way, and its safe area is the one that it will have when it has arrived.
+/// At the small end the page covers the source view; where there is none it shrinks about its
+/// middle and fades.
+///
+/// ```
+/// source view ─┐                       ┌─ page
+///              └── spring, ω = 19 ────▶┘         a finger that catches it here pulls the page:
+///                                                the way in is completed, the way back begins
+/// ```
+///
+/// - Note: On a device the page's picture is cut to the source view's shape and fades into that;
+///   here it is squeezed. The source view itself is not hidden, as far as an app can ask.
+final class ZoomAnimator: NSObject, FluidAnimating {
+  /// The controller whose page zooms.
+  let zoomed: UIViewController
+  /// Whom the page comes from and goes back to, as its provider is told.
+  private let source: UIViewController
+  private let zoom: UIViewController.Transition.Zoom
+  private let opens: Bool
+  /// What the page's view looked like before the way needed values of its own.
+  private var home: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)?
+  /// What was put behind the page for the way back.
+  private weak var below: UIView?
+  private(set) var isFlying = false
+  /// Told when the transition is cut short.
+  var onCutShort: (() -> Void)?
+
+  /// Makes an animator, if the controller zooms.
+  init?(_ zoomed: UIViewController?, source: UIViewController?, opens: Bool) {
+    guard let zoomed, let source, let zoom = zoomed.preferredTransition?.zoom else { return nil }
+    (self.zoomed, self.source, self.zoom, self.opens) = (zoomed, source, zoom, opens)
+    super.init()
+  }
+
+  /// The spring of a zoom that no finger has to do with (R186).
+  private static var spring: SpringMotion { SpringMotion(criticalFrequency: 19, velocity: 0) }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.spring.settlingDuration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if opens { open(context) } else { close(context) }
+  }
+
+  // MARK: - There
+
+  private func open(_ context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+    let frame = context.finalFrame(for: zoomed)
+    if view.transform == .identity, view.frame != frame { view.frame = frame }
+    context.containerView.addSubview(view)
+    leaveHome(view)
+    let small = smallEnd(in: context.containerView)
+    UIView.performWithoutAnimation { small.apply(to: view) }
+    fly(by: Self.spring) { [self] in
+      goHome()
+    } then: { [self] in
+      complete(context)
+    }
+  }
+
+  // MARK: - And back
+
+  private func close(_ context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
+    setTheStage(context)
+    let small = smallEnd(in: context.containerView)
+    let letsThrough = !Simulator.current.behavior.zoomTakesTouchesToTheEnd
+    fly(by: Self.spring, letsTouchesThrough: letsThrough) {
+      small.apply(to: view)
+    } then: { [self] in
+      goHome()
+      complete(context)
+    }
+  }
+
+  /// Puts what the page comes back to behind it, laid out, so that the source view is where it
+  /// will be.
+  func setTheStage(_ context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let view = context.view(forKey: .from) else { return }
+    leaveHome(view)
+    if let below = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      let frame = context.finalFrame(for: controller)
+      if below.transform == .identity, below.frame != frame { below.frame = frame }
+      self.below = below
+      if view.superview === container {
+        container.insertSubview(below, belowSubview: view)
+      } else {
+        container.insertSubview(below, at: 0)
+      }
+    }
+    container.layoutIfNeeded()
+    isFlying = true
+  }
+
+  /// Notes what the page's view is to look like at rest.
+  private func leaveHome(_ view: UIView) { home = (view, view.transform, view.alpha) }
+
+  /// Gives the page's view the values it has at rest.
+  func goHome() {
+    guard let home else { return }
+    if home.view.transform != home.transform { home.view.transform = home.transform }
+    if home.view.alpha != home.alpha { home.view.alpha = home.alpha }
+  }
+
+  /// Animates a change of the page's view.
+  func fly(
+    by spring: SpringMotion, letsTouchesThrough: Bool = false, _ change: @escaping () -> Void,
+    then: @escaping () -> Void
+  ) {
+    isFlying = true
+    let duration = spring.settlingDuration
+    UIView.perform(
+      duration, 0, .spring(spring, duration: duration), .allowUserInteraction, change,
+      { _ in then() }, adjust: { $0.block.letsTouchesThrough = letsTouchesThrough })
+  }
+
+  /// Reports the end, unless the transition was cut short.
+  private func complete(_ context: any UIViewControllerContextTransitioning) {
+    guard (context as? UIKitTransition)?.phase == .running else { return }
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  /// Puts everything back that only the way needed; where the page stays, what was put behind it
+  /// goes.
+  func end(turningBack: Bool) {
+    goHome()
+    if turningBack { below?.removeFromSuperview() }
+  }
+
+  func cutShort(turningBack: Bool) {
+    isFlying = false
+    onCutShort?()
+    UIView.performWithoutAnimation { end(turningBack: turningBack) }
+  }
+
+  // MARK: - The small end
+
+  /// What the page's view looks like where it is as small as its source view.
+  struct End {
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+
+    @MainActor
+    func apply(to view: UIView) {
+      view.transform = transform
+      view.alpha = alpha
+    }
+  }
+
+  /// Asks for the source view, as it is now, and works out how the page covers it (R181).
+  func smallEnd(in container: UIView) -> End {
+    guard let home else { return End(transform: .identity, alpha: 1) }
+    let page = home.view.unturnedFrame
+    guard let view = sourceView(), let window = container.window, view.window === window else {
+      // About its middle, and out of sight.
+      let small = page.insetBy(dx: page.width * 0.05, dy: page.height * 0.05)
+      return End(transform: home.view.transform(from: page, to: small), alpha: 0)
+    }
+    var target = view.convert(view.bounds, to: container)
+    target.size.width = max(target.width, 1)
+    target.size.height = max(target.height, 1)
+    if let part = alignmentRect(for: view) {
+      let scale = target.width / part.width
+      let middle = CGPoint(
+        x: target.midX - (part.midX - home.view.bounds.minX) * scale,
+        y: target.midY - (part.midY - home.view.bounds.minY) * scale)
+      target = CGRect(
+        origin: middle, size: CGSize(width: page.width * scale, height: page.height * scale))
+    }
+    return End(
+      transform: home.transform.concatenating(home.view.transform(from: page, to: target)),
+      alpha: home.alpha)
+  }
+
+  private func sourceView() -> UIView? {
+    let context = UIViewController.Transition.ZoomSourceViewProviderContext(
+      sourceViewController: source, zoomedViewController: zoomed)
+    guard let view = zoom.sourceView(context) else { return nil }
+    guard view.window == nil else { return view }
+    precondition(
+      Simulator.current.behavior.detachedZoomSource == .isMissing,
+      "Cannot morph from a view that is not in the hierarchy: the zoom of \(zoomed.textName) was given a \(type(of: view)) that is in no window."
+    )
+    zoomed.refuse(
+      .other,
+      "The zoom of \(zoomed.textName) was given a source view that is in no window: \(type(of: view))."
+    )
+    return nil
+  }
+
+  private func alignmentRect(for source: UIView) -> CGRect? {
+    guard let provider = zoom.options?.alignmentRectProvider else { return nil }
+    let rect = provider(
+      UIViewController.Transition.ZoomOptions.AlignmentRectContext(
+        sourceView: source, zoomedViewController: zoomed))
+    guard let rect, !rect.isNull, !rect.isInfinite, rect.width > 0, rect.height > 0 else {
+      return nil
+    }
+    return rect
+  }
+}
+
+extension UIView {
+  /// Where the view would be in its superview without its transform.
+  var unturnedFrame: CGRect {
+    let anchor = layer.anchorPoint
+    return CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+  }
+
+  /// The transform that shows a rectangle of the superview where another one is.
+  func transform(from: CGRect, to: CGRect) -> CGAffineTransform {
+    guard from.width > 0, from.height > 0 else { return .identity }
+    let (x, y) = (to.width / from.width, to.height / from.height)
+    return transform(scaledBy: (x, y), from: from.center, to: to.center)
+  }
+
+  /// The transform that scales the view and brings a point of the superview to another one.
+  func transform(
+    scaledBy scale: (x: CGFloat, y: CGFloat), from: CGPoint, to: CGPoint
+  ) -> CGAffineTransform {
+    CGAffineTransform(
+      a: scale.x, b: 0, c: 0, d: scale.y, tx: to.x - center.x - (from.x - center.x) * scale.x,
+      ty: to.y - center.y - (from.y - center.y) * scale.y)
+  }
+}
+
+extension CGRect {
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

@@ -1,0 +1,127 @@
+import HeadlessUIKit
+import UIKit
+
+/// A home page with a thumbnail, a page that zooms out of it, and a finger that pulls.
+@MainActor
+final class ZoomHand {
+  let world: World
+  /// The stack, if the page is pushed and not presented.
+  let navigation: UINavigationController?
+  let page: Page
+  let thumbnail = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 150))
+  let scrollView = UIScrollView()
+  /// What the provider answers, and what it was asked.
+  var answer: UIView?
+  private(set) var questions: [UIViewController.Transition.ZoomSourceViewProviderContext] = []
+  private var finger = CGPoint.zero
+  private let style: UIModalPresentationStyle?
+
+  /// - Parameter presents: The style the page is presented in; `nil` to push it.
+  init(
+    presents style: UIModalPresentationStyle? = nil, scrolls: Bool = false,
+    behavior: UIKitBehavior = UIKitBehavior(),
+    options: UIViewController.Transition.ZoomOptions? = nil
+  ) {
+    self.style = style
+    var stack: UINavigationController?
+    world = World(behavior: behavior) { home in
+      guard style == nil else { return home }
+      stack = UINavigationController(rootViewController: home)
+      return stack!
+    }
+    navigation = stack
+    page = Page("page", world.log)
+    page.logsIsAppearing = true
+    world.home.view.addSubview(thumbnail)
+    answer = thumbnail
+    if let style { page.modalPresentationStyle = style }
+    page.preferredTransition = .zoom(options: options) { [unowned self] context in
+      questions.append(context)
+      return answer
+    }
+    guard scrolls else { return }
+    scrollView.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 390, height: 3000)
+    page.view.addSubview(scrollView)
+  }
+
+  /// Pushes or presents, and waits so long.
+  func open(for time: Duration = .seconds(3)) {
+    if let navigation {
+      navigation.pushViewController(page, animated: true)
+    } else {
+      world.home.present(page, animated: true)
+    }
+    world.turn()
+    world.simulator.run(for: time)
+  }
+
+  /// A page that was opened and is at rest, with nothing in the log.
+  static func opened(
+    presents style: UIModalPresentationStyle? = nil, scrolls: Bool = false,
+    behavior: UIKitBehavior = UIKitBehavior(),
+    options: UIViewController.Transition.ZoomOptions? = nil
+  ) -> ZoomHand {
+    let hand = ZoomHand(presents: style, scrolls: scrolls, behavior: behavior, options: options)
+    hand.open()
+    _ = hand.words
+    return hand
+  }
+
+  /// What the controllers were told since the last time.
+  var words: [String] { world.log.take() }
+
+  /// Whether the page is where it belongs, whole, with nothing under way.
+  var isOpen: Bool {
+    page.view.window != nil && page.view.transform == .identity && page.view.alpha == 1
+      && world.simulator.transitionsInFlight.isEmpty
+  }
+
+  /// Whether the page has gone and left nothing behind.
+  var isGone: Bool {
+    page.view.window == nil && page.view.transform == .identity && page.view.alpha == 1
+      && world.home.view.window != nil && world.simulator.transitionsInFlight.isEmpty
+      && navigation?.viewControllers.count ?? 1 == 1 && world.home.presentedViewController == nil
+  }
+
+  /// Where the page is seen, in the window.
+  var seen: CGRect { (page.view.layer.presentation() ?? page.view.layer).frame }
+
+  // MARK: - The finger
+
+  func press(at point: CGPoint = CGPoint(x: 195, y: 300)) {
+    finger = point
+    world.simulator.touchDown(finger: 1, at: finger)
+    world.turn()
+  }
+
+  /// Goes so far in so many frames.
+  func move(x: CGFloat = 0, y: CGFloat = 0, frames: Int = 10) {
+    for _ in 1...frames {
+      world.simulator.run(for: .milliseconds(16))
+      finger.x += x / CGFloat(frames)
+      finger.y += y / CGFloat(frames)
+      world.simulator.touchMove(finger: 1, at: finger)
+      world.turn()
+    }
+  }
+
+  /// Comes down in the middle and pulls.
+  func pull(_ distance: CGFloat, frames: Int = 10) {
+    press()
+    move(y: distance, frames: frames)
+  }
+
+  /// Rests, lets go, and waits until everything is over.
+  func letGo() {
+    world.simulator.run(for: .milliseconds(200))
+    lift()
+    world.settle()
+  }
+
+  func lift() {
+    world.simulator.touchUp(finger: 1)
+    world.turn()
+  }
+}
