@@ -26,7 +26,9 @@ class HidingHome: ZoomHome {
 
   init() { super.init { Page() } }
 
+  /// Opens the page, once the last one has gone and shown the thumbnail.
   override func open() {
+    guard presentedViewController == nil else { return }
     let last = page
     super.open()
     guard let page = page as? Page, page !== last else { return }
