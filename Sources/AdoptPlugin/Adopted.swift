@@ -64,7 +64,9 @@ struct Adopted {
   private static func files(below folder: URL) -> [String] {
     if folder.pathExtension == "swift" { return [folder.lastPathComponent] }
     return paths(below: folder).filter { path in
+      // A folder may be called so, too.
       path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
+        && !isFolder(folder.appending(path: path))
     }
   }
 
