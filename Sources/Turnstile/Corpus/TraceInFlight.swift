@@ -72,7 +72,8 @@ final class TraceInFlight {
       head += "cut \(cut.isInTransition ? "t" : "-")\(cut.hasOtherAnswer ? "a" : "-") \(cut.cut)\n"
     }
     if let end { head += "end \(end.type)\nat \(end.cut)\n" }
-    let text = head + header + trace.lines.joined(separator: "\n") + "\n"
+    // A trace without steps has no line: an app may leave as it is launched.
+    let text = head + header + trace.lines.map { $0 + "\n" }.joined()
     var bytes = text
     bytes.withUTF8 { buffer in
       _ = pwrite(descriptor, buffer.baseAddress, buffer.count, 0)

@@ -70,11 +70,11 @@ struct CutRuleTests {
       cut("func f() { show { a in stop(a) } }", at: "a", none)
         != "func f() { show {  stop(a) } }")
     #expect(
-      cut("func f() { show(done: { stop() }) }", at: "stop", two)
-        == "func f() { show(done: { _, _ in stop() }) }")
+      cut("let a = show(done: { stop() })", at: "{", two)
+        == "let a = show(done: { _, _ in stop() })")
     #expect(
-      cut("func f() { show { [weak self] in self?.stop() } }", at: "self", two)
-        == "func f() { show { [weak self] _, _ in self?.stop() } }")
+      cut("let a = show { [weak self] in self?.stop() }", at: "{", two)
+        == "let a = show { [weak self] _, _ in self?.stop() }")
   }
 
   @Test("A value that may be missing here is asked, and not trusted")

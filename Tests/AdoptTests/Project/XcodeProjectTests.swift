@@ -113,7 +113,9 @@ struct XcodeProjectTests {
       atPath: "\(folder.path)/Shop/Home Screen.swift", toPath: "\(folder.path)/Shop/Start.swift")
     let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
 
-    #expect(app.app.sources.contains("\(folder.path)/Shop/Start.swift"))
+    let start = "\(folder.path)/Shop/Start.swift"
+    #expect(app.app.sources.contains { start == $0 || start.hasPrefix("\($0)/") })
+    #expect(!app.app.without.contains(start))
     #expect(app.notes.contains { $0.contains("Home Screen.swift is in the project and not on") })
     #expect(app.notes.contains { $0.contains("beside it lie ") && $0.contains("Start.swift") })
   }

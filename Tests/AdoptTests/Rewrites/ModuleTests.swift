@@ -165,7 +165,10 @@ struct ModuleTests {
         "#if canImport(Photos) && !canImport(AppKit)\nlet a = 1\n#endif",
         "#if true && !canImport(AppKit)\nlet a = 1\n#endif"
       ),
-      ("#if canImport(Lottie.View)\n#endif", "#if canImport(Lottie)\n#endif"),
+      (
+        "#if canImport(Lottie.View)\nlet a = 1\n#endif",
+        "#if canImport(Lottie)\nlet a = 1\n#endif"
+      ),
       ("#if DEBUG\nlet a = os(iOS)\n#endif", "#if DEBUG\nlet a = os(iOS)\n#endif"),
     ])
   func conditions(text: String, expected: String) throws {

@@ -151,7 +151,7 @@ struct SubjectTests {
     let text = """
       class Fade: NSObject, UIViewControllerAnimatedTransitioning { init(from rect: CGRect, _ scale: CGFloat) {} }
       private class Hidden: NSObject, UIViewControllerAnimatedTransitioning {}
-      class Segue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {}
+      class Segue: UIStoryboardSegue, UIViewControllerTransitioningDelegate { \(Self.handsOut) }
       func f() { class Local: NSObject, UIViewControllerAnimatedTransitioning {} }
       """
     #expect(
@@ -184,6 +184,7 @@ struct SubjectTests {
     let text = """
       class Owner: NSObject, UIViewControllerTransitioningDelegate {
         func attach(to controller: UIViewController) { controller.view.addGestureRecognizer(pan) }
+        \(Self.handsOut)
       }
       """
     #expect(
@@ -209,7 +210,7 @@ struct SubjectTests {
   func proposal() throws {
     let text = """
       class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
-      class Owner: NSObject, UIViewControllerTransitioningDelegate {}
+      class Owner: NSObject, UIViewControllerTransitioningDelegate { \(Self.handsOut) }
       """
     let file = SubjectFile(try adoption(["a.swift": text]).program)
     let lines = file.proposal(launching: ".app(\"Shop\")").split(separator: "\n").dropFirst(4)
