@@ -421,7 +421,8 @@ private class Wishing: Page {
   }
 }
 
-/// (i) The same, where at each layout a row is taken out and another one like it is put in its place.
+/// (i) The same, where at each layout a row is taken out and another one like it is put in its
+/// place.
 private final class ComeAndGone: Wishing {
   private var last: UIView?
 

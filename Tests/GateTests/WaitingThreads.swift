@@ -3,9 +3,9 @@ import Testing
 
 /// The threads on which the tests of the gate wait for processes.
 ///
-/// A test that waits for a process holds its thread. All tests of this package share one process, and
-/// Swift gives tests as many threads as there are cores: two tests that wait for a gate's patience
-/// would hold up every other test. These tests hold threads of their own instead.
+/// A test that waits for a process holds its thread. All tests of this package share one process,
+/// and Swift gives tests as many threads as there are cores: two tests that wait for a gate's
+/// patience would hold up every other test. These tests hold threads of their own instead.
 final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads()
 

@@ -90,7 +90,8 @@ extension SubjectCut {
     let path = "\(target)/\(SubjectFile.name)"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let whole = String(decoding: data, as: UTF8.self)
-    // Most rounds end at the first look; what is used by a subject that goes may take another along.
+    // Most rounds end at the first look; what is used by a subject that goes may take another
+    // along.
     var subjects = SubjectCut(OwnFile.body(of: whole))
     for _ in 0..<4 {
       try CutRounds.write(Array(subjects.text.utf8), to: "\(compiler.folder)/\(SubjectFile.name)")

@@ -6,8 +6,8 @@ enum AppleFrameworks {
 
   /// Whether every phone has it, whether it is modelled here or not.
   ///
-  /// Darwin is left to the compiler: who asks for it has another way for systems without it, and that
-  /// one compiles here.
+  /// Darwin is left to the compiler: who asks for it has another way for systems without it, and
+  /// that one compiles here.
   static func isOnPhone(_ module: String) -> Bool {
     names.contains(module) && !notOnPhone.contains(module)
   }

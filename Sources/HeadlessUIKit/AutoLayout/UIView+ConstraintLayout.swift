@@ -17,14 +17,14 @@ extension UIView {
     if !pixels.isSame(old, center) { self.center = center }
   }
 
-  /// A point of a frame, where the frame's size is also that of a view which is zoomed: its edges stay
-  /// where constraints put the left and the top one.
+  /// A point of a frame. A view that is zoomed has the frame's size times its scale, and its left
+  /// and top edges stay where constraints put them.
   private func point(_ anchor: CGPoint, in frame: CGRect) -> CGPoint {
-    guard let scroll = superview as? UIScrollView, scroll.zoomedView === self else {
+    guard let content = superview as? any ContentView, content.zoomedView === self else {
       return frame.point(anchor)
     }
     let size = CGSize(
-      width: frame.width * scroll.zoomScale, height: frame.height * scroll.zoomScale)
+      width: frame.width * content.zoomScale, height: frame.height * content.zoomScale)
     return CGRect(origin: frame.origin, size: size).point(anchor)
   }
 
@@ -38,6 +38,13 @@ extension UIView {
     let engine = state.engine ?? LayoutEngine(root: self)
     state.engine = engine
     engine.solve()
+  }
+
+  func sizeByConstraints(
+    nearest size: CGSize, at priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+  ) -> CGSize {
+    LayoutEngine(root: self, rootIsFree: true)
+      .fittingSize(size, priorities.horizontal, priorities.vertical)
   }
 
   func solveConstraintsAround() { layoutRoot.solveConstraintsIfDue() }
@@ -149,6 +156,9 @@ protocol ArrangingView: UIView {
 protocol ContentView: UIView {
   /// Makes the guide that stands for the content, if a constraint ties something inside to an edge.
   func prepareContent(for constraint: NSLayoutConstraint)
+  /// The view inside that is scaled, and how much.
+  var zoomedView: UIView? { get }
+  var zoomScale: CGFloat { get }
 }
 
 extension UIView {

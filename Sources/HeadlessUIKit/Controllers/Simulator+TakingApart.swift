@@ -1,9 +1,9 @@
 /// How the controllers of a world go when the world is over.
 ///
-/// On a device they go with their process, all at once, and no deinitialiser runs. Here they do run,
-/// so the order is one in which nothing that an app may rely on breaks: **what was made last goes
-/// first**. A controller that was presented or pushed may refer to a view of the one below it without
-/// keeping it (`unowned`), and its `deinit` may use that reference.
+/// On a device they go with their process, all at once, and no deinitialiser runs. Here they do
+/// run, so the order is one in which nothing that an app may rely on breaks: **what was made last
+/// goes first**. A controller that was presented or pushed may refer to a view of the one below it
+/// without keeping it (`unowned`), and its `deinit` may use that reference.
 extension Simulator {
   /// Takes apart what the windows show, from the newest controller to the oldest.
   ///

@@ -6,7 +6,9 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)?
   /// Kept, and without effect since iOS 7.
-  open var showsSelectionIndicator = false
+  open var showsSelectionIndicator = false {
+    didSet { inert("UIPickerView.showsSelectionIndicator") }
+  }
   private var selection: [Int] = []
 
   /// How many wheels there are.

@@ -31,7 +31,8 @@ public func turnstileStandIn<Value>(
   Unanswered.end(cut, type: Value.self)
 }
 
-/// Says that pieces of the app were cut, before anything of it runs: the file with its stand-ins does.
+/// Says that pieces of the app were cut, before anything of it runs: the file with its stand-ins
+/// does.
 ///
 /// A process that has no other to run it cannot go on behind a cut without an answer, so whoever
 /// checks the app has to know of cuts before the first run.

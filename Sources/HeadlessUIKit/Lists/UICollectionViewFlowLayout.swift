@@ -76,8 +76,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Computes now if a subclass has overridden ``prepare()`` and does not call `super`.
   ///
-  /// - Note: UIKit's flow layout computes when it is asked, so such subclasses work: public apps have
-  ///   them.
+  /// - Note: UIKit's flow layout computes when it is asked, so such subclasses work: public apps
+  ///   have them.
   private func computeIfLeftOut() {
     if isPrepared, computedIn != preparations { compute() }
   }

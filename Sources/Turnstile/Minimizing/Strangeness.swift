@@ -2,9 +2,9 @@
 /// of steps.
 ///
 /// A fast flick that is told as a trip to the background cannot be recognised. So what supposes
-/// another side of UIKit is stranger than anything else, then comes a size that no device has, then the background, a busy main thread, a
-/// finger that the system takes away, and the device being turned; and a trace that has less of the
-/// strangest is plainer, however long it is.
+/// another side of UIKit is stranger than anything else, then comes a size that no device has, then
+/// the background, a busy main thread, a finger that the system takes away, and the device being
+/// turned; and a trace that has less of the strangest is plainer, however long it is.
 struct Strangeness: Comparable, Hashable {
   private var counts = [0, 0, 0, 0, 0, 0]
 

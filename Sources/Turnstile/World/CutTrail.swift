@@ -76,8 +76,9 @@ struct CutTrail {
   ///
   /// - Parameters:
   ///   - record: The transition that it is about, if it is about one.
-  ///   - others: What it may be about otherwise: all that has ended since the last rest, or has not.
-  ///     What comes out at the end, when there is nothing of the kind, may be about all there was.
+  ///   - others: What it may be about otherwise: all that has ended since the last rest, or has
+  ///     not. What comes out at the end, when there is nothing of the kind, may be about all there
+  ///     was.
   func present(about record: TransitionRecord?, among others: [TransitionRecord]) -> [CutPassage] {
     let moved = record?.moved ?? others.flatMap(\.moved)
     let parts = uses.filter { (use: Use) -> Bool in

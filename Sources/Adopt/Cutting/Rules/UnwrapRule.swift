@@ -1,5 +1,5 @@
-/// Asks a value that may be missing, where the app's SDK promised that it is there: nothing comes of
-/// it here then, and nothing traps.
+/// Asks a value that may be missing, where the app's SDK promised that it is there: nothing comes
+/// of it here then, and nothing traps.
 enum UnwrapRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     let listing = site.listing

@@ -19,6 +19,12 @@ protocol ConstrainedView {
   /// the view itself.
   var placesNothing: Bool { get }
 
+  /// The size that the constraints inside allow which is nearest to a size, each length at a
+  /// priority.
+  func sizeByConstraints(
+    nearest size: CGSize, at priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+  ) -> CGSize
+
   /// Takes note that the engine which solves for this view, if there is one, has to look again.
   func constraintsMayHaveAnotherSolution()
   /// Takes note that the view keeps another distance from its edges.

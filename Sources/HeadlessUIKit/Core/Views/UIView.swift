@@ -543,8 +543,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    LayoutEngine(root: self, rootIsFree: true).fittingSize(
-      targetSize, horizontalFittingPriority, verticalFittingPriority)
+    sizeByConstraints(
+      nearest: targetSize, at: (horizontalFittingPriority, verticalFittingPriority))
   }
 
   /// The part of the edges that is covered by bars or belongs to the system; zero outside a window.
