@@ -245,6 +245,8 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   private(set) var hasDriven = false
   private var hasStarted = false
   private var early: Bool?
+  /// What progress is sent as soon as the transition has started; none, unless a test says so.
+  var startsAt: ((Driver) -> CGFloat)?
 
   override init() {
     super.init()
@@ -278,6 +280,7 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     super.startInteractiveTransition(context)
     hasStarted = true
+    if isDriving, let startsAt { update(startsAt(self)) }
     guard let early else { return }
     if early { finish() } else { cancel() }
   }

@@ -98,6 +98,9 @@ private final class MovesContinuously: Judge {
   /// Whether the system drives what moves in a drag that a gesture of the app's own takes part in:
   /// which of the two moves a view cannot be told.
   private var isShared = false
+  /// Whether the trace supposes another side of UIKit. Where a transition starts late, a view
+  /// catches up in one frame with what the finger did meanwhile.
+  private var isSupposing = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -106,6 +109,7 @@ private final class MovesContinuously: Judge {
       // In the background no frame is seen, and after a stall one frame stands for several.
       case .background, .foreground, .stall: isExcused = true
       case .resize, .rotate: noteResize(in: world)
+      case .suppose: isSupposing = true
       default: break
       }
     case .harness(.foreground): isExcused = true
@@ -198,7 +202,8 @@ private final class MovesContinuously: Judge {
     // excuses the next. How bodies move is the model's own physics.
     let isPhysical = world.simulator.runningDynamics > 0
     let isJudged =
-      !isExcused && !isSettling && !isPhysical && !isShared && !(hasEnded && hasBegun)
+      !isExcused && !isSettling && !isPhysical && !isShared && !isSupposing
+      && !(hasEnded && hasBegun)
       && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }

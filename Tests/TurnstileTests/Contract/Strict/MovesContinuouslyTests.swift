@@ -56,6 +56,20 @@ struct MovesContinuouslyTests {
     #expect(try rig.broken(Traces.open + Traces.drag(10, 30, 60, 90, 70), clause) == [])
   }
 
+  @Test("What a finger did before a late start is caught up with in one frame")
+  func lateStart() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .changed else { return driver.follow(pan) }
+        driver.update(min(max(driver.translation / 400, 0), 1))
+      }
+      $0.setUp = { scene in scene.driver.startsAt = { $0.translation / 400 } }
+    }
+    let trace = "  0 suppose late-starts\n" + Traces.drag(21)
+
+    #expect(try rig.broken(Traces.open + trace, clause) == [])
+  }
+
   @Test("What is not animated may be somewhere else at once")
   func unanimated() throws {
     let subject = stack { stack in
