@@ -30,7 +30,7 @@ struct HarmTests {
     #expect(found.map { "\($0.finding)" } == ["round-trip:user-interaction"])
     let corners = try #require(
       found.first?.behind.first { "\($0.finding)" == "round-trip:corner-radius" })
-    #expect(corners.evidence == ["Home.view.layer.cornerRadius  was 0, is 9"])
+    #expect(corners.evidence == ["Home.view.cornerRadius  was 0, is 9"])
     #expect(
       found[0].report.contains(
         "also: round-trip:corner-radius, "))
