@@ -573,6 +573,7 @@ enum ClauseTexts {
       - A push on one stack while another stack moves, or a presentation on top of a finished
         one.
       - A push from the completion of another one.
+      - A push or a pop while a page zooms: the system sees to that (R183).
       """
     ),
     (

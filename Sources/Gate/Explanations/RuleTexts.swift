@@ -1594,5 +1594,118 @@ enum RuleTexts {
       shows up as one more tab
       """
     ),
+    (
+      "R181",
+      """
+      A page with preferredTransition = .zoom that is pushed or presented grows out of the
+      view that its provider returns, and shrinks back into the view that the provider returns
+      then: it is asked for either way, maybe several times, and the answer may be another
+      one. Without a view the page grows and shrinks about its middle and fades. The part that
+      alignmentRectProvider names, in the page's coordinates, lies over the source view. An
+      animator that a delegate hands out goes before. The other ways to come that
+      preferredTransition knows do what modalTransitionStyle does.
+
+      D K · reference "Enhancing your app with fluid transitions"; headers of
+      UIViewControllerTransition and UIZoomTransitionOptions; that a delegate goes before, the
+      controller that the provider's context names for a presentation, how a page looks
+      without a source view: K
+      """
+    ),
+    (
+      "R182",
+      """
+      A push by zoom is never cancelled. A finger, or a pop by code, that comes while the page
+      still grows completes the push at once, with viewDidAppear, and begins the pop in the
+      same turn. A pop that is cancelled runs back first, and then goes from disappearing
+      through appearing to appeared in one turn. No touch is kept out meanwhile. A
+      presentation does the same.
+
+      D I · reference "Enhancing your app with fluid transitions"; WWDC 2024 session 10145;
+      presentations: I
+      """
+    ),
+    (
+      "R183",
+      """
+      A push, pop, presentation or dismissal by code does not wait for a zoom that no finger
+      holds: the zoom is over at once, with all its calls. While a finger holds the page, or
+      before the zoom has begun, it waits, without a word on the console (R42).
+
+      D K · reference: "Let the new push or pop start, and the system handles the
+      transitions"; that the zoom is over at once, and what happens under a finger: K ·
+      setting UIKitBehavior.zoomGivesWay
+      """
+    ),
+    (
+      "R184",
+      """
+      A finger pulls the page down from anywhere on it, or in from the left edge, or pinches
+      it: an interactive pop or dismissal. The page waits for the first 17 points down, 12
+      from the edge, 8.7 of a pinch. Then it shrinks about the place that was taken hold of:
+      by 0.67 for each of its heights, by less beyond 0.52 of them, towards 0.37; by 0.67 for
+      each of its widths from the edge; as the fingers do in a pinch, never growing. The place
+      follows the finger, behind it by 0.45 of the cube of the way in heights, and across by
+      0.57, by less and less towards 0.9 of the width. Let go, it goes if 0.12 s later it
+      would be smaller than 0.905, from the edge 0.70; pinched, if it is smaller than half.
+
+      M · JakeThomson/swift_transitions, parity plan, stages 4 to 6: scripted fingers on a
+      native zoom on iOS 27.0, eighty recordings; progress as a number from 0 to 1, and a pull
+      to the right from anywhere as on iOS 26: not measured, K
+      """
+    ),
+    (
+      "R185",
+      """
+      Before a pull begins interactiveDismissShouldBegin is asked, with the finger's place and
+      velocity and with whether it would begin by itself; its answer decides. By itself it
+      does not begin on content that has been scrolled away from its top, which keeps the
+      finger even beyond its top; content at its top does not scroll. A finger that the system
+      takes away, and a screen that turns, let the page spring back. The recognisers sit on
+      the page's view, under the names that apps look for:
+      _UIContentSwipeDismissGestureRecognizer, _UIParallaxTransitionPanGestureRecognizer,
+      _UITransformGestureRecognizer.
+
+      D M O K · header of UIZoomTransitionOptions; parity plan of swift_transitions, stage 4,
+      for the content; Twinskaraoke #96 for where the recognisers sit; the moment of the
+      question, the turn of the screen: K
+      """
+    ),
+    (
+      "R186",
+      """
+      Without a finger a zoom is driven by a critically damped spring of 19 radians per
+      second. A page that was let go flies to its source view on one of 15 and a damping of
+      0.75, the quicker the faster the finger came from the edge, or springs back on one of 22
+      and 0.9. A page that is caught while it grows goes on growing under the finger. A page
+      that flies back takes no touches any more: they go to what lies behind.
+
+      M O · parity plan of swift_transitions, stages 3, 7, 8 and 9; on iOS 26.5 a page was
+      seen to take touches to the end (Twinskaraoke #96) · setting
+      UIKitBehavior.zoomTakesTouchesToTheEnd
+      """
+    ),
+    (
+      "R187",
+      """
+      A source view that is in no window is said on the console, and the page zooms as without
+      one. On iOS 26 apps were seen to stop there: "Cannot morph from a view that is not in
+      the hierarchy".
+
+      O K · react-native-documents/document-picker #1003; wire-ios #4848; when it stops the
+      app and when not: nobody knows · setting UIKitBehavior.detachedZoomSource
+      """
+    ),
+    (
+      "R188",
+      """
+      The page under the built-in swipe stays for the first 12 points of the finger, and then
+      is 12 points behind it. Let go, it is popped if it would be past the middle of the width
+      0.12 s later, also by a short fast swipe, and in spite of a finger that goes back. A
+      spring of 22 radians per second and a damping of 0.85 brings it to either end.
+
+      M · JakeThomson/swift_transitions, parity plan, stage 2: thirteen scripted swipes on a
+      native stack on iOS 27.0; the middle was found between 0.50 and 0.53
+      """
+    ),
   ]
 }

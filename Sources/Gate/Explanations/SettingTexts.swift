@@ -346,6 +346,31 @@ enum SettingTexts {
       """
     ),
     (
+      "zoomGivesWay",
+      """
+      R183: a push, a pop or a presentation that is asked for while a zoom is on its way ends
+      that at once; else it waits or is refused, as for any other transition.
+
+      Bool, at first true
+      """
+    ),
+    (
+      "zoomTakesTouchesToTheEnd",
+      """
+      R186: a page that flies back to its source view still takes the touches on it.
+
+      Bool, at first false
+      """
+    ),
+    (
+      "detachedZoomSource",
+      """
+      R187: what a zoom makes of a source view that is in no window.
+
+      DetachedZoomSource, at first .isMissing
+      """
+    ),
+    (
       "asksShouldAutorotate",
       """
       R146: shouldAutorotate is asked, as it was before iOS 16.

@@ -91,7 +91,9 @@ struct ForkedPerformer {
         kill(child, SIGKILL)
       }
     }
-    turnstile_end_descendants(child)
+    // What it has started goes with it, and nothing else: this process may have other children.
+    kill(-child, SIGKILL)
+    while waitpid(-child, nil, WNOHANG) > 0 {}
     if let answer = answer(in: memory) { return answer }
     let left = inFlight.contents
     var failure = ProcessFailure(

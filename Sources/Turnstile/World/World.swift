@@ -414,7 +414,10 @@ public final class World {
     // What the app's own gestures do in the same drag is none of the system's doing.
     if record.isDrivenBySystem { record.company = gesturesOfDrag }
     attribute(record, drives: false)
-    if cutTrail?.request(record, beside: inFlight) == true { record.hasOwnCut = true }
+    // What was completed is over, though its last callback may be still to come: this may be asked
+    // for in that.
+    let underWay = inFlight.filter(\.isInFlight)
+    if cutTrail?.request(record, beside: underWay) == true { record.hasOwnCut = true }
     transitions.append(record)
     inFlight.append(record)
   }
