@@ -36,7 +36,6 @@ public final class Simulator {
   /// Behaves in another way from now on.
   package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
 
-
   /// What UIKit would have printed to the console, in order.
   public private(set) var warnings: [UIKitWarning] = []
 

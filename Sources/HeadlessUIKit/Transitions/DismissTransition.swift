@@ -209,12 +209,14 @@ final class DismissTransition: ModalTransition {
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
     // What an animator of the app's has put back into the container goes home with it, whoever took
     // it away.
-    let isBack = hasCustomAnimator && chain.contains { controller in
-      guard let container = controller.storedPresentationController?.container,
-        let view = presenter.viewIfLoaded
-      else { return false }
-      return view.isDescendant(of: container)
-    }
+    let isBack =
+      hasCustomAnimator
+      && chain.contains { controller in
+        guard let container = controller.storedPresentationController?.container,
+          let view = presenter.viewIfLoaded
+        else { return false }
+        return view.isDescendant(of: container)
+      }
     if !stays || isBack || simulator.behavior.removedPresenterComesBack {
       place?.putBack(presenter.view, resizing: simulator.behavior.returningPresenterIsResized)
     }
