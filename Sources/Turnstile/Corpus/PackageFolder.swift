@@ -31,10 +31,10 @@ package struct PackageFolder: Hashable, Sendable {
 
   private static func root(above file: String) -> String? {
     var folder = URL(filePath: file).deletingLastPathComponent()
-    // What was fetched or written for a build belongs to nobody who starts a check.
-    guard !folder.pathComponents.contains(".build"), !folder.pathComponents.contains("checkouts")
-    else { return nil }
     while folder.path.count > 1 {
+      // What was fetched or written for a build belongs to nobody who starts a check.
+      let above = folder.deletingLastPathComponent().lastPathComponent
+      if folder.lastPathComponent == ".build" || above == "checkouts" { return nil }
       if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
         return folder.resolvingSymlinksInPath().path
       }

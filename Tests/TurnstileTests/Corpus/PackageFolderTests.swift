@@ -35,6 +35,14 @@ struct PackageFolderTests {
     #expect(folder(of: file, from: "Other") == "../App/Check")
   }
 
+  @Test("A package that lies in a build folder, as a trial does, has its own traces")
+  func inside() throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    try make("Package.swift", ".build/trial/Card/Package.swift")
+
+    #expect(folder(of: ".build/trial/Card/Tests/A.swift", from: ".build/trial") == "Card")
+  }
+
   @Test("What was fetched or written for a build belongs to whoever has started the process")
   func fetched() throws {
     defer { try? FileManager.default.removeItem(at: root) }
