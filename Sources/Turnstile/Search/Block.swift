@@ -90,10 +90,13 @@ package struct FoundTrace: Sendable, Codable, Hashable {
   /// How much stands before it: nothing, what it may be the aftermath of, or another finding.
   fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
 
-  /// What one run broke, each with what came before it.
+  /// What one run broke, each with what came before it. What comes of a known fault is no news.
   static func all(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) -> [FoundTrace] {
+    let violations = violations.filter { violation in
+      subject.knows(violation.finding) || violation.aftermath.map(subject.knows) != true
+    }
     let news = violations.map(\.finding).filter { !subject.knows($0) }
     return violations.map { violation in
       let first = news.first { $0.canExplain(violation.finding) }

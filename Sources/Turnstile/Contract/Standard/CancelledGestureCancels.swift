@@ -64,13 +64,16 @@ private final class CancelledGestureCancels: Judge {
         cancelled.removeAll { $0.transition == record.serial }
       case .completed(true):
         guard cancelled.contains(where: { $0.transition == record.serial }) else { return }
-        world.report(
-          .cancelledGestureCancels,
+        var violation = Violation(
+          .cancelledGestureCancels, at: world.milliseconds,
           "\(record.name) finished although the gesture that drove it was cancelled.",
           evidence: ["observed  completed (true)", "expected  cancelled (false)"],
           fix: record.earlyEndWasLost
             ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
             : "handle .cancelled and .failed apart from .ended: they always cancel")
+        // A transition whose end was lost stands still until something else ends it.
+        if record.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
+        world.report(violation)
       default: break
       }
     default: break
