@@ -32,7 +32,9 @@ struct MutantTests {
     var rounds = CutRounds(mutant.files, compiler: compiler)
     try rounds.run { _ in }
 
-    #expect(rounds.rounds <= 6, "\(mutant.names)")
+    // Other apps have files that no build compiles, and what is misspelt there stops nothing.
+    let least = Self.apps.prefix(2).contains(app) ? 1 : 0
+    #expect(rounds.rounds >= least && rounds.rounds <= 6, "\(mutant.names)")
     #expect(CutPass.run(rounds.list, on: mutant.files).lost == [])
     Self.note("\(seed) \(app) \(rounds.rounds) \(rounds.list.cuts.count) \(mutant.names)")
   }
