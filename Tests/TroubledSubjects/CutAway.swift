@@ -5,9 +5,19 @@ import UIKit
 enum CutAway {
   static let all = [
     // Nothing is in a list whose making was cut, and the app takes the first of it.
-    Trouble.subject("cut list") { _ in
-      let items: [Int] = turnstileStandIn("List.swift:5 items")
-      List(items: items).first()
+    Subject("cut list") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        let items: [Int] = turnstileStandIn("List.swift:5 items")
+        List(items: items).first()
+      }
+      stage.action("show") {
+        guard home.presentedViewController == nil else { return }
+        let card = UIViewController()
+        card.modalPresentationStyle = .fullScreen
+        home.present(card, animated: true)
+      }
     },
     // It crashes whatever the answer is.
     Trouble.subject("cut beside a crash") { _ in
