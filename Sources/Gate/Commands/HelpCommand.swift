@@ -35,7 +35,7 @@ enum HelpCommand {
     }
     var lines = ["usage: \(options.invocation.usage("[COMMAND] [OPTION…]"))", ""]
     lines += commands.map { usage, summary in
-      "  \(usage)" + String(repeating: " ", count: max(2, 28 - usage.count)) + summary
+      "  " + Text.column(usage, 28) + summary
     }
     lines += [
       "", "\(options.invocation.usage("help COMMAND")) has the options of each; those of check:",

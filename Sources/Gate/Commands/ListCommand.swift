@@ -41,7 +41,7 @@ struct ListCommand {
 
   private static func line(_ clause: Clause) -> String {
     let name = clause.name.rawValue
-    return "  \(name)" + String(repeating: " ", count: max(2, 28 - name.count)) + clause.promise
+    return "  " + Text.column(name, 28) + clause.promise
   }
 
   // MARK: - For programs

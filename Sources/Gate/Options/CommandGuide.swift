@@ -1,3 +1,5 @@
+import Turnstile
+
 /// What help says of a command: how it is written, what it does, and an example.
 struct CommandGuide {
   var command: Options.Command
@@ -89,8 +91,7 @@ struct CommandGuide {
     return spellings.map { option in
       var name = option.short.map { "\($0), " } ?? ""
       name += option.name + (option.argument.map { " \($0)" } ?? "")
-      let gap = String(repeating: " ", count: max(2, 26 - name.count))
-      return "  \(name)\(gap)\(option.help)" + (option.standard.map { " [\($0)]" } ?? "")
+      return "  " + Text.column(name, 26) + option.help + (option.standard.map { " [\($0)]" } ?? "")
     }
   }
 }

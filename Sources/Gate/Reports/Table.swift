@@ -47,11 +47,11 @@ struct Table {
     let width = names.map(\.count).max() ?? 0
     return zip(shown, names).map { record, name in
       let word = Self.word(for: record)
-      let padded = word + String(repeating: " ", count: max(1, 17 - word.count))
-      let gap = String(repeating: " ", count: width - name.count + 2)
+      let padded = Text.column(word, 17, gap: 1)
       let colour = inColour ? Self.colour(of: record) : nil
       let line =
-        "  " + (colour.map { "\u{1B}[\($0)m\(padded)\u{1B}[0m" } ?? padded) + name + gap
+        "  " + (colour.map { "\u{1B}[\($0)m\(padded)\u{1B}[0m" } ?? padded)
+        + Text.column(name, width + 2)
         + Visible.line(details(of: record))
       return line
     }

@@ -16,6 +16,15 @@ package enum Text {
     return "\(sign)\(whole).\(decimals)"
   }
 
+  /// A word with blanks behind it, so that what follows stands in a column.
+  ///
+  /// - Parameters:
+  ///   - width: Where the column begins.
+  ///   - gap: How many blanks there are at least, for a word that is too long.
+  package static func column(_ word: String, _ width: Int, gap: Int = 2) -> String {
+    word + String(repeating: " ", count: max(gap, width - word.count))
+  }
+
   /// A point as two numbers.
   package static func point(_ point: CGPoint) -> String {
     "\(number(point.x)), \(number(point.y))"

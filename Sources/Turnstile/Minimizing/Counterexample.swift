@@ -148,7 +148,7 @@ extension Counterexample: CustomStringConvertible {
     if let file {
       let invocation = invocation ?? .tool("turnstile")
       lines += ["replay", "film", "blame"].map { verb in
-        "  \(verb)\(String(repeating: " ", count: 9 - verb.count))\(invocation.text(verb, file))"
+        "  " + Text.column(verb, 9) + invocation.text(verb, file)
       }
       if !explicable.isEmpty {
         lines.append(

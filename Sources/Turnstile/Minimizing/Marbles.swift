@@ -17,7 +17,7 @@ package struct Marbles {
     let wide = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
       let marks = row.marks.count > Self.width ? "…" + row.marks.suffix(Self.width) : row.marks
-      let line = row.name + String(repeating: " ", count: wide - row.name.count + 2) + marks
+      let line = Text.column(row.name, wide + 2) + marks
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
   }
