@@ -75,6 +75,7 @@ extension Invocation {
     }
     let module = id.split(separator: "/").first.map(String.init)
     self = .tests(
-      of: package, module: module.flatMap { $0.hasSuffix("Tests") ? $0 : nil }, shell: shell)
+      of: package.typed(in: environment),
+      module: module.flatMap { $0.hasSuffix("Tests") ? $0 : nil }, shell: shell)
   }
 }

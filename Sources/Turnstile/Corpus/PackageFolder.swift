@@ -21,6 +21,18 @@ package struct PackageFolder: Hashable, Sendable {
     path = Self.root(above: file).map { Self.relative($0, to: here) } ?? ""
   }
 
+  private init(path: String) { self.path = path }
+
+  /// The folder as one types it.
+  ///
+  /// `swift test --package-path` starts tests in the package's folder. Where it was typed is what
+  /// the shell says.
+  package func typed(in environment: [String: String], here: String = Self.here) -> PackageFolder {
+    guard path.isEmpty, let shell = environment["PWD"], !shell.isEmpty else { return self }
+    let folder = URL(filePath: shell).resolvingSymlinksInPath().path
+    return PackageFolder(path: Self.relative(here, to: folder))
+  }
+
   /// A file or folder of the package, from where the process was started.
   package func place(of name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 

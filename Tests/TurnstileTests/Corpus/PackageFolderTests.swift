@@ -35,6 +35,19 @@ struct PackageFolderTests {
     #expect(folder(of: file, from: "Other") == "../App/Check")
   }
 
+  @Test("Tests are started in their package, and the shell tells where that was typed")
+  func typed() {
+    let package = PackageFolder(of: "", environment: [:])
+    func typed(in shell: String?) -> String {
+      package.typed(in: shell.map { ["PWD": $0] } ?? [:], here: "/app/Check").path
+    }
+
+    #expect(typed(in: nil) == "")
+    #expect(typed(in: "/app/Check") == "")
+    #expect(typed(in: "/app") == "Check")
+    #expect(typed(in: "/app/Other") == "../Check")
+  }
+
   @Test("A package that lies in a build folder, as a trial does, has its own traces")
   func inside() throws {
     defer { try? FileManager.default.removeItem(at: root) }
