@@ -17,9 +17,6 @@ public import Turnstile
 /// is a counterexample like any other.
 @MainActor
 public enum Gate {
-  /// The version of this package, as at the head of CHANGELOG.md.
-  public nonisolated static let version = "0.1.0"
-
   /// Does what the command line says and ends the process.
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused

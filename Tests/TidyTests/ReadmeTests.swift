@@ -79,8 +79,8 @@ struct ReadmeTests {
 
   @Test("The command line, the changelog and the manifest of Getting started name one version")
   func version() {
-    let version = SourceFile.read("Sources/Gate/Gate.swift").text
-      .firstMatch(of: /version = "([0-9.]+)"/)?.1
+    let version = SourceFile.read("Sources/Gate/Process/Version.swift").text
+      .firstMatch(of: /current = "([0-9.]+)"/)?.1
     let newest = SourceFile.read("CHANGELOG.md").text.firstMatch(of: /\n## ([0-9.]+)/)?.1
     let page = SourceFile.read("Sources/Turnstile/Turnstile.docc/GettingStarted.md").text
     let asked = page.firstMatch(of: /from: "([0-9.]+)"/)?.1

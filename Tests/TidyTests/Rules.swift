@@ -164,6 +164,13 @@ extension Rule {
       innocent: "  func test() {\n    let simulator = Simulator.boot()\n  }",
       because:
         "A test boots its own simulator: between a suite's making and its test, others may boot."),
+    .ban(
+      [#"@testable import HeadlessUIKit\b"#],
+      exceptions: ["Tests/HeadlessUIKitTests/Inside/"],
+      planted: "@testable import HeadlessUIKit",
+      innocent: "import HeadlessUIKit",
+      because:
+        "Release builds have no testable modules; what looks inside the model stands in Inside."),
     .banText(
       #"\breplaying(:\s*|\()"\d+:"#,
       exceptions: ["Sources/Choices/", "Tests/ChoicesTests/"],

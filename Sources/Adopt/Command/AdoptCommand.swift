@@ -165,7 +165,7 @@ public struct AdoptCommand {
   func adoption() throws(AdoptionError) -> (SourceFolder, Adoption) {
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let (others, names) = try neighbours()
-    let terms = Adoption.Terms(
+    let terms = AdoptionTerms(
       keptModules: modules.union(names), ownModules: ownModules, library: library)
     let adoption = try Adoption(
       of: input.files, beside: others, terms: terms, resources: input.resources,

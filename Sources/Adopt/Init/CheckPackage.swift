@@ -261,7 +261,7 @@ struct CheckPackage {
   }
 
   private var workflow: CheckWorkflow {
-    CheckWorkflow(package: CheckPackage.relative(folder, to: repository))
+    CheckWorkflow(package: DiskPath.relative(folder, to: repository))
   }
 
   private var tasks: EditorTasks { EditorTasks(package: folder, repository: repository) }
@@ -290,15 +290,6 @@ struct CheckPackage {
     let isNear = path == above || path.hasPrefix(above == "/" ? above : above + "/")
     let isInRepository = path.hasPrefix(repository + "/")
     return isNear || isInRepository
-      ? Self.relative(path, to: folder) : outside?.name(of: path) ?? path
-  }
-
-  /// A path from a folder.
-  static func relative(_ path: String, to folder: String) -> String {
-    let (mine, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
-    let common = zip(mine, theirs).prefix { $0 == $1 }.count
-    let parts =
-      Array(repeating: "..", count: theirs.count - common) + mine[common...].map(String.init)
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
+      ? DiskPath.relative(path, to: folder) : outside?.name(of: path) ?? path
   }
 }

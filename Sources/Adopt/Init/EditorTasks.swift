@@ -17,7 +17,7 @@ struct EditorTasks {
   }
 
   var text: String {
-    let folder = CheckPackage.relative(package, to: path.hasPrefix(package) ? package : repository)
+    let folder = DiskPath.relative(package, to: path.hasPrefix(package) ? package : repository)
     let here = folder == "." ? "${workspaceFolder}" : "${workspaceFolder}/\(folder)"
     return """
       {

@@ -72,7 +72,7 @@ struct FoundApp {
     let input = graph.folders[module.name]?.files ?? []
     return try Adoption(
       of: input, beside: others.flatMap { graph.folders[$0.name]?.files ?? [] },
-      terms: Adoption.Terms(
+      terms: AdoptionTerms(
         keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name])))
   }
 
@@ -95,6 +95,6 @@ struct FoundApp {
 
   /// A folder, as a command calls it that is given where this one was.
   private static func place(of folder: String) -> String {
-    CheckPackage.relative(folder, to: InitCommand.here)
+    DiskPath.relative(folder, to: DiskPath.here)
   }
 }

@@ -19,7 +19,7 @@ struct Resources {
   private var assets: [AssetReader.Asset] = []
 
   init(
-    of input: [InputFile], in program: Program, for terms: Adoption.Terms = Adoption.Terms(),
+    of input: [InputFile], in program: Program, for terms: AdoptionTerms = AdoptionTerms(),
     isForBuild: Bool = false
   ) throws(AdoptionError) {
     classes = InterfaceClasses(

@@ -22,26 +22,6 @@ public struct Adoption: Sendable {
   /// The program as it was read.
   let original: Program
 
-  /// What the input is adopted for.
-  public struct Terms: Sendable {
-    /// The modules, besides those the package has, that may stay imported.
-    public var keptModules: Set<String>
-    /// The modules whose files are among the input, so that nothing is missing without their
-    /// imports.
-    public var ownModules: Set<String>
-    /// The library that the input is; `nil` if it is the app itself.
-    public var library: String?
-
-    /// Describes what the input is adopted for.
-    public init(
-      keptModules: Set<String> = [], ownModules: Set<String> = [], library: String? = nil
-    ) {
-      self.keptModules = keptModules
-      self.ownModules = ownModules
-      self.library = library
-    }
-  }
-
   /// Rewrites some files.
   ///
   /// - Parameters:
@@ -51,7 +31,7 @@ public struct Adoption: Sendable {
   public init(
     of input: [InputFile], keeping modules: Set<String> = [], resources: [InputFile] = []
   ) throws(AdoptionError) {
-    try self.init(of: input, terms: Terms(keptModules: modules), resources: resources)
+    try self.init(of: input, terms: AdoptionTerms(keptModules: modules), resources: resources)
   }
 
   /// Rewrites some files, and makes Swift of what lies beside them.
@@ -64,7 +44,7 @@ public struct Adoption: Sendable {
   ///     Info.plist.
   ///   - isForBuild: Whether there is to be a file for each storyboard and nib, needed or not.
   public init(
-    of input: [InputFile], beside others: [InputFile] = [], terms: Terms,
+    of input: [InputFile], beside others: [InputFile] = [], terms: AdoptionTerms,
     resources: [InputFile] = [], isForBuild: Bool = false
   ) throws(AdoptionError) {
     let headers = input.map { Header.split($0.bytes) }
@@ -122,7 +102,7 @@ public struct Adoption: Sendable {
 
   /// What moves declarations comes before what respells words: it copies text that is then
   /// respelled in both places.
-  private static let passes: [@Sendable (inout Revision, Terms) -> Void] = [
+  private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
     // What is not to be there needs no rewriting.
     { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
@@ -187,35 +167,4 @@ public struct Adoption: Sendable {
     }
     return Program(outlines, own: sources.count)
   }
-}
-
-/// A file as it is written.
-public struct AdoptedFile: Sendable {
-  /// Where it goes, from the folder of all of them.
-  public var path: String
-  /// What it was made of.
-  public var source: String
-  /// What was there before.
-  let original: [UInt8]
-  /// What is there now, without the header.
-  let body: [UInt8]
-  /// What was done to it.
-  public var changes: [Change]
-  /// Whether the compiler is told where the file comes from, so that errors, warnings and
-  /// backtraces name the file of the app and its line.
-  var isLocated = false
-
-  /// What is written: a header on the first line, and the file.
-  public var bytes: [UInt8] {
-    let text = isLocated ? location + body : body
-    return Header(source: source, body: text).bytes + text
-  }
-
-  /// A line of its own, as the compiler wants it; it also undoes the shift that it brings.
-  private var location: [UInt8] {
-    Array("\n#sourceLocation(file: \(SwiftText.string(source)), line: 1)\n".utf8)
-  }
-
-  /// What is written, as text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -20,10 +20,10 @@ struct OutputFolder {
 
   init(_ path: String, besides sources: [String]) throws(AdoptionError) {
     self.path = path
-    self.sources = sources.map(Self.absolute)
-    let folder = Self.absolute(path)
+    self.sources = sources.map(DiskPath.absolute)
+    let folder = DiskPath.absolute(path)
     for source in sources {
-      let other = Self.absolute(source)
+      let other = DiskPath.absolute(source)
       if folder == other || folder.hasPrefix(other + "/") {
         throw AdoptionError(
           "\(path): error: The output would lie inside the input, \(source), and be adopted again.")
@@ -38,12 +38,6 @@ struct OutputFolder {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
       throw AdoptionError("\(path): error: The output must be a folder.")
     }
-  }
-
-  private static func absolute(_ path: String) -> String {
-    let url = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
-    let text = url.path
-    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
   /// Writes the files, and removes those that were adopted from a source that is gone.
@@ -141,7 +135,7 @@ struct OutputFolder {
         return false
       }
       // What comes from another project is for that one to take away.
-      let source = Self.absolute(header.source)
+      let source = DiskPath.absolute(header.source)
       return sources.contains { source == $0 || source.hasPrefix($0 + "/") }
     }
   }

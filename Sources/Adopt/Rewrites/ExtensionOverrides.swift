@@ -19,6 +19,16 @@ struct ExtensionOverrides {
   /// What anything overrides, by its name.
   private let overridden: Set<String>
 
+  /// The classes of UIKit's that are views: those that a storyboard may hold.
+  static let views: Set<String> = [
+    "UIActivityIndicatorView", "UIButton", "UICollectionReusableView", "UICollectionView",
+    "UICollectionViewCell", "UIControl", "UIDatePicker", "UIImageView", "UILabel",
+    "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView",
+    "UISearchBar", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch",
+    "UITabBar", "UITableView", "UITableViewCell", "UITextField", "UITextView", "UIToolbar",
+    "UIView", "UIVisualEffectView", "UIWindow",
+  ]
+
   private init(_ program: Program) {
     self.program = program
     overridden = Set(
@@ -86,7 +96,7 @@ struct ExtensionOverrides {
     switch path {
     case "UIViewController":
       return ancestry.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
-    case "UIView": return ancestry.contains { ViewKind.byType[$0] != nil }
+    case "UIView": return ancestry.contains { Self.views.contains($0) }
     case "UIGestureRecognizer": return ancestry.contains { $0.hasSuffix("GestureRecognizer") }
     default: return false
     }

@@ -28,7 +28,7 @@ enum Imports {
   /// Modules whose names before a dot go: what they have is found without.
   private static let leftOutBeforeDots = ["Darwin", "CoreGraphics", "QuartzCore"]
 
-  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
+  static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     for (file, outline) in revision.program.outlines.enumerated() {
       let listing = outline.listing
       guard listing.count > 0 else { continue }
@@ -65,7 +65,7 @@ enum Imports {
   }
 
   /// The modules a file imports and cannot have, or not all of.
-  static func missing(_ listing: Listing, _ terms: Adoption.Terms) -> [String] {
+  static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in
       !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
         && !available.contains(elsewhere[module] ?? module)
@@ -122,7 +122,7 @@ enum Imports {
 
   /// Rewrites one import and returns the module that is then imported, if any.
   private static func rewrite(
-    _ file: Int, _ listing: Listing, _ found: Import, _ terms: Adoption.Terms,
+    _ file: Int, _ listing: Listing, _ found: Import, _ terms: AdoptionTerms,
     _ revision: inout Revision
   ) -> String? {
     let module = listing.words[found.path.lowerBound]

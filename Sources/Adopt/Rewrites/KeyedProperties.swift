@@ -21,7 +21,7 @@ struct KeyedProperties {
   /// Whether a name is worked out.
   private var isOpen = false
 
-  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
+  static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     var rewrite = KeyedProperties(revision.program, terms)
     let ownsObserve = revision.program.outlines.contains { outline in
       outline.declarations.contains { $0.kind == .function && $0.name == "observe" }
@@ -35,7 +35,7 @@ struct KeyedProperties {
     rewrite.tellOfDynamic(&revision)
   }
 
-  private init(_ program: Program, _ terms: Adoption.Terms) {
+  private init(_ program: Program, _ terms: AdoptionTerms) {
     self.program = program
     gone = MissingUses.properties(leftOutOf: program, terms)
   }

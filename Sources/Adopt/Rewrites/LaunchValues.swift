@@ -13,7 +13,7 @@
 /// A constant that is no object is the same in every run and stays as it is. So does what stands
 /// behind an `&` anywhere: an associated object's key is known by its address.
 enum LaunchValues {
-  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
+  static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     let keys = addressed(in: revision.program)
     for (file, outline) in revision.program.outlines.enumerated() {
       for index in outline.declarations.indices {
@@ -190,7 +190,7 @@ enum LaunchValues {
   }
 
   private static func rewrite(
-    _ file: Int, _ outline: Outline, _ index: Int, _ variable: Variable, _ terms: Adoption.Terms,
+    _ file: Int, _ outline: Outline, _ index: Int, _ variable: Variable, _ terms: AdoptionTerms,
     _ revision: inout Revision
   ) {
     let declaration = outline.declarations[index]

@@ -49,7 +49,7 @@ enum MissingUses {
     "objc_allocateClassPair", "object_setClass",
   ]
 
-  static func run(_ revision: inout Revision, _ terms: Adoption.Terms) {
+  static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     let outlines = revision.program.outlines
     let missed = outlines.map { missing($0.listing, terms) }
     var gone: [[String: String]] = []
@@ -122,14 +122,14 @@ enum MissingUses {
   }
 
   /// The frameworks whose names a file may say although they are not here.
-  private static func missing(_ listing: Listing, _ terms: Adoption.Terms) -> [String] {
+  private static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     let imported = Imports.missing(listing, terms).filter { letters[$0] != nil }
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
   }
 
   /// The stored properties of types that go.
   static func properties(
-    leftOutOf program: Program, _ terms: Adoption.Terms
+    leftOutOf program: Program, _ terms: AdoptionTerms
   ) -> Set<Program.Reference> {
     var found: Set<Program.Reference> = []
     for (file, outline) in program.outlines.enumerated() {

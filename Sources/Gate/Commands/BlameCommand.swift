@@ -65,7 +65,7 @@ struct BlameCommand {
   }
 
   private var version: [String] {
-    ["", "### Versions", "", "turnstile \(Gate.version), Linux \(Self.processor)"]
+    ["", "### Versions", "", "turnstile \(Version.current), Linux \(Self.processor)"]
   }
 
   private static var processor: String {

@@ -11,7 +11,7 @@ enum HelpCommand {
   }
 
   static func version() -> ExitCode {
-    Output.say("turnstile \(Gate.version)")
+    Output.say("turnstile \(Version.current)")
     return .kept
   }
 

@@ -22,7 +22,8 @@ enum SARIF {
       schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0",
       runs: [
         Run(
-          tool: Tool(driver: Driver(name: "turnstile", version: "\(Gate.version)", rules: rules)),
+          tool: Tool(
+            driver: Driver(name: "turnstile", version: "\(Version.current)", rules: rules)),
           invocations: [invocation(records, code)],
           results: examples.map { result($0, place) })
       ])

@@ -182,9 +182,6 @@ extension TraitChangeKeeping {
   }
 }
 
-extension UIView: UITraitChangeObservable, TraitChangeKeeping {}
-extension UIViewController: UITraitChangeObservable, TraitChangeKeeping {}
-
 extension UITraitCollection {
   /// The traits on which it depends what colour a colour is.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {

@@ -73,7 +73,7 @@ extension CALayer {
       animation.latch = latch
     }
     schedule.add(animation, on: self)
-    Simulator.current.announce(.added(self, key: animation.name))
+    Simulator.current.animationListener.announce(.added(self, key: animation.name))
   }
 
   /// Ends an animation; its completion runs in the next turn.
@@ -105,7 +105,8 @@ extension CALayer {
 
   /// Tells everybody who waits for an animation that it has ended.
   func tellEnd(of animation: LayerAnimation, finished: Bool) {
-    Simulator.current.announce(.ended(self, key: animation.name, finished: finished))
+    Simulator.current.animationListener.announce(
+      .ended(self, key: animation.name, finished: finished))
     if let source = animation.source {
       source.delegate?.animationDidStop(source, finished: finished)
     }

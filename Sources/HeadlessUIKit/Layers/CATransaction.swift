@@ -31,7 +31,7 @@ open class CATransaction: NSObject {
   }
 
   /// Commits what the current turn has changed so far.
-  open class func flush() { Simulator.current.commit() }
+  open class func flush() { Simulator.current.duties.commit() }
 
   open class func animationDuration() -> CFTimeInterval {
     Simulator.current.animations.transaction?.duration ?? standardDuration

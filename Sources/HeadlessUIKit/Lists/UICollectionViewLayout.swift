@@ -220,3 +220,5 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 }
+
+extension UICollectionViewLayout: NibObject {}

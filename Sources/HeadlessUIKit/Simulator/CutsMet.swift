@@ -112,7 +112,7 @@ extension Simulator {
     let (index, isNew) =
       known.map { ($0, false) } ?? cuts.note(cut, isInTransition: isInTransition, at: now)
     if known == nil, hasOtherAnswer() { cuts.noteOtherAnswer(at: index) }
-    announceCut(
+    duties.announceCut(
       CutPassing(met: cuts.list[index], isFirst: isNew, isAside: tellingDepth > 0))
     return cuts.list[index].cut
   }

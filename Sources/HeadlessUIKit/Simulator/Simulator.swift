@@ -109,7 +109,7 @@ public final class Simulator {
     // by then.
     let old = current
     old.endTasks()
-    old.tearDown()
+    old.duties.tearDown()
     current = Simulator(screen: screen, behavior: behavior)
     withExtendedLifetime(old) {}
     return current
@@ -126,7 +126,7 @@ public final class Simulator {
   /// Lets virtual time pass up to an instant, jumping over stretches in which nothing is due.
   @discardableResult
   public func run(until instant: VirtualInstant) -> TurnLoop<Work>.Outcome {
-    defer { releaseAssociations() }
+    defer { duties.releaseAssociations() }
     return Self.onVirtualTime {
       loop.run(until: instant) { work in
         effort &+= Self.effortOfWork
@@ -152,7 +152,7 @@ public final class Simulator {
     commitIsQueued = true
     loop.afterCommit { [unowned self] in
       commitIsQueued = false
-      commit()
+      duties.commit()
     }
   }
 
@@ -171,7 +171,7 @@ public final class Simulator {
   func noteInert(_ property: String) {
     guard !inertProperties.contains(property) else { return }
     inertProperties.append(property)
-    announceInert(property)
+    duties.announceInert(property)
   }
 
   /// Notes that the app has asked something of the world outside.
@@ -181,13 +181,13 @@ public final class Simulator {
   ///   - answer: What it is told, in the words of the journal.
   package func noteOutside(_ question: String, answer: String, isAnswered: Bool) {
     if !isAnswered, !unanswered.contains(question) { unanswered.append(question) }
-    announceOutside("\(question): \(answer)")
+    duties.announceOutside("\(question): \(answer)")
   }
 
   /// Notes what UIKit would print to the console.
   func warn(_ warning: UIKitWarning) {
     warnings.append(warning)
-    announce(warning)
+    duties.announce(warning)
   }
 }
 
@@ -213,6 +213,10 @@ protocol SimulatorDuties {
 }
 
 extension Simulator {
+  /// The world itself, as the duties that the folders above fulfil for it: calls go through the
+  /// protocol, so this folder uses no declaration of theirs.
+  @inline(__always) var duties: any SimulatorDuties { self }
+
   /// Where folders above keep their part of a world, in the order in which a world that is over
   /// lets go of it.
   enum Place: Int, CaseIterable {

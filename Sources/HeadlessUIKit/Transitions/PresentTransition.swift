@@ -97,7 +97,7 @@ final class PresentTransition: ModalTransition {
       presenter.beginAppearance(false, animated: isAnimated)
     }
     presented.beginAppearance(true, animated: isAnimated)
-    if presented.preferredTransition?.zoom != nil { presented.takeZoomGestures() }
+    if presented.preferredTransition?.zoom != nil { presented.requests.takeZoomGestures() }
   }
 
   /// Gives a view that was not placed since it was drawn the place it is presented at (R155).

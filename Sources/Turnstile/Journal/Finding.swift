@@ -40,3 +40,16 @@ public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }
+
+extension ClauseName {
+  /// No clause but a verdict: work without end at one instant, or a process that stood still.
+  public static let hung = ClauseName(rawValue: "hung")
+  /// No clause but a verdict: the process did not survive the trace.
+  public static let crashed = ClauseName(rawValue: "crashed")
+  /// No clause but a verdict: the model or the harness trapped, and no code of the app's did.
+  public static let ourFault = ClauseName(rawValue: "our-fault")
+  /// No clause but a verdict: two executions of one trace differ.
+  public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
+  /// An action of the subject threw an error.
+  public static let actionThrew = ClauseName(rawValue: "action-threw")
+}

@@ -70,7 +70,7 @@ struct MutantTests {
       files[file].bytes.insert(UInt8(ascii: "Q"), at: listing.tokens[token].range.upperBound)
     }
     let adoption = try Adoption(
-      of: files, terms: Adoption.Terms(), resources: input.resources, isForBuild: true)
+      of: files, terms: AdoptionTerms(), resources: input.resources, isForBuild: true)
     return (adoption.files, names)
   }
 

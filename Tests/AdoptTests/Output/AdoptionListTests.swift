@@ -31,7 +31,7 @@ struct AdoptionListTests {
   @Test("A file of a build names the app's file and its first line to the compiler")
   func location() throws {
     let input = InputFile(name: "/app/A.swift", path: "A.swift", bytes: Array("class A {}".utf8))
-    let text = try Adoption(of: [input], terms: Adoption.Terms(), isForBuild: true).files[0].text
+    let text = try Adoption(of: [input], terms: AdoptionTerms(), isForBuild: true).files[0].text
 
     #expect(
       text.hasSuffix(
@@ -46,7 +46,7 @@ struct AdoptionListTests {
     let adoption = try Adoption(
       of: [file("A.swift", "import Kit\nclass Store { static var n = 0 }")],
       beside: [file("B.swift", "open class Store {}\nclass Broken {")],
-      terms: Adoption.Terms(keptModules: ["Kit"], library: "Deck"))
+      terms: AdoptionTerms(keptModules: ["Kit"], library: "Deck"))
 
     #expect(adoption.files.count == 1)
     #expect(adoption.files[0].text.contains("import Kit"))

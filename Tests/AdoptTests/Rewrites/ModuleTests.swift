@@ -49,7 +49,7 @@ struct ModuleTests {
     let input = InputFile(
       name: "a.swift", path: "a.swift",
       bytes: Array("import UIKit\nimport Kit\nlet a: Kit.Card = Darwin.f()".utf8))
-    let adoption = try Adoption(of: [input], terms: Adoption.Terms(ownModules: ["Kit"]))
+    let adoption = try Adoption(of: [input], terms: AdoptionTerms(ownModules: ["Kit"]))
 
     #expect(
       String(decoding: adoption.files[0].body, as: UTF8.self)

@@ -94,12 +94,12 @@ extension Keyboard {
   private func haveFollowers() {
     var followers: [UIView] = []
     for window in simulator.application.windows {
-      window.forEachInTree { if $0.isTiedToKeyboard { followers.append($0) } }
+      window.forEachInTree { if $0.constrained.isTiedToKeyboard { followers.append($0) } }
     }
     guard !followers.isEmpty else { return }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) {
       for view in followers {
-        view.insetsAreOthers()
+        view.constrained.insetsAreOthers()
         view.layoutIfNeeded()
       }
     }

@@ -73,7 +73,7 @@ extension UIWindow {
       layoutIfNeeded()
     }
     if let rootViewController {
-      rootViewController.windowWillTransition(
+      rootViewController.requests.windowWillTransition(
         to: size, traits: oldTraits.map { _ in UIScreen.main.traitCollection }, change)
     } else {
       change()

@@ -23,3 +23,9 @@ protocol ControllerRequests {
   /// Takes the way of a storyboard that has a name.
   func performSegueOfScene(_ identifier: String, sender: Any?, asksFirst: Bool)
 }
+
+extension UIViewController {
+  /// The controller itself, as what carries out its requests: calls go through the protocol, so
+  /// this folder uses no declaration of transitions and containers.
+  @inline(__always) final var requests: any ControllerRequests { self }
+}

@@ -211,7 +211,7 @@ final class SegueTrigger: NSObject {
   static let gesture = Selector(SegueTrigger.recognized(_:), named: "recognized(_:)")
 
   private func perform(_ sender: Any?) {
-    controller?.performSegueOfScene(segue, sender: sender, asksFirst: true)
+    controller?.requests.performSegueOfScene(segue, sender: sender, asksFirst: true)
   }
 
   private func recognized(_ recognizer: UIGestureRecognizer) {
@@ -253,6 +253,6 @@ extension UIViewController {
   /// Performs the segue of a container view: its scene becomes a child whose view fills the
   /// container.
   final func performEmbedding(_ segue: String, in container: UIView) {
-    performSegueOfScene(segue, sender: container, asksFirst: true)
+    requests.performSegueOfScene(segue, sender: container, asksFirst: true)
   }
 }

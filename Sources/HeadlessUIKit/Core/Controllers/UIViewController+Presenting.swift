@@ -50,13 +50,13 @@ extension UIViewController {
     {
       return storedPresentationController
     }
-    return builtInPresentationController(presenter: presenter)
+    return requests.builtInPresentationController(presenter: presenter)
   }
 
   /// The presentation controller as an app may ask for it before anything is presented.
   final func presentationControllerMakingOne() -> UIPresentationController? {
     if storedPresentationController == nil {
-      storedPresentationController = builtInPresentationController(presenter: nil)
+      storedPresentationController = requests.builtInPresentationController(presenter: nil)
     }
     return storedPresentationController
   }

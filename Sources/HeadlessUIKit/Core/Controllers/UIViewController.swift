@@ -257,7 +257,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    runChildTransition(
+    requests.runChildTransition(
       from: fromViewController, to: toViewController, duration: duration, options: options,
       animations: animations, completion: completion)
   }
@@ -286,7 +286,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    requests.requestPresentation(
+      of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses what this controller has presented, with everything above, or, if it has presented
@@ -295,7 +296,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// While the presentation still runs this waits for its end, unless
   /// ``UIKitBehavior/earlyDismissal`` says otherwise.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    requestDismissal(animated: flag, completion: completion)
+    requests.requestDismissal(animated: flag, completion: completion)
   }
 
   /// What this controller or an ancestor of it has presented.
@@ -359,11 +360,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Performs a segue that the controller's storyboard knows.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performSegueOfScene(identifier, sender: sender, asksFirst: false)
+    requests.performSegueOfScene(identifier, sender: sender, asksFirst: false)
   }
   /// Shows a controller in the way the surroundings think best: pushes, else presents.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if !pushInContainer(vc) { present(vc, animated: true) }
+    if !requests.pushInContainer(vc) { present(vc, animated: true) }
   }
   /// Shows a controller beside or over this one.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -487,7 +488,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// How it comes and goes where no delegate says otherwise (R181).
   open var preferredTransition: Transition? {
     didSet {
-      if viewIfLoaded?.window != nil, preferredTransition?.zoom != nil { takeZoomGestures() }
+      if viewIfLoaded?.window != nil, preferredTransition?.zoom != nil {
+        requests.takeZoomGestures()
+      }
     }
   }
 

@@ -9,4 +9,3 @@ protocol NibObject: AnyObject {
 
 extension UIResponder: NibObject {}
 extension UIBarItem: NibObject {}
-extension UICollectionViewLayout: NibObject {}

@@ -27,7 +27,7 @@ final class ArchivedView {
     frame = CGRect(origin: .zero, size: view.bounds.size)
     subviews = view.archivedInside?.subviews.map(ArchivedView.init) ?? []
     view.archive(in: self)
-    view.archiveConstraints(in: self)
+    view.constrained.archiveConstraints(in: self)
   }
 
   /// Notes what a view needs besides what its superclass has noted.

@@ -49,3 +49,9 @@ protocol ConstrainedView {
   /// Notes how the view takes part in Auto Layout, and the constraints that it holds.
   func archiveConstraints(in archive: ArchivedView)
 }
+
+extension UIView {
+  /// The view itself, as the constraints' side of it: calls go through the protocol, so this folder
+  /// uses no declaration of Auto Layout's.
+  @inline(__always) final var constrained: any ConstrainedView { self }
+}

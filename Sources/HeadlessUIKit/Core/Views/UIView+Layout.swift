@@ -53,7 +53,7 @@ extension UIView {
   /// Lays out what asked for it, from the topmost view on that has to be laid out for this one to
   /// be right.
   func layOutTree() {
-    solveConstraintsAround()
+    constrained.solveConstraintsAround()
     var root = self
     while let above = root.parent, above.needsLayout { root = above }
     for _ in 1..<UIView.layoutRounds {
@@ -83,12 +83,12 @@ extension UIView {
   /// Whether laying out does nothing: no class of its own, nothing inside, and no controller to
   /// tell.
   private var isPlainLeaf: Bool {
-    type(of: self) == UIView.self && placesNothing && controller == nil
+    type(of: self) == UIView.self && constrained.placesNothing && controller == nil
   }
 
   private func layOutIfMarked() {
     if safeAreaIsStale { announceSafeArea() }
-    solveConstraintsIfDue()
+    constrained.solveConstraintsIfDue()
     guard needsLayout else { return }
     if isPlainLeaf {
       needsLayout = false
@@ -102,12 +102,12 @@ extension UIView {
     let controller = controller
     controller?.viewWillLayOut()
     if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
-    placeConstrainedSubviews()
+    constrained.placeConstrainedSubviews()
     // What was asked for so far is what follows now.
     needsLayout = false
     Simulator.tellingController { layer.layoutSublayers() }
     if let controller { Simulator.tellingController { controller.viewDidLayoutSubviews() } }
-    if Simulator.current.hasPassedCuts { frameUnframedSubviews() }
+    if Simulator.current.hasPassedCuts { constrained.frameUnframedSubviews() }
   }
 }
 
@@ -166,7 +166,7 @@ extension UIView {
     parent?.contentsNeedLayout()
     safeAreaMayHaveChanged()
     if contentMode == .redraw { setNeedsDisplay() }
-    sizeIsAnother()
+    constrained.sizeIsAnother()
     if !children.isEmpty, autoresizesSubviews { resizeSubviews(from: old) }
   }
 
@@ -175,6 +175,6 @@ extension UIView {
   /// Takes note that the view is somewhere else in its superview.
   func positionDidChange() {
     safeAreaMayHaveChanged()
-    placeIsAnother()
+    constrained.placeIsAnother()
   }
 }

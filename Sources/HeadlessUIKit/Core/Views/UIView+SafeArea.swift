@@ -34,12 +34,12 @@ extension UIView {
       if let parent { safeArea(inheriting: parent.announcedSafeArea) } else {
         cachedWindow?.ownSafeArea ?? .zero
       }
-    guard insets != announcedSafeArea else { return safeAreaIsStill(insets) }
+    guard insets != announcedSafeArea else { return constrained.safeAreaIsStill(insets) }
     noting(.safeAreaInsets) { announcedSafeArea = insets }
     for child in children { child.safeAreaIsStale = true }
     hasLayoutBelow = !children.isEmpty
     needsLayout = true
-    insetsAreOthers()
+    constrained.insetsAreOthers()
     // Margins first (R159).
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()

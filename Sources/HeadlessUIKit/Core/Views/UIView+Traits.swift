@@ -71,3 +71,6 @@ extension UITraitCollection {
       category: preferredContentSizeCategory)
   }
 }
+
+extension UIView: UITraitChangeObservable, TraitChangeKeeping {}
+extension UIViewController: UITraitChangeObservable, TraitChangeKeeping {}

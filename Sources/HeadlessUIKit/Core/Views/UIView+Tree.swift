@@ -24,14 +24,14 @@ extension UIView {
     if changesWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
     view.willMove(toSuperview: self)
     if let old = view.parent {
-      view.cutConstraintsToOutside()
+      view.constrained.cutConstraintsToOutside()
       old.drop(view)
     }
 
     let place = min(index, children.count)
     children.insert(view, at: place)
     view.parent = self
-    view.joinConstraintsOutside()
+    view.constrained.joinConstraintsOutside()
     insertLayer(of: view, at: place, above: sibling)
     view.requestLayoutVisitIfDue()
     view.safeAreaMayHaveChanged()
@@ -67,7 +67,7 @@ extension UIView {
     if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
     guard parent === old else { return }
-    cutConstraintsToOutside()
+    constrained.cutConstraintsToOutside()
     old.drop(self)
     if let oldWindow { enter(nil, leaving: oldWindow) }
     didMoveToSuperview()

@@ -201,8 +201,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// True for a view made in code, and the thing most often forgotten: a frame that is given
   /// contradicts constraints that look for another.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { !isConstrained }
-    set { translateMask(newValue) }
+    get { !constrained.isConstrained }
+    set { constrained.translateMask(newValue) }
   }
 
   /// What constraints have to do with this view: a `LayoutState`.
@@ -509,7 +509,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
 
   /// Says that ``intrinsicContentSize`` is another now.
-  open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
+  open func invalidateIntrinsicContentSize() { constrained.contentSizeMayHaveChanged() }
 
   /// Takes note that a view inside was hidden, or shown again.
   func subviewIsHiddenOrShown() {}
@@ -543,7 +543,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    sizeByConstraints(
+    constrained.sizeByConstraints(
       nearest: targetSize, at: (horizontalFittingPriority, verticalFittingPriority))
   }
 
@@ -567,7 +567,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       ownLayoutMargins = newValue
       layoutMarginsDidChange()
       setNeedsLayout()
-      insetsAreOthers()
+      constrained.insetsAreOthers()
     }
   }
 
@@ -580,7 +580,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
-      readingDirectionDidChange()
+      constrained.readingDirectionDidChange()
       setNeedsLayout()
     }
   }
@@ -608,7 +608,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     didSet {
       guard insetsLayoutMarginsFromSafeArea != oldValue else { return }
       layoutMarginsDidChange()
-      insetsAreOthers()
+      constrained.insetsAreOthers()
     }
   }
 

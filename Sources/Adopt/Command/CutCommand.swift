@@ -54,7 +54,7 @@ public struct CutCommand {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("--modules needs a value. Usage: \(Self.usage)")
         }
-        modules = Self.absolute(value)
+        modules = DiskPath.absolute(value)
       } else if word.hasPrefix("-") {
         throw AdoptionError("There is no option '\(word)'. Usage: \(Self.usage)")
       } else if let given {
@@ -64,12 +64,7 @@ public struct CutCommand {
       }
     }
     let isHere = FileManager.default.fileExists(atPath: "Package.swift")
-    folder = Self.absolute(given ?? (isHere ? "." : "Check"))
-  }
-
-  private static func absolute(_ path: String) -> String {
-    let text = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
-    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+    folder = DiskPath.absolute(given ?? (isHere ? "." : "Check"))
   }
 
   /// Cuts every target of the package that adopts something.
@@ -139,7 +134,7 @@ public struct CutCommand {
     var origins = origins
     let above = URL(filePath: folder).deletingLastPathComponent().path
     for place in [above, Surroundings.repository(of: above) ?? above] { origins.read(place) }
-    let place = CheckPackage.relative(folder, to: InitCommand.here)
+    let place = DiskPath.relative(folder, to: DiskPath.here)
     return { [origins] name in
       let origin = origins.origin(of: name)
       return MissingModule(name, url: origin?.url, revision: origin?.revision, folder: place)

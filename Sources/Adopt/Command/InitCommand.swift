@@ -58,7 +58,7 @@ public struct InitCommand {
       say(try command.run(checkout: checkout))
       if command.cuts {
         say("\n")
-        let project = try AppProject.find(absolute(command.app), target: command.target)
+        let project = try AppProject.find(DiskPath.absolute(command.app), target: command.target)
         let words = command.modules.map { ["--modules", $0] } ?? []
         var cut = try CutCommand([command.destination(of: project)] + words)
         cut.origins = project.origins
@@ -86,7 +86,7 @@ public struct InitCommand {
         case "--into": folder = outside?.place(of: value) ?? value
         case "--modules": modules = value
         case "--package": package = outside?.place(of: value) ?? value
-        case "--packages": packages.append(Self.absolute(outside?.place(of: value) ?? value))
+        case "--packages": packages.append(DiskPath.absolute(outside?.place(of: value) ?? value))
         default: target = value
         }
       case let option? where option.hasPrefix("-"):
@@ -103,7 +103,7 @@ public struct InitCommand {
 
   /// The folder the package is written to.
   private func destination(of project: AppProject) -> String {
-    Self.absolute(folder ?? "\(project.home)/Check")
+    DiskPath.absolute(folder ?? "\(project.home)/Check")
   }
 
   /// Writes the package, and returns what there is to say about it.
@@ -111,7 +111,7 @@ public struct InitCommand {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
     }
-    let project = try AppProject.find(Self.absolute(app), target: target)
+    let project = try AppProject.find(DiskPath.absolute(app), target: target)
     let destination = destination(of: project)
     let source = try self.source(checkout: checkout)
     let found = try FoundApp(project, packages: packages, destination: destination)
@@ -131,7 +131,7 @@ public struct InitCommand {
     text += left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n"
     for note in project.notes + found.notes + check.renamed { text += "  note: \(note)\n" }
     for file in check.files {
-      let name = CheckPackage.relative(
+      let name = DiskPath.relative(
         file.path, to: URL(filePath: destination).deletingLastPathComponent().path)
       switch try file.write() {
       case .written: text += "  \(name) written\n"
@@ -157,7 +157,7 @@ public struct InitCommand {
 
   /// The next command, or what is missing before there is one.
   private func next(_ found: FoundApp, _ project: AppProject, _ destination: String) -> String {
-    let place = CheckPackage.relative(destination, to: Self.here)
+    let place = DiskPath.relative(destination, to: DiskPath.here)
     if found.isEmpty {
       let list = "\(place)/Sources/\(CheckPackage.target(project.app.name))/Subjects.swift"
       return """
@@ -186,24 +186,16 @@ public struct InitCommand {
           "\(outside?.name(of: place.path) ?? place.path): error: --package needs a URL or the folder of a "
             + "package (there is no Package.swift).\(seen)")
       }
-      return .path(Self.absolute(place.path))
+      return .path(DiskPath.absolute(place.path))
     }
     while place.path.count > 1 {
       place.deleteLastPathComponent()
       if FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path) {
-        return .path(Self.absolute(place.path))
+        return .path(DiskPath.absolute(place.path))
       }
     }
     throw AdoptionError(
       "init needs --package with the path or the URL of Turnstile: the checkout that this tool was built in is gone."
     )
-  }
-
-  /// The folder in which the command is given.
-  static var here: String { absolute(FileManager.default.currentDirectoryPath) }
-
-  private static func absolute(_ path: String) -> String {
-    let text = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
-    return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 }

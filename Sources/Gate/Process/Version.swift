@@ -1,0 +1,5 @@
+/// The version of this package.
+enum Version {
+  /// The number at the head of CHANGELOG.md.
+  static let current = "0.1.0"
+}
