@@ -63,7 +63,7 @@ public final class Timer: NSObject, @unchecked Sendable {
 
   /// What the timer was given to carry.
   ///
-  /// A number comes back as an `NSNumber`, which can be cast to any type of number (FIELD D).
+  /// A number comes back as an `NSNumber`, which can be cast to any type of number.
   ///
   /// - Precondition: The timer is valid, as UIKit requires it.
   public var userInfo: Any? {

@@ -102,7 +102,7 @@ open class UIScrollView: UIView, ContentView {
     get { bounds.origin }
     set {
       // Set to what it is, it announces nothing: an observer that sets it back would never end
-      // (FIELD A12).
+      // (A12).
       guard bounds.origin != newValue else { return }
       noting(.contentOffset) { bounds.origin = newValue }
       scrollDelegate?.scrollViewDidScroll(self)

@@ -50,7 +50,7 @@ struct LayoutSettlesTests {
 
   // MARK: - The patterns
 
-  @Test("FIELD A8a a view without constraints, framed by hand in layoutSubviews, stays there")
+  @Test("A8 a view without constraints, framed by hand in layoutSubviews, stays there")
   func framedByHand() {
     let world = World()
     let child = add(UIView(), to: world.card)
@@ -64,7 +64,7 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings == [])
   }
 
-  @Test("FIELD A8a a view without constraints stays where it was put")
+  @Test("A8 a view without constraints stays where it was put")
   func unconstrained() {
     let world = World()
     let child = add(UIView(frame: CGRect(x: 7, y: 9, width: 30, height: 40)), to: world.card)
@@ -76,7 +76,7 @@ struct LayoutSettlesTests {
     #expect(child.frame == CGRect(x: 7, y: 9, width: 30, height: 40))
   }
 
-  @Test("FIELD A8b a constraint replaced by its equal costs no further layout")
+  @Test("A8 a constraint replaced by its equal costs no further layout")
   func equalConstraint() {
     final class Replacing: UIViewController {
       let child = UIView()
@@ -146,7 +146,7 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings.isEmpty)
   }
 
-  @Test("FIELD A8c frames set in layoutSubviews stand against constraints")
+  @Test("A8 frames set in layoutSubviews stand against constraints")
   func framesAgainstConstraints() {
     let world = World()
     let child = add(UIView(), to: world.card)
@@ -162,7 +162,7 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings == [])
   }
 
-  @Test("FIELD A8d moving a view with constraints inside does not lay out its superview")
+  @Test("A8 moving a view with constraints inside does not lay out its superview")
   func moving() {
     let world = World()
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -183,7 +183,7 @@ struct LayoutSettlesTests {
     #expect(label.frame == CGRect(x: 8, y: 8, width: 184, height: 20))
   }
 
-  @Test("FIELD A8e a view of a fractional size, centred, 20 above the lower edge, settles")
+  @Test("A8 a view of a fractional size, centred, 20 above the lower edge, settles")
   func fractional() {
     let world = World()
     let bubble = UIView(frame: CGRect(x: 0, y: 0, width: 200 / 3, height: 100 / 7))
@@ -208,7 +208,7 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings == [])
   }
 
-  @Test("FIELD A8f a 37 x 37 view centred in one of 366 x 132 settles on pixels")
+  @Test("A8 a 37 x 37 view centred in one of 366 x 132 settles on pixels")
   func halfPixels() {
     let world = World()
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 366, height: 132))
@@ -227,7 +227,7 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings == [])
   }
 
-  @Test("FIELD A8g a stack view and the engine agree on the views between them")
+  @Test("A8 a stack view and the engine agree on the views between them")
   func stack() {
     let world = World()
     let (title, box) = (Sized(), UIView())
@@ -253,7 +253,7 @@ struct LayoutSettlesTests {
 
   // MARK: - Who is laid out
 
-  @Test("FIELD C4 resizing a subview lays out its superview, moving it does not")
+  @Test("C4 resizing a subview lays out its superview, moving it does not")
   func resizingASubview() {
     let world = World()
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -269,7 +269,7 @@ struct LayoutSettlesTests {
     #expect(world.card.layouts == 1)
   }
 
-  @Test("FIELD C4 a size that the superview gives while it is laid out does not lay it out again")
+  @Test("C4 a size that the superview gives while it is laid out does not lay it out again")
   func resizedByItsSuperview() {
     let world = World()
     let child = UIView()
@@ -331,7 +331,7 @@ struct LayoutSettlesTests {
 
   // MARK: - What loops
 
-  @Test("FIELD A8 what really loops costs ten rounds, and says once between which frames")
+  @Test("A8 what really loops costs ten rounds, and says once between which frames")
   func loop() {
     let world = World()
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

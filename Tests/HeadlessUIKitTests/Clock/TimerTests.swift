@@ -106,7 +106,7 @@ struct TimerTests {
     #expect(order == ["now", "later"])
   }
 
-  @Test("FIELD D a number that Objective-C kept is read as any type of number")
+  @Test("A number that Objective-C kept is read as any type of number")
   func numbers() {
     Simulator.boot()
     let layer = CALayer()

@@ -27,7 +27,7 @@ struct ContainedLayoutTests {
 
   private let landscape = CGSize(width: 844, height: 390)
 
-  @Test("FIELD A15 a bare view under a navigation controller follows a rotation")
+  @Test("A15 a bare view under a navigation controller follows a rotation")
   func navigation() {
     let world = World { UINavigationController(rootViewController: $0) }
     #expect(world.bare.view.bounds.size == CGSize(width: 390, height: 844))
@@ -36,7 +36,7 @@ struct ContainedLayoutTests {
     #expect(world.bare.view.frame == CGRect(origin: .zero, size: landscape))
   }
 
-  @Test("FIELD A15 a bare view that was pushed follows a rotation, and so does the one below it")
+  @Test("A15 a bare view that was pushed follows a rotation, and so does the one below it")
   func pushed() {
     let world = World { UINavigationController(rootViewController: $0) }
     let other = Bare()
@@ -50,7 +50,7 @@ struct ContainedLayoutTests {
     #expect(world.bare.view.frame == CGRect(origin: .zero, size: landscape))
   }
 
-  @Test("FIELD A15 a bare view in a tab follows a rotation")
+  @Test("A15 a bare view in a tab follows a rotation")
   func tabs() {
     let world = World { bare in
       let tabs = UITabBarController()
@@ -67,7 +67,7 @@ struct ContainedLayoutTests {
         == CGRect(origin: .zero, size: landscape))
   }
 
-  @Test("FIELD A15 a bare page follows a rotation")
+  @Test("A15 a bare page follows a rotation")
   func pages() {
     let world = World { bare in
       let pages = UIPageViewController(
@@ -81,7 +81,7 @@ struct ContainedLayoutTests {
   }
 
   @Test(
-    "FIELD A15 a bare view that covers the screen follows a rotation",
+    "A15 a bare view that covers the screen follows a rotation",
     arguments: [.fullScreen, .overFullScreen] as [UIModalPresentationStyle])
   func presented(style: UIModalPresentationStyle) {
     let world = World { $0 }
@@ -105,7 +105,7 @@ struct ContainedLayoutTests {
     #expect(world.bare.view.frame.height == 500)
   }
 
-  @Test("FIELD A20 a navigation bar that the app hid by isHidden stays hidden")
+  @Test("A20 a navigation bar that the app hid by isHidden stays hidden")
   func hiddenBar() {
     let world = World { UINavigationController(rootViewController: $0) }
     let navigation = world.bare.navigationController!
@@ -120,7 +120,7 @@ struct ContainedLayoutTests {
     #expect(navigation.toolbar.isHidden)
   }
 
-  @Test("FIELD C8 popToRootViewController with nothing to pop is nil")
+  @Test("C8 popToRootViewController with nothing to pop is nil")
   func nothingToPop() {
     let world = World { UINavigationController(rootViewController: $0) }
 

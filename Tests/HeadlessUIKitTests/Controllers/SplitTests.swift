@@ -27,7 +27,7 @@ struct SplitTests {
     return (split, pages)
   }
 
-  @Test("FIELD D columns are one stack, with the last one in front")
+  @Test("Columns are one stack, with the last one in front")
   func stack() {
     let world = World()
     let (split, pages) = split(world, [.primary, .supplementary, .secondary])
@@ -37,7 +37,7 @@ struct SplitTests {
     #expect(pages[2].view.window != nil && pages[2].splitViewController === split)
   }
 
-  @Test("FIELD D the delegate says which is in front; others are shown and hidden by their names")
+  @Test("The delegate says which is in front; others are shown and hidden by their names")
   func shown() {
     let world = World()
     let first = First()
@@ -56,7 +56,7 @@ struct SplitTests {
     #expect(pages[0].view.window != nil)
   }
 
-  @Test("FIELD D a compact column stands alone")
+  @Test("A compact column stands alone")
   func compact() {
     let world = World()
     let (_, pages) = split(world, [.primary, .secondary, .compact])

@@ -17,7 +17,7 @@ struct ReadingDirectionTests {
     return button.titleLabel!.frame
   }
 
-  @Test("FIELD C8 a button's contents stand where their alignment says")
+  @Test("C8 a button's contents stand where their alignment says")
   func alignment() {
     let width = titleFrame(.left).width
 
@@ -28,14 +28,14 @@ struct ReadingDirectionTests {
     #expect(titleFrame(.left, .bottom).maxY == 100)
   }
 
-  @Test("FIELD C8 leading is on the right where one reads from right to left")
+  @Test("C8 leading is on the right where one reads from right to left")
   func mirroredButton() {
     #expect(titleFrame(.leading, isMirrored: true).maxX == 200)
     #expect(titleFrame(.trailing, isMirrored: true).minX == 0)
     #expect(titleFrame(.leading).minX == 0)
   }
 
-  @Test("FIELD C8 leading and trailing constraints are mirrored, and their constants lead inwards")
+  @Test("C8 leading and trailing constraints are mirrored, and their constants lead inwards")
   func mirroredConstraints() {
     Simulator.boot()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -60,7 +60,7 @@ struct ReadingDirectionTests {
     #expect(one.frame.minX == 20 && other.frame.minX == 80)
   }
 
-  @Test("FIELD C8 a left constraint stays on the left")
+  @Test("C8 a left constraint stays on the left")
   func left() {
     Simulator.boot()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -74,7 +74,7 @@ struct ReadingDirectionTests {
     #expect(child.frame.minX == 20)
   }
 
-  @Test("FIELD C8 a row of a stack view begins on the right, and so do directional margins")
+  @Test("C8 a row of a stack view begins on the right, and so do directional margins")
   func stack() {
     Simulator.boot()
     let views = (0..<2).map { _ in UIView() }

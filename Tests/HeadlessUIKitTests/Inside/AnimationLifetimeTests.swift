@@ -84,7 +84,7 @@ struct AnimationLifetimeTests {
   }
 
   @Test(
-    "FIELD C12 an animator that has ended has nothing to be paused in, until it is given something")
+    "C12 an animator that has ended has nothing to be paused in, until it is given something")
   func releasingAfterTheEnd() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let simulator = Simulator.boot()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Random layouts") @MainActor
 struct RandomLayoutTests {
   @Test(
-    "FIELD A8 a random system of up to 12 views settles or says that it does not, within ten rounds"
+    "A8 a random system of up to 12 views settles or says that it does not, within ten rounds"
   )
   func settles() {
     let isSoak = ProcessInfo.processInfo.environment["TURNSTILE_SOAK"] != nil

@@ -132,7 +132,7 @@ struct CompositionalTests {
     return withExtendedLifetime(contents) { view.visibleCells.map(\.frame) }
   }
 
-  @Test("FIELD D a list is rows of the whole width, moved in where it is inset")
+  @Test("A list is rows of the whole width, moved in where it is inset")
   func list() {
     let plain = cells(.list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
     let inset = cells(.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
@@ -142,7 +142,7 @@ struct CompositionalTests {
     #expect(inset[1] == CGRect(x: 16, y: 79, width: 268, height: 44))
   }
 
-  @Test("FIELD D a section that scrolls by itself goes on sideways")
+  @Test("A section that scrolls by itself goes on sideways")
   func sideways() {
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(120), heightDimension: .absolute(80))

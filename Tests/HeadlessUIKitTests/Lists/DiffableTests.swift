@@ -44,7 +44,7 @@ struct DiffableTests {
     #expect(snapshot.itemIdentifiers(inSection: 2) == ["d", "a"])
   }
 
-  @Test("FIELD D a section shows what lies below an item while that is expanded")
+  @Test("A section shows what lies below an item while that is expanded")
   func section() {
     Simulator.boot()
     let view = UICollectionView(

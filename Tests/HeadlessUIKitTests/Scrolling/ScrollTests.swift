@@ -354,7 +354,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "FIELD A2 a scroll view that is freed while it slides leaves no tick", arguments: [-40, 40])
+    "A2 a scroll view that is freed while it slides leaves no tick", arguments: [-40, 40])
   func freedWhileSliding(step: CGFloat) {
     let stage = TouchStage()
     let before = stage.simulator.loop.pending.ticks
@@ -371,7 +371,7 @@ struct ScrollTests {
     #expect(stage.simulator.loop.pending.ticks == before)
   }
 
-  @Test("FIELD A12 an offset that is set to what it is announces nothing")
+  @Test("A12 an offset that is set to what it is announces nothing")
   func sameOffset() {
     let stage = TouchStage()
     let (scrollView, _) = scroll(in: stage)

@@ -17,7 +17,7 @@ struct TraitChangeTests {
     }
   }
 
-  @Test("FIELD D whoever asked for a trait is told of it and of no other")
+  @Test("Whoever asked for a trait is told of it and of no other")
   func told() {
     let world = World()
     let card = Card()
@@ -37,7 +37,7 @@ struct TraitChangeTests {
     #expect(card.log == ["did change", "toned"])
   }
 
-  @Test("FIELD D a controller is told with its view")
+  @Test("A controller is told with its view")
   func controller() {
     let world = World()
     var told = 0

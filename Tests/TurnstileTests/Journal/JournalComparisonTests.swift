@@ -13,7 +13,7 @@ struct JournalComparisonTests {
   private let opacity = Journal.Event.animation(key: "opacity", .begins)
   private let position = Journal.Event.animation(key: "position", .begins)
 
-  @Test("FIELD A10 in which order animations begin within an instant is no difference")
+  @Test("A10 in which order animations begin within an instant is no difference")
   func oneInstant() {
     let one = journal((opacity, 5), (position, 5), (.note("done"), 9))
     let other = journal((position, 5), (opacity, 5), (.note("done"), 9))
@@ -22,7 +22,7 @@ struct JournalComparisonTests {
     #expect(one.digest == other.digest)
   }
 
-  @Test("FIELD A10 nor in which order views leave, but in which order they come is one")
+  @Test("A10 nor in which order views leave, but in which order they come is one")
   func leaving() {
     let (a, b) = (object("a"), object("b"))
     func views(_ one: Journal.Object, _ other: Journal.Object, in place: Journal.Object?) -> Journal

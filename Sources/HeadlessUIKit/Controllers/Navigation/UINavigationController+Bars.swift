@@ -106,7 +106,7 @@ extension UINavigationController {
   /// Gives the view of the controller that is shown the room there is, if it filled the room there
   /// was.
   ///
-  /// A view without an autoresizing mask follows a rotation no less (FIELD A15); one that was put
+  /// A view without an autoresizing mask follows a rotation no less (A15); one that was put
   /// elsewhere stays there.
   func layOutShown() {
     guard running == nil, let shown, let view = shown.viewIfLoaded, view.superview === content

@@ -31,7 +31,7 @@ extension UIViewController: ControllerRequests {
   }
 }
 
-/// A built-in presentation that fills its container, also after that got another size (FIELD A15).
+/// A built-in presentation that fills its container, also after that got another size (A15).
 class FillingPresentationController: UIPresentationController {
   /// The size of the container that was last filled.
   private var filledSize: CGSize?
@@ -47,7 +47,7 @@ class FillingPresentationController: UIPresentationController {
       !(presentedViewController.transition is ModalTransition)
     else { return }
     self.filledSize = size
-    // One that an animator or the app put elsewhere stays there (FIELD A3).
+    // One that an animator or the app put elsewhere stays there (A3).
     if presentedView?.bounds.size == filledSize {
       presentedView?.frame = frameOfPresentedViewInContainerView
     }

@@ -111,7 +111,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Gives the view of the controller that is shown the room there is, if it filled the room there
-  /// was (FIELD A15).
+  /// was (A15).
   func layOutShown() {
     guard running == nil, sizeOfShown != content.bounds.size, let view = shown?.viewIfLoaded,
       view.superview === content

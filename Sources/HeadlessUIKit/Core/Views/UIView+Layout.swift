@@ -8,7 +8,7 @@
 ///
 /// ## What asks for layout
 ///
-/// A new size asks for the view's own layout and for its superview's (FIELD C4), unless it is the
+/// A new size asks for the view's own layout and for its superview's (C4), unless it is the
 /// superview that gives the size while it is laid out. A change of constraints asks for nothing by
 /// itself: the engine solves, and what has another solution than before asks for the layout of the
 /// view it is in. So a constraint replaced by its equal costs one look and no layout, a view that

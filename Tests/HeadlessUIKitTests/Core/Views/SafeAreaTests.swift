@@ -137,7 +137,7 @@ struct SafeAreaTests {
     #expect(content.frame == CGRect(x: 0, y: left, width: 390, height: 844 - left - 34))
   }
 
-  @Test("FIELD A23 a view that leaves the screen keeps the one it had, and its layout")
+  @Test("A23 a view that leaves the screen keeps the one it had, and its layout")
   func leaving() {
     let world = World()
     let screen = world.window.bounds
@@ -160,7 +160,7 @@ struct SafeAreaTests {
     #expect(button.frame == place && place.maxY == 753)
   }
 
-  @Test("FIELD D the safe area can be observed, and tells of the old and the new one")
+  @Test("The safe area can be observed, and tells of the old and the new one")
   func observed() {
     let world = World()
     let card = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Hashes") @MainActor
 struct SerialHashTests {
-  @Test("FIELD A10 views, controllers, layers and recognisers hash alike in every run")
+  @Test("A10 views, controllers, layers and recognisers hash alike in every run")
   func alike() {
     func hashes() -> [Int] {
       Simulator.boot()

@@ -32,7 +32,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "FIELD A14 a view that was never shown has a snapshot without content, with a warning (Apple)")
+    "A14 a view that was never shown has a snapshot without content, with a warning (Apple)")
   func neverShown() throws {
     let world = World()
     let empty = try #require(world.card.snapshotView(afterScreenUpdates: false))
@@ -56,7 +56,7 @@ struct SnapshotTests {
     #expect(try content(false).hasSuffix("of nothing>"))
   }
 
-  @Test("FIELD A14 a snapshot of a snapshot is a view, also of one that nobody has seen")
+  @Test("A14 a snapshot of a snapshot is a view, also of one that nobody has seen")
   func snapshotOfASnapshot() throws {
     let world = World()
     world.simulator.run(for: .milliseconds(20))

@@ -21,7 +21,7 @@ struct FinishArrivesTests {
   @Test("A card at its final frame has arrived")
   func twin() throws { #expect(try Rig().broken(Traces.open) == []) }
 
-  @Test("Under the style custom the app lays its card out as it likes")
+  @Test("A3 Under the style custom the app lays its card out as it likes")
   func lookAlike() throws {
     #expect(try Rig { $0.place = { $0.placeSmall() } }.broken(Traces.open, clause) == [])
   }
@@ -77,7 +77,7 @@ struct FinishArrivesTests {
     #expect(try aside.broken(Traces.open, clause) == ["finish-arrives:off-screen"])
   }
 
-  @Test("A card that the app lays out itself is somewhere on the screen", arguments: [500, 900])
+  @Test("A3 A card that the app lays out itself is somewhere on the screen", arguments: [500, 900])
   func ownLayout(way: CGFloat) throws {
     let rig = Rig { $0.after = { if $0.isPresenting { $0.incoming?.frame.origin.y = way } } }
 
