@@ -65,6 +65,8 @@ struct VirtualClockTests {
 
     try await clock.sleep(until: .milliseconds(400))
     try await clock.sleep(until: clock.now)
+    #expect(clock.now == .seconds(1))
+    #expect(clock.sleeperCount == 0)
   }
 
   @Test("A cancelled sleeper throws and leaves no trace")

@@ -1,62 +1,64 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Swift 3 to 4: the interactor that every article has.
-class EdgeSwipeInteractor: UIPercentDrivenInteractiveTransition {
-    var interactionInProgress = false
-    private var shouldCompleteTransition = false
-    private weak var navigationController: UINavigationController!
+/// Swift 3 to 4: a stack of pages that is leafed back from the edge, in the spellings of that time.
+class LeafBack: UIPercentDrivenInteractiveTransition {
+    private weak var pages: UINavigationController!
+    private(set) var leafing = false
+    private var furthest: CGFloat = 0
 
-    func attach(to controller: UINavigationController) {
-        navigationController = controller
-        self.completionCurve = UIViewAnimationCurve.easeOut
+    func follow(_ pages: UINavigationController) {
+        self.pages = pages
         completionSpeed = 0.99
-        let gesture = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(EdgeSwipeInteractor.handleGesture(gestureRecognizer:)))
-        gesture.edges = UIRectEdge.left
-        controller.view.addGestureRecognizer(gesture)
-        controller.interactivePopGestureRecognizer?.require(toFail: gesture)
+        self.completionCurve = UIViewAnimationCurve.easeOut
+        let edge = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(LeafBack.leafed(by:)))
+        edge.edges = UIRectEdge.left
+        pages.interactivePopGestureRecognizer?.require(toFail: edge)
+        pages.view.addGestureRecognizer(edge)
     }
 
-    @objc func handleGesture(gestureRecognizer: UIScreenEdgePanGestureRecognizer) {
-        let translation = gestureRecognizer.translation(in: gestureRecognizer.view!.superview!)
-        let progress = CGFloat(fminf(fmaxf(Float(translation.x / 200), 0.0), 1.0))
-        switch gestureRecognizer.state {
-        case .possible:
-            break
-        case UIGestureRecognizerState.began:
-            interactionInProgress = true
-            navigationController.popViewController(animated: true)
+    @objc func leafed(by edge: UIScreenEdgePanGestureRecognizer) {
+        let width = edge.view!.superview!.bounds.width
+        let way = CGFloat(fmaxf(0.0, fminf(1.0, Float(edge.translation(in: edge.view!.superview!).x / width))))
+        switch edge.state {
         case .changed:
-            shouldCompleteTransition = progress > 0.5
-            update(progress)
-        case .cancelled, .failed:
-            interactionInProgress = false
-            cancel()
+            furthest = max(furthest, way)
+            update(way)
+        case UIGestureRecognizerState.began:
+            (leafing, furthest) = (true, 0)
+            pages.popViewController(animated: true)
         case .ended:
-            interactionInProgress = false
-            shouldCompleteTransition ? finish() : cancel()
+            leafing = false
+            way > 0.3 && way == furthest ? finish() : cancel()
+        case .possible:
+            return
+        case .failed, .cancelled:
+            leafing = false
+            cancel()
         }
     }
 }
 
-class SwipeStack: UINavigationController, UINavigationControllerDelegate {
-    private lazy var interactor = EdgeSwipeInteractor()
+class LeafedStack: UINavigationController, UINavigationControllerDelegate {
+    private lazy var back = LeafBack()
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        back.follow(self)
         delegate = self
-        interactor.attach(to: self)
-    }
-
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-        switch operation {
-        case .push: return GradientPush()
-        case UINavigationController.Operation.pop: return toVC.navigationController == nil ? FadeTransition() : GradientPush()
-        default: return nil
-        }
     }
 
     func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
-        return interactor.interactionInProgress ? interactor : nil
+        return back.leafing ? back : nil
+    }
+
+    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+        if operation == UINavigationController.Operation.pop {
+            return toVC.navigationController == nil ? FadeTransition() : GradientPush()
+        }
+        switch operation {
+        case .push: return GradientPush()
+        default: return nil
+        }
     }
 }
