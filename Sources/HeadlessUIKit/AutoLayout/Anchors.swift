@@ -19,9 +19,11 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The line under the first line of text; the model sets no type, so it is the lower edge.
+  /// The baseline of the first line of text; the model does not lay out text, so this is the lower
+  /// edge.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line under the last line of text; the model sets no type, so it is the lower edge.
+  /// The baseline of the last line of text; the model does not lay out text, so this is the lower
+  /// edge.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
