@@ -146,7 +146,8 @@ extension UIView {
 /// content size is not used.
 @preconcurrency @MainActor
 protocol ArrangingView: UIView {
-  /// Returns true if a subview shrinks before the last subview shrinks, and grows after it.
+  /// Returns true if a subview keeps its content size where it can, so that the last subview takes
+  /// up the difference.
   func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool
 }
 
