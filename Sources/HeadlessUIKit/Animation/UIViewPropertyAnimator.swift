@@ -191,10 +191,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Continues after a pause.
   ///
   /// - Parameters:
-  /// - Parameters:
-  /// - parameters: The curve for the rest of the way; `nil` for the rest of the animator's own.
-  /// - durationFactor: The duration of the rest as a fraction of ``duration``; 0 for the time
-  /// that remains.
+  ///   - parameters: The curve for the rest of the way; `nil` for the rest of the animator's own.
+  ///   - durationFactor: The duration of the rest as a fraction of ``duration``; 0 for the time that
+  ///     remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

@@ -3,8 +3,9 @@ extension InterfaceLoading {
   /// Creates a constraint and activates it.
   ///
   /// - Parameters:
-  /// - first: A view or a layout guide.
-  /// - second: Another view or guide; `nil` if the constraint is about a width or a height alone.
+  ///   - first: A view or a layout guide.
+  ///   - second: Another view or guide; `nil` if the constraint is about a width or a height
+  ///     alone.
   @discardableResult
   public func constraint(
     _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,

@@ -1,5 +1,5 @@
-/// An equation or inequality of a layout: `first attribute = multiplier × second attribute +
-/// constant`.
+/// An equation of a layout, `first attribute = multiplier × second attribute + constant`, or such an
+/// inequality.
 ///
 /// ```swift
 /// let gap = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)

@@ -12,8 +12,8 @@
 /// ```
 ///
 /// - Parameters:
-/// - name: The variable's unique name in the app.
-/// - make: Creates the variable's first value.
+///   - name: The variable's unique name in the app.
+///   - make: Creates the variable's first value.
 public func perLaunch<Value>(_ name: String, _ make: () -> Value) -> Value {
   // In two steps, because a missing value, nil, could be cast to an optional type, too.
   if let kept = valuesOfThisLaunch.all[name], let value = kept as? Value { return value }

@@ -7,8 +7,8 @@ import Foundation
 /// ```
 ///
 /// - Parameters:
-/// - cut: The cut's identity, as in `Cuts.txt`: file, line and removed code.
-/// - inTransition: True if the cut is in a transition's own code.
+///   - cut: The cut's identity, as in `Cuts.txt`: file, line and removed code.
+///   - inTransition: True if the cut is in a transition's own code.
 public func turnstileCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: inTransition) }
 }

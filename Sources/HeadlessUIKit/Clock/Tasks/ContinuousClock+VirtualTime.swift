@@ -2,8 +2,8 @@ import VirtualTime
 
 /// Clocks of the standard library on virtual time: shadows their members of the same names.
 ///
-/// In code that runs on virtual time they count from the boot of the world. Calls through `any
-/// Clock` are not shadowed, except ``Clock/sleep(for:tolerance:)``.
+/// In code that runs on virtual time they count from the boot of the world. Calls through
+/// `any Clock` are not shadowed, except ``Clock/sleep(for:tolerance:)``.
 extension ContinuousClock {
   /// The present time.
   public static var now: Instant {

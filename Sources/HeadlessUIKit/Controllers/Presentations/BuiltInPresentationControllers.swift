@@ -31,8 +31,8 @@ extension UIViewController: ControllerRequests {
   }
 }
 
-/// A built-in presentation that fills its container, also after the container's size changed (FIELD
-/// A15).
+/// A built-in presentation that fills its container, also after the container's size changed
+/// (FIELD A15).
 class FillingPresentationController: UIPresentationController {
   /// The size of the container when the presented view last filled it.
   private var filledSize: CGSize?
