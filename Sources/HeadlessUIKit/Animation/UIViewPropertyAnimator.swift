@@ -191,7 +191,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Continues after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: The curve for the rest of the way; `nil` for the rest of the animator's own.
+  ///   - parameters: The curve for the rest of the way; `nil` continues the animator's own curve.
   ///   - durationFactor: The duration of the rest as a fraction of ``duration``; 0 for the time that
   ///     remains.
   open func continueAnimation(

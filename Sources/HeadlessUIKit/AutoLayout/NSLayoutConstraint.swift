@@ -1,5 +1,5 @@
-/// An equation of a layout, `first attribute = multiplier × second attribute + constant`, or such an
-/// inequality.
+/// An equation, `first attribute = multiplier × second attribute + constant`, or an inequality of a
+/// layout.
 ///
 /// ```swift
 /// let gap = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)

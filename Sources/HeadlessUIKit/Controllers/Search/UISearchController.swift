@@ -20,7 +20,7 @@ open class UISearchController: UIViewController {
   /// item's search controller, is active (R150).
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
-  /// A Boolean value without effect: it would show the results before any text is typed.
+  /// A Boolean value without effect; in UIKit it shows the results before any text is typed.
   open var showsSearchResultsController = false {
     didSet { inert("UISearchController.showsSearchResultsController") }
   }
