@@ -80,7 +80,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
 
-  /// Creates an animator with a curve that UIKit knows by name.
+  /// Creates an animator with one of UIKit's named curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

@@ -36,7 +36,7 @@ final class LayoutEngine {
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
-    /// The multiples of variables with which it is in the system.
+    /// The multiples of variables with which the constraint is in the system.
     let terms: [LinearExpression.Term]
     var constant: Double
     /// The priority of the constraint when it was added, and the view that held it.

@@ -1,7 +1,7 @@
-/// One side, one centre line, or one length of a view or a guide, to make constraints from.
+/// An anchor for constraints: one side, one centre line, or one length of a view or a guide.
 ///
-/// The kinds of anchors are types of their own, so that a top edge cannot be tied to a width: it
-/// does not compile.
+/// Each kind of anchor is a type of its own, so code that ties a top edge to a width does not
+/// compile.
 ///
 /// ```swift
 /// label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true

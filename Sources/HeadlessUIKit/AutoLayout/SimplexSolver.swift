@@ -40,7 +40,7 @@ struct SimplexSolver {
   private enum Kind: UInt8 {
     /// A value of the layout, of any sign.
     case value
-    /// The difference in an inequality.
+    /// The difference between the two sides of an inequality, which must not be negative.
     case slack
     /// The amount by which an optional constraint is missed.
     case error

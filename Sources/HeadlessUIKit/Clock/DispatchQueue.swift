@@ -25,7 +25,8 @@ public final class DispatchQueue: @unchecked Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// The queue's blocks need not wait for each other, so only a barrier waits for pending blocks.
+    /// The queue's blocks need not wait for each other; `sync` waits for pending blocks only if it
+    /// is a barrier.
     public static let concurrent = Attributes(rawValue: 1 << 1)
     /// The queue runs nothing before it is activated.
     public static let initiallyInactive = Attributes(rawValue: 1 << 2)

@@ -21,7 +21,7 @@ open class UISplitViewController: UIViewController {
   @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
   /// The number of columns.
   @frozen public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// A column.
+  /// A column of the split view.
   @frozen public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
   /// The object that decides which column is shown.

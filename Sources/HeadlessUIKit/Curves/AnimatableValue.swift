@@ -102,8 +102,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// True if all numbers are finite, so that a layer can show the value. An animation may produce
-  /// numbers that are not.
+  /// True if the numbers are finite, so that a layer can show the value. An animation may produce
+  /// others. Only numbers, pairs, rectangles and affine transforms are checked.
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite

@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
   var isWedged = false
   var hasAnnouncedFirst = false
 
-  /// The view in which transitions take place; it outlives them (R125).
+  /// The container view of all transitions, which stays when a transition ends (R125).
   let content = UIView()
   /// The frame available to the shown controller's view when it was last computed.
   var roomOfShown = CGRect.zero

@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var waitingIndex: Int?
   private var barIsHidden = false
 
-  /// The view in which transitions take place; it outlives them (R125).
+  /// The container view of all transitions, which stays when a transition ends (R125).
   let content = UIView()
   /// The size of the content when the shown controller's view last filled it.
   var sizeOfShown = CGSize.zero
@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(by: viewControllers ?? [])
   }
 
-  /// Adds a tab at the end (R180).
+  /// Adds a child controller, and a tab for it at the end (R180).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
     addTab(childController)
@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     didSet { inert("UITabBarController.customizableViewControllers") }
   }
 
-  /// Called when a user taps an item of the bar.
+  /// Handles a tap of the user on an item; the bar calls this method as its delegate.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tapped(item) }
 
   // MARK: - As a container
