@@ -275,7 +275,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isBackwards && Simulator.current.behavior.mirrorsReversedFraction
   }
 
-  // MARK: - Life
+  // MARK: - Lifecycle
 
   /// Makes an inactive animator active, and runs its animation blocks.
   private func activate() {
@@ -387,7 +387,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline.dropped = nil
   }
 
-  // MARK: - Refusing
+  // MARK: - Preconditions
 
   private func refuse(_ what: String) -> Never {
     fatalError(

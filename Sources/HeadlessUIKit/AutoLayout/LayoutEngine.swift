@@ -87,7 +87,7 @@ final class LayoutEngine {
   }
 }
 
-// MARK: - Asking
+// MARK: - Solving
 
 extension LayoutEngine {
   /// Brings the system up to date, and requests layout wherever an item's solution has changed.

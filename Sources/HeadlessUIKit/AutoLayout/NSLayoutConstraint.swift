@@ -184,7 +184,7 @@ open class NSLayoutConstraint: NSObject {
   }
 }
 
-// MARK: - Holding
+// MARK: - Activation
 
 extension NSLayoutConstraint {
   private func activate() {

@@ -81,7 +81,7 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 }
 
-// MARK: - Later
+// MARK: - Asynchronous work
 
 extension DispatchQueue {
   /// Runs a block in the next turn.
@@ -168,7 +168,7 @@ extension DispatchQueue {
   }
 }
 
-// MARK: - At once
+// MARK: - Synchronous work
 
 extension DispatchQueue {
   /// Runs a block now, after all pending blocks of a serial queue.
@@ -218,7 +218,7 @@ extension DispatchQueue {
   }
 }
 
-// MARK: - Holding back
+// MARK: - Suspending
 
 extension DispatchQueue {
   /// Suspends the queue until `resume()` has been called as often as `suspend()`.

@@ -49,7 +49,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
   }
 }
 
-// MARK: - Listening
+// MARK: - Observers
 
 extension NotificationCenter {
   /// Adds an observer whose method is called; `nil` means any name, or any object.
@@ -100,7 +100,7 @@ extension NotificationCenter {
   }
 }
 
-// MARK: - Telling
+// MARK: - Posting
 
 extension NotificationCenter {
   /// Calls the observers that are registered for a notification.

@@ -36,7 +36,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   /// The store that holds this store's values, if it was created for a suite.
   private var suite: UserDefaults?
 
-  // MARK: - Noting
+  // MARK: - Writing
 
   open func set(_ value: Any?, forKey defaultName: String) {
     let place = suite ?? self

@@ -14,7 +14,7 @@ enum AnimatableValue: Equatable {
   static func pair(_ point: CGPoint) -> Self { .pair(point.x, point.y) }
   static func pair(_ size: CGSize) -> Self { .pair(size.width, size.height) }
 
-  // MARK: - Mixing
+  // MARK: - Interpolation
 
   /// Returns the value at a fraction of the way to a target. Values that cannot be interpolated
   /// jump at the end.

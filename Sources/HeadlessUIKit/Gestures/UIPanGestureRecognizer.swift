@@ -50,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance that the fingers have moved since they came down, in the window.
   final var travel: CGPoint { CGPoint(x: center.x - anchor.x, y: center.y - anchor.y) }
 
-  // MARK: - Standing in for another kind
+  // MARK: - Stand-ins
 
   override class func makeStandIn() -> UIGestureRecognizer? { UIPanGestureRecognizer() }
 

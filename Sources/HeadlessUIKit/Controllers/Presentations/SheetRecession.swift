@@ -10,7 +10,7 @@ extension UISheetPresentationController: LayerShowingOtherwise {
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 10
 
-  /// The progress of the receding: 0 while the full height is not entered, 1 at full height.
+  /// The progress of the receding: 0 at the next lower height or below, 1 at full height.
   private var recession: CGFloat {
     guard let container, let view = presentedView, view.superview != nil,
       let shown = view.layer.presentation()
