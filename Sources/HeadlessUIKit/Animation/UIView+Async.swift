@@ -1,7 +1,8 @@
-/// Animating in a task: the animation begins at once, and the task goes on when it has ended.
+/// Asynchronous forms of the animation methods: the animation begins at once, and the calling task
+/// resumes when it has ended.
 ///
-/// Each returns whether the animation ran to its end. In asynchronous code these are preferred, so
-/// a call there needs an `await`.
+/// Each method returns `true` if the animation ran to its end. In asynchronous code Swift prefers
+/// these forms, so a call there needs an `await`.
 extension UIView {
   /// Animates changes.
   @discardableResult
@@ -45,7 +46,8 @@ extension UIView {
     }
   }
 
-  /// Animates changes in stretches.
+  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
+  /// places in parts of the duration.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -60,7 +62,7 @@ extension UIView {
     }
   }
 
-  /// Shows a transition from what a view looks like to what the closure makes of it.
+  /// Animates a view's contents from their present look to their look after the closure.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -73,7 +75,7 @@ extension UIView {
     }
   }
 
-  /// Replaces a view in its superview by another one, and shows a transition.
+  /// Replaces a view in its superview by another view, with an animated transition.
   @discardableResult
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
@@ -88,7 +90,7 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-  /// Goes on when the animator has ended, and says where.
+  /// Waits until the animator completes, and returns the position at which it ended.
   @discardableResult
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withUnsafeContinuation { continuation in

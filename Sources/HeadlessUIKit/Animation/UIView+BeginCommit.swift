@@ -1,5 +1,5 @@
-/// Animations as they were written before there were closures: everything between a beginning and a
-/// commit.
+/// The old animation methods without closures: all changes between a begin and a commit are
+/// animated.
 ///
 /// ```swift
 /// UIView.beginAnimations(nil, context: nil)
@@ -11,7 +11,7 @@
 /// - Note: A delegate that is told by selector (`setAnimationDelegate`, `setAnimationDidStop`) is
 ///   not modelled; using it does not compile.
 extension UIView {
-  /// Begins a stretch of changes that are animated, in 0.2 s unless said.
+  /// Begins a group of animated changes, which takes 0.2 s unless a duration is set.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     AnimationContext(
       block: AnimationBlock(allowsInteraction: false), duration: 0.2, delay: 0, curve: .easeInOut,
@@ -19,7 +19,7 @@ extension UIView {
     ).begin()
   }
 
-  /// Ends the stretch that was begun last.
+  /// Ends the group of animated changes that was begun last.
   public class func commitAnimations() {
     guard let context = AnimationContext.current else {
       preconditionFailure("commitAnimations() must follow beginAnimations(_:context:).")

@@ -1,13 +1,14 @@
-/// Keyframe animations: blocks inside a block, each in its own stretch of the whole.
+/// Keyframe animations: a block that contains blocks, each of which animates in its own part of the
+/// duration.
 extension UIView {
-  /// Animates changes in stretches, which
-  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` names.
+  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
+  /// places in parts of the duration.
   ///
   /// A duration of 0 or less changes everything at once (R102). Inside a property animator or
   /// another block the duration is inherited, so 0 is the usual thing to write there.
   ///
-  /// - Note: The pace of the whole is easing in and out unless the options carry the bits of
-  ///   another curve; within a stretch it is even.
+  /// - Note: The whole eases in and out unless the options carry the bits of another curve; within
+  ///   a keyframe the pace is even.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -19,9 +20,10 @@ extension UIView {
     }
   }
 
-  /// Changes values in a stretch of the keyframe animation around it, in parts of its duration.
+  /// Animates changes in a part of the surrounding keyframe animation; start and length are
+  /// fractions of its duration.
   ///
-  /// Outside of a keyframe animation the changes are made as if this call were not there.
+  /// Outside a keyframe animation the changes are made as if this call were not there.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,12 +1,12 @@
 internal import VirtualTime
 
-/// Transitions of one view's contents, and from one view to another.
+/// Animated transitions of one view's contents, and from one view to another.
 extension UIView {
-  /// Shows a transition from what a view looks like to what the closure makes of it.
+  /// Animates a view's contents from their present look to their look after the closure.
   ///
-  /// Properties change at once unless the options have `allowAnimatedContent`: it is the picture
-  /// that is animated. Without any `transition…` option there is no picture to animate, and the
-  /// block is complete in the next turn.
+  /// Only the contents are animated, so properties change at once unless the options have
+  /// `allowAnimatedContent`. Without any `transition…` option there are no contents to animate, and
+  /// the block is complete in the next turn.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -22,10 +22,10 @@ extension UIView {
     }
   }
 
-  /// Replaces a view in its superview by another one, and shows a transition.
+  /// Replaces a view in its superview by another view, with an animated transition.
   ///
-  /// With `showHideTransitionViews` both stay where they are, and one is hidden and the other
-  /// shown.
+  /// With `showHideTransitionViews` both views stay in their superviews; the first is hidden and
+  /// the second is shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -48,9 +48,9 @@ extension UIView {
       completion: completion)
   }
 
-  /// Lets the system make views disappear, and takes them out of their superviews at the end.
+  /// Animates the system's removal of views, and removes them from their superviews at the end.
   ///
-  /// - Note: How long UIKit takes is nowhere written; here it is 0.35 s.
+  /// - Note: UIKit's duration is not documented; here it is 0.35 s.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView],
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,

@@ -1,6 +1,6 @@
 internal import VirtualTime
 
-/// Animations that can be paused, scrubbed, reversed, stopped and gone on with.
+/// An animator that can be paused, scrubbed, reversed, stopped and continued.
 ///
 /// ```
 /// inactive ── start, pause, fractionComplete ──▸ active ── comes to an end ──▸ inactive
@@ -12,41 +12,42 @@ internal import VirtualTime
 /// Coming to an end and `finishAnimation(at:)` call the completions; `stopAnimation(true)` does not
 /// (R105).
 ///
-/// ``fractionComplete`` is how far the *values* have come and not how much time has passed. Going
-/// on after a pause finds the time at which the curve has that value, so speed may jump and
-/// position does not (R106).
+/// ``fractionComplete`` is the progress of the *values*, not of time. Continuing after a pause
+/// finds the time at which the curve has that value, so the speed may jump and the position does
+/// not (R106).
 ///
 /// - Note: When an animator is reversed, `fractionComplete` counts the other way, from the end
 ///   values to the start values, as the widely used code that scrubs reversed animators expects.
-///   `UIKitBehavior.mirrorsReversedFraction` is there for those who found otherwise.
+///   Set `UIKitBehavior.mirrorsReversedFraction` to `false` if your measurements differ.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How progress follows time.
+  /// The curve or spring by which the animator's progress follows time.
   public let timingParameters: any UITimingCurveProvider
-  /// How long it takes; for a spring described by its physics, as long as that takes.
+  /// The duration in seconds; for a spring described by its physics, the time until it is at rest.
   public let duration: TimeInterval
-  /// How long it waits before it begins.
+  /// The delay in seconds before the animator begins.
   public private(set) var delay: TimeInterval = 0
 
-  /// Whether it can be paused and stopped once it runs.
+  /// A Boolean value that is true if the animator can be paused and stopped while it runs.
   open var isInterruptible = true {
     didSet { refuseWhileActive("isInterruptible") }
   }
-  /// Whether touches reach the animated views.
+  /// A Boolean value that is true if touches reach the animated views.
   open var isUserInteractionEnabled = true {
     didSet { refuseWhileActive("isUserInteractionEnabled") }
   }
-  /// Whether the app itself finds out which animated view is touched; else touches go where views
-  /// are seen.
+  /// A Boolean value that is true if the app finds the touched animated view itself; if false,
+  /// touches hit views at their visible places.
   open var isManualHitTestingEnabled = false
-  /// Whether scrubbing is even; else a fraction is a time, and the curve has its say.
+  /// True if ``fractionComplete`` sets the progress of the values; if false, it sets a time on the
+  /// curve.
   open var scrubsLinearly = true
-  /// Whether it stays active, paused, when it has come to its end.
+  /// True if the animator stays active and paused after it has reached its end.
   open var pausesOnCompletion = false
 
   public private(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether it has ever run, or been paused or scrubbed.
+  /// True once the animator has been started, paused or scrubbed.
   package private(set) var hasBeenActive = false
   public private(set) var isRunning = false
 
@@ -56,13 +57,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animations: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var isBackwards = false
-  /// Whether it has come to an end and was not used since.
+  /// True after the animator has completed, until it is used again.
   private var hasEnded = false
-  /// Whether it came to an end before, and has been given nothing to animate since.
+  /// True after the animator has completed, until another animation block has run in it.
   private var isSpent = false
   /// The options of `runningPropertyAnimator`.
   private var options: UIView.AnimationOptions = []
-  /// Puts the values where they would be at an end, once the animator has been stopped.
+  /// Moves the values to their start or their end, once the animator has been stopped.
   private var place: ((ScrubbedTimeline.End) -> Void)?
 
   // MARK: - Creating
@@ -74,13 +75,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline = ScrubbedTimeline(duration: self.duration)
   }
 
-  /// Creates an animator that has nothing to do and takes no time: what stands in a property until
-  /// there is one.
+  /// Creates an animator without animations and with duration 0, as a placeholder for a property.
   public override convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
 
-  /// Creates an animator with a curve that UIKit knows by name.
+  /// Creates an animator with one of UIKit's named curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -89,7 +89,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve by its control points.
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -132,8 +132,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   isolated deinit {
     guard state == .stopped || (state == .active && !isRunning), !schedule.isOver else { return }
-    // One that has ended before has nothing left to animate; what UIKit does where that is scrubbed
-    // or paused is not known.
+    // An animator that completed before has nothing left to animate. How UIKit treats such an
+    // animator when it is scrubbed or paused again is not known.
     guard !isSpent else { return }
     fatalError(
       "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released. Animator: \(self)"
@@ -142,19 +142,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Adding
 
-  /// Adds changes to animate; to an animator under way they are added from where it is to its end.
+  /// Adds changes to animate; an active animator animates them from its present fraction to its
+  /// end.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes to animate, which begin when a part of the remaining time has passed.
+  /// Adds changes to animate that begin after a fraction of the remaining time has passed.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .stopped { refuse("have animations added to it") }
     let addition = (animations: animation, delayFactor: Double(min(max(delayFactor, 0), 1)))
     if state == .active { run(addition) } else { waiting.append(addition) }
   }
 
-  /// Adds something to do at the end.
+  /// Adds a closure to call when the animator completes.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -187,13 +188,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       instant: simulator.now, gesture: simulator.gestureBeingDelivered.map { "\(type(of: $0))" })
   }
 
-  /// Goes on after a pause.
+  /// Continues after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: The curve for the rest of the way; `nil` for what is left of the animator's
-  ///     own.
-  ///   - durationFactor: How long the rest takes, in parts of ``duration``; 0 for what is left of
-  ///     it.
+  ///   - parameters: The curve for the rest of the way; `nil` continues the animator's own curve.
+  ///   - durationFactor: The duration of the rest as a fraction of ``duration``; 0 for the time that
+  ///     remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -238,7 +238,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Scrubbing
 
-  /// How far the values have come, in the direction the animator runs. Setting it pauses.
+  /// The progress of the values, in the direction in which the animator runs. Setting it pauses the
+  /// animator.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -257,8 +258,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it runs from the end values to the start values. Once its completions have been called
-  /// it does no longer (R105).
+  /// A Boolean value that is true if the animator runs from the end values to the start values.
+  /// After its completions have been called the animator runs forwards again (R105).
   open var isReversed: Bool {
     get { isBackwards }
     set {
@@ -274,9 +275,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isBackwards && Simulator.current.behavior.mirrorsReversedFraction
   }
 
-  // MARK: - Life
+  // MARK: - Lifecycle
 
-  /// Runs the blocks, if the animator is not under way already.
+  /// Makes an inactive animator active, and runs its animation blocks.
   private func activate() {
     guard state == .inactive else { return }
     if hasEnded { turnForwards() }
@@ -297,7 +298,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if isBackwards { timeline.fraction = 1 }
   }
 
-  /// Runs a block so that its animations span what is left of the way.
+  /// Runs an animation block so that its animations span the rest of the way.
   private func run(_ addition: (animations: () -> Void, delayFactor: Double)) {
     isSpent = false
     let left = 1 - min(max(timeline.fraction, 0), 1)
@@ -318,9 +319,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     block.close()
   }
 
-  /// Goes on along the animator's own curve, from the time at which it has the present position.
+  /// Continues along the animator's own curve, from the time at which the curve has the present
+  /// position.
   ///
-  /// On somebody else's time it goes evenly, as everything that is scrubbed does (R66).
+  /// An animator that is carried by another timeline follows that timeline evenly, as everything
+  /// that is scrubbed does (R66).
   private func runByItsCurve() {
     let curve = timeline.carrier == nil ? curve : .linear
     let end = isBackwards ? 0.0 : 1.0
@@ -330,7 +333,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       arrive: arrive)
   }
 
-  /// The end of the way has been reached, or everything in flight is being dropped.
+  /// Settles the values and completes the animator, since it has reached its end or was dropped.
   private func arrive(finished: Bool) {
     isRunning = false
     if pausesOnCompletion, finished { return }
@@ -339,7 +342,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(at: isBackwards ? .start : .end)
   }
 
-  /// The timeline this animator ran on has arrived.
+  /// Completes this animator, since the timeline that carried it has reached an end.
   func carrierArrived(at end: ScrubbedTimeline.End) {
     guard state == .active else { return }
     timeline.carrier = nil
@@ -348,8 +351,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     arrive(finished: true)
   }
 
-  /// Ends because the app went to the background (R119), by default at the end of the way it is on:
-  /// one that was turned round does not jump to the end that it was turned away from.
+  /// Ends the animator because the app went to the background (R119). By default it ends at the end
+  /// towards which it runs: a reversed animator does not jump to the end values.
   private func drop() {
     switch Simulator.current.behavior.backgroundPosition {
     case .end: break
@@ -373,7 +376,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if hasEnded { turnForwards() }
   }
 
-  /// Forgets that it was reversed: an animator that is used again runs its blocks forwards.
+  /// Clears the reversal, because an animator that is used again runs its blocks forwards.
   private func turnForwards() { (isBackwards, hasEnded) = (false, false) }
 
   private func becomeInactive() {
@@ -384,7 +387,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline.dropped = nil
   }
 
-  // MARK: - Refusing
+  // MARK: - Preconditions
 
   private func refuse(_ what: String) -> Never {
     fatalError(
@@ -405,7 +408,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension Double {
-  /// The number, leaving zero behind.
+  /// Returns the number, and sets it to zero.
   fileprivate mutating func take() -> Double {
     defer { self = 0 }
     return self

@@ -1,46 +1,48 @@
 extension UIView {
-  /// The left edge, where text that is read from left to right begins.
+  /// The leading edge: the left one, or the right one in a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The right edge, where text that is read from left to right ends.
+  /// The trailing edge: the right one, or the left one in a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The line in the middle between left and right.
+  /// The vertical centre line, half-way between the left and the right edge.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The line in the middle between top and bottom.
+  /// The horizontal centre line, half-way between the upper and the lower edge.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The line under the first line of text; the model sets no type, so it is the lower edge.
+  /// The baseline of the first line of text; the model does not lay out text, so this is the lower
+  /// edge.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line under the last line of text; the model sets no type, so it is the lower edge.
+  /// The baseline of the last line of text; the model does not lay out text, so this is the lower
+  /// edge.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
 extension UILayoutGuide {
-  /// The left edge, where text that is read from left to right begins.
+  /// The leading edge: the left one, or the right one in a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The right edge, where text that is read from left to right ends.
+  /// The trailing edge: the right one, or the left one in a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The line in the middle between left and right.
+  /// The vertical centre line, half-way between the left and the right edge.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The line in the middle between top and bottom.
+  /// The horizontal centre line, half-way between the upper and the lower edge.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

@@ -1,10 +1,11 @@
-/// Constraints of a storyboard or a nib.
+/// Creation of the constraints that a storyboard or a nib describes.
 extension InterfaceLoading {
-  /// Makes a constraint and activates it.
+  /// Creates a constraint and activates it.
   ///
   /// - Parameters:
   ///   - first: A view or a layout guide.
-  ///   - second: Another one, unless the constraint is about a width or a height alone.
+  ///   - second: Another view or guide; `nil` if the constraint is about a width or a height
+  ///     alone.
   @discardableResult
   public func constraint(
     _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,

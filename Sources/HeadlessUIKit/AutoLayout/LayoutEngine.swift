@@ -1,47 +1,49 @@
-/// Finds the frames that constraints ask for, in one view and what is inside it.
+/// Solves the constraints of one view and the views inside it for their frames.
 ///
 /// The engine belongs to a view whose own frame is given: a window, a controller's view, anything
-/// laid out by frames. It reaches down to the next views whose frames are given; those are numbers
-/// to it, and have engines of their own. So moving a whole screen from one container to another,
-/// which is what transitions do, touches no constraint.
+/// laid out by frames. It covers the views inside down to the next views whose frames are given.
+/// Their frames are constants to this engine, and they have engines of their own. So moving a whole
+/// screen from one container to another, as transitions do, touches no constraint.
 ///
-/// Each view that constraints lay out has four variables, its place in its superview and its size.
-/// What belongs to another view is told by adding up places on the way to the view that holds the
-/// constraint.
+/// Each view that constraints lay out has four variables: the position in its superview and the
+/// size. A view's position in the coordinates of the view that holds a constraint is the sum of the
+/// positions of its superviews up to that view.
 ///
-/// Numbers that are not variables (frames that are given, safe areas, constants) are read again
-/// whenever the engine is asked after a change, and what differs is shifted in the solved system.
-/// Views that come and go bring and take their own constraints, and no others are touched. The
-/// system is built anew only where a view that constraints speak of changes between given and
-/// found: then a number in them becomes a variable, or the other way round.
+/// Frames that are given, safe areas and the constraints' constants are numbers in the system. They
+/// are read again at each solution after a change, and a changed number is shifted in the solved
+/// system. Views that come and go bring and take their own constraints, and no others are touched.
+/// The system is built anew only if a view that constraints refer to changes between a given frame
+/// and a solved one, because then a number becomes a variable, or the other way round.
 @MainActor
 final class LayoutEngine {
   /// The variables of a view or a guide.
   private struct Variables {
     let reference: LayoutReference
     let x, y, width, height: Int
-    /// What the contents asked for, once they have been asked, and which change of it that was.
+    /// The view's content size when it was last read, and the number of that change of content
+    /// size.
     var intrinsicSize: CGSize?
     var contentSizeChange = -1
-    /// No larger than the contents, and no smaller: at their own priorities.
+    /// The constraints by which the contents resist growing (hugging) and shrinking (compression),
+    /// at their own priorities.
     var wishes: [SimplexSolver.Handle] = []
-    /// Whether the item has left, so that nothing is asked about it any more.
+    /// True once the item has left the engine's views; no constraint about its contents remains.
     var isDropped = false
   }
 
-  /// A constraint, and the constant with which it is in the system; no handle if it had to be left
-  /// out.
+  /// A constraint, and the constant with which it is in the system. The handle is nil if the
+  /// constraint conflicted and was left out.
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
-    /// The multiples of variables with which it is in the system.
+    /// The multiples of variables with which the constraint is in the system.
     let terms: [LinearExpression.Term]
     var constant: Double
-    /// How much it mattered when it was put in, and the view that held it.
+    /// The priority of the constraint when it was added, and the view that held it.
     let priority: UILayoutPriority
     let holder: ObjectIdentifier?
 
-    /// Whether another constraint asks for the same, but perhaps for another constant.
+    /// Returns true if another constraint differs from this entry at most in its constant.
     @MainActor
     func asksForTheSame(as other: NSLayoutConstraint) -> Bool {
       constraint.firstLayoutItem === other.firstLayoutItem
@@ -55,27 +57,28 @@ final class LayoutEngine {
   }
 
   private unowned let root: UIView
-  /// Whether the root's size is looked for too, and not given.
+  /// True if the root's size is a variable too; false if its frame is given.
   private let rootIsFree: Bool
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
-  /// What was deactivated since the last solution and is still in the system: code that makes its
-  /// constraints anew before each layout mostly asks for the same again.
+  /// The constraints deactivated since the last solution, which are still in the system. Code that
+  /// makes its constraints anew before each layout mostly asks for the same again, so they can be
+  /// reused.
   private var leaving: [Entry] = []
   private var variables: [Variables] = []
-  /// Where in `variables` an item is; looked up, never walked through.
+  /// The index in `variables` of each item; only looked up, never iterated.
   private var places: [ObjectIdentifier: Int] = [:]
   private var variablesWhenBuilt = 0
 
-  /// Whether an item may have left since the last solution.
+  /// True if an item may have left the engine's views since the last solution.
   private var itemsMayHaveLeft = false
-  /// What views have brought along that became part of what is solved. The constraint that made
-  /// them so may be among them, and is put in only once.
+  /// The constraints that came with views which joined this engine's views. The constraint whose
+  /// activation made a view join may be among them, and must be added only once.
   private var broughtAlong: [NSLayoutConstraint] = []
 
-  /// Whether a number that the constraints depend on may be another.
+  /// True if a number on which the constraints depend may have changed.
   var numbersMayDiffer = true
-  /// Whether the system has to be built anew.
+  /// True if the system has to be built anew.
   var isOutdated = true
 
   init(root: UIView, rootIsFree: Bool = false) {
@@ -84,18 +87,17 @@ final class LayoutEngine {
   }
 }
 
-// MARK: - Asking
+// MARK: - Solving
 
 extension LayoutEngine {
-  /// Brings the system up to date, and asks for a layout pass wherever something has another place
-  /// than before.
+  /// Brings the system up to date, and requests layout wherever an item's solution has changed.
   ///
-  /// It compares with the solution before, and not with where the views are: those that were moved
-  /// by hand since are somebody else's business, until their superview is laid out.
+  /// The new solution is compared with the previous solution and not with the views' frames. So
+  /// views that the app moved since then stay there until their superview is laid out.
   func solve() {
     updateConstraints()
     broughtAlong = []
-    // Whatever that changed is part of what is solved now.
+    // Changes made by `updateConstraints()` are part of this solution.
     root.solvingIsDue = false
     takeOutLeaving()
     dropItemsThatLeft()
@@ -125,7 +127,8 @@ extension LayoutEngine {
       height: solver[found.height])
   }
 
-  /// The size the root would like, given what it should be.
+  /// Returns the root's size that satisfies its constraints and is closest to a target size, at the
+  /// given priorities.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -159,11 +162,11 @@ extension LayoutEngine {
     variablesWhenBuilt = solver.variableCount
   }
 
-  /// The views this engine solves for, each before what is inside it.
+  /// The views that this engine solves for, each before the views inside it.
   private var views: [UIView] { views(from: root) }
 
-  /// A view and the views inside it that are solved together with it, each before what is inside
-  /// it.
+  /// Returns a view and the views inside it that are solved together with it, each before its
+  /// subviews.
   private func views(from top: UIView) -> [UIView] {
     var found: [UIView] = []
     var waiting: [UIView] = [top]
@@ -174,25 +177,26 @@ extension LayoutEngine {
     return found
   }
 
-  /// Lets views make their constraints where that is due, the innermost first.
+  /// Calls `updateConstraints()` on the views that need it, the innermost first.
   private func updateConstraints() {
     guard isOutdated || root.layoutState?.updatesAreDue == true else { return }
     root.layoutState?.updatesAreDue = false
     for view in views.reversed() { view.updateConstraintsHere() }
   }
 
-  /// Puts in a constraint that was activated.
+  /// Adds an activated constraint to the system.
   func install(_ constraint: NSLayoutConstraint) {
     guard !isOutdated, !broughtAlong.contains(where: { $0 === constraint }), !takeBack(constraint)
     else { return }
-    // What leaves must not stand in the way of what comes.
+    // Constraints that are to leave must not conflict with the new one.
     takeOutLeaving()
     let known = variables.count
     add(constraint)
     for place in known..<variables.count { wish(place) }
   }
 
-  /// Lets a constraint take the place of one that asked for the same and was to leave.
+  /// Reuses the place in the system of a deactivated constraint that differs at most in its
+  /// constant.
   private func takeBack(_ constraint: NSLayoutConstraint) -> Bool {
     guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }),
       let expression = expression(of: constraint), expression.terms == leaving[index].terms
@@ -204,7 +208,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Has a constraint that was deactivated leave with the next solution.
+  /// Marks a deactivated constraint for removal at the next solution.
   func uninstall(_ constraint: NSLayoutConstraint) {
     broughtAlong.removeAll { $0 === constraint }
     guard !isOutdated, let index = entries.lastIndex(where: { $0.constraint === constraint })
@@ -218,15 +222,15 @@ extension LayoutEngine {
     guard !leaving.isEmpty else { return }
     for handle in leaving.compactMap(\.handle) { solver.remove(handle) }
     leaving = []
-    // One that had to be left out may hold now.
+    // A constraint that was left out may hold now, so the system is built anew.
     if entries.contains(where: { $0.handle == nil }) { isOutdated = true }
   }
 
-  /// Takes note that a view is solved for now, or no longer, or has got a frame that is given, or
-  /// lost it.
+  /// Records that a view joined or left this engine's views, or that its frame changed between
+  /// given and solved.
   ///
-  /// Where no constraint in the system speaks of the view or of what is inside it, it is enough to
-  /// put in those that it brings.
+  /// If no constraint in the system refers to the view or to views inside it, it is enough to add
+  /// the constraints that they bring. Otherwise the system is built anew.
   func itemsDidChange(inside view: UIView) {
     guard !isOutdated else { return }
     guard !entries.contains(where: { $0.constraint.reaches(into: view) }) else {
@@ -244,7 +248,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes note that a view is about to leave: what it holds goes with it.
+  /// Marks the constraints that refer to a view or to views inside it for removal, because the view
+  /// is about to leave.
   func willLose(_ view: UIView) {
     guard !isOutdated else { return }
     itemsMayHaveLeft = true
@@ -254,7 +259,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Forgets what was asked about views and guides that are no longer solved for.
+  /// Removes the content-size constraints of views and guides that have left the engine's views.
   private func dropItemsThatLeft() {
     guard itemsMayHaveLeft, !isOutdated else { return }
     itemsMayHaveLeft = false
@@ -271,7 +276,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts a constraint in again whose priority is another.
+  /// Removes a constraint and adds it again with its new priority.
   func replace(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
     install(constraint)
@@ -304,13 +309,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Shifts what has other constants than before.
+  /// Shifts the constraints whose constants have changed.
   private func update() throws(SimplexSolver.Conflict) {
     for index in entries.indices {
       guard let expression = expression(of: entries[index].constraint),
         expression.constant != entries[index].constant
       else { continue }
-      // What was left out with one constant may hold with another.
+      // A constraint that was left out with one constant may hold with another.
       guard let handle = entries[index].handle else { throw SimplexSolver.Conflict() }
       try solver.shift(handle, by: expression.constant - entries[index].constant)
       entries[index].constant = expression.constant
@@ -318,7 +323,7 @@ extension LayoutEngine {
     for place in variables.indices { wish(place) }
   }
 
-  /// Puts in what a view's contents ask for, if it has changed.
+  /// Replaces the constraints for a view's content size, if that size has changed.
   private func wish(_ place: Int) {
     guard !variables[place].isDropped, let view = variables[place].reference.view else { return }
     let state = view.makeLayoutState()
@@ -348,7 +353,7 @@ extension LayoutEngine {
     var wishes = [
       (SimplexSolver.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
     ]
-    // Among equals, the one that does not yield takes up the difference.
+    // Among views with equal priorities, the one that does not yield takes up the difference.
     if yields { wishes.append((.equal, UILayoutPriority(2))) }
     for (relation, priority) in wishes {
       if let handle = try? solver.add(expression, relation, priority: priority.rawValue) {
@@ -361,7 +366,7 @@ extension LayoutEngine {
 // MARK: - Expressions
 
 extension LayoutEngine {
-  /// What a constraint says must be zero, or not above or below it; `nil` if an item is gone.
+  /// Returns the expression that a constraint compares with zero; `nil` if an item is gone.
   private func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = constraint.firstLayoutItem else { return nil }
     let isMirrored =
@@ -391,13 +396,14 @@ extension LayoutEngine {
       margins = view.layoutMargins
     }
     guard isMirrored else { return box.value(of: attribute, margins: margins) }
-    // Distances count from the right then, so that a positive constant still leads inwards.
+    // In right-to-left layout distances count from the right, so a positive constant still leads
+    // inwards.
     var value = box.value(of: attribute.mirrored, margins: margins)
     value.scale(by: -1)
     return value
   }
 
-  /// Where an item is in the coordinates of a view it is inside of.
+  /// Returns an item's box in the coordinates of a view that contains it.
   private func box(of item: any LayoutItem, in ancestor: UIView) -> LayoutBox {
     var box: LayoutBox
     var view: UIView
@@ -423,7 +429,7 @@ extension LayoutEngine {
     return box
   }
 
-  /// Where a view is in its superview.
+  /// Returns a view's box in its superview's coordinates.
   private func place(of view: UIView) -> LayoutBox {
     if isFound(view) {
       return box(of: variables[variables(of: view)])
@@ -434,7 +440,7 @@ extension LayoutEngine {
       width: LinearExpression(frame.width), height: LinearExpression(frame.height))
   }
 
-  /// Where a guide is in its view.
+  /// Returns a guide's box in the coordinates of its view.
   private func box(of guide: UILayoutGuide, of owner: UIView) -> LayoutBox {
     guard let insets = guide.insets?(owner) else { return box(of: variables[variables(of: guide)]) }
     owner.layoutState?.solvedSafeArea = owner.safeAreaInsets
@@ -453,12 +459,13 @@ extension LayoutEngine {
       height: LinearExpression(variable: variables.height))
   }
 
-  /// Whether a view's frame is looked for, and not given.
+  /// Returns true if a view's frame is solved for, and not given.
   private func isFound(_ view: UIView) -> Bool {
     view.isFoundByConstraints || rootIsFree && view === root
   }
 
-  /// The place of an item's variables; another object may have lived at the same address before.
+  /// Returns the index of an item's variables. It checks the item, because another object may have
+  /// lived at the same address before.
   private func place(known item: any LayoutItem) -> Int? {
     guard let place = places[ObjectIdentifier(item)], variables[place].reference.item === item
     else {
@@ -467,7 +474,7 @@ extension LayoutEngine {
     return place
   }
 
-  /// The place of an item's variables, made if there are none yet.
+  /// Returns the index of an item's variables, and creates them if there are none yet.
   private func variables(of item: any LayoutItem) -> Int {
     if let place = place(known: item) { return place }
     solver.valuesMayDiffer = true

@@ -1,13 +1,13 @@
-/// What a constraint can be about: a view or a guide.
+/// An item that a constraint can refer to: a view or a guide.
 @preconcurrency @MainActor
 protocol LayoutItem: NSObject {
   /// The view itself, or the view a guide belongs to.
   var layoutOwner: UIView? { get }
-  /// What tells it from others in a message.
+  /// The item's name in messages.
   var layoutName: String { get }
-  /// How constraints point at it.
+  /// The reference by which constraints point at the item.
   var layoutReference: LayoutReference { get }
-  /// Where the engine last found it to be, in the view it is in.
+  /// The frame that the engine last found for the item, in its superview or its owning view.
   var solution: Solution? { get set }
 }
 
@@ -21,14 +21,14 @@ extension UIView: LayoutItem {
   }
 }
 
-/// Where an item is, in terms of an engine's variables.
+/// An item's position and size as expressions in an engine's variables.
 struct LayoutBox {
   var x = LinearExpression()
   var y = LinearExpression()
   var width = LinearExpression()
   var height = LinearExpression()
 
-  /// What an attribute is in these terms.
+  /// Returns the expression for an attribute of the item.
   ///
   /// - Parameter margins: The margins of the item, for the attributes that are about them.
   func value(of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets) -> LinearExpression
@@ -64,17 +64,17 @@ struct LayoutBox {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it is about margins.
+  /// True if the constraint refers to margins.
   var concernsMargins: Bool { firstAttribute.isMargin || secondAttribute.isMargin }
 
-  /// Whether what it says depends on the direction in which one reads.
+  /// True if the constraint's meaning depends on the reading direction.
   var followsReadingDirection: Bool {
     firstAttribute.mirrored != firstAttribute || secondAttribute.mirrored != secondAttribute
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What is on this side when one reads from right to left.
+  /// The attribute on the same side in right-to-left layout: leading and trailing change places.
   var mirrored: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: .trailing
@@ -85,10 +85,10 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it depends on margins: the numbers from 13 on are those.
+  /// True if the attribute depends on margins: its raw value is 13 or more.
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Whether it is about one side, as against a middle or a length.
+  /// True if the attribute is one side, and not a centre or a length.
   var isEdge: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,

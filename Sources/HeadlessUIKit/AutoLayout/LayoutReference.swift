@@ -1,11 +1,12 @@
-/// Points at a view or a guide without keeping it alive; empty once that is gone.
+/// A reference to a view or a guide that does not keep it alive, and is empty once that item is
+/// gone.
 ///
-/// A weak reference says the same. But from the first one on the runtime counts every reference to
-/// that object in a slower way, for as long as it lives, and layout goes from constraints to views
-/// and back all the time.
+/// A weak reference would do the same. But from the first weak reference on, the runtime counts
+/// every reference to that object in a slower way for as long as it lives, and layout follows such
+/// references all the time.
 @MainActor
 final class LayoutReference {
-  // What they point at clears them when it goes away.
+  // The item clears its reference when it is deallocated.
   nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The item, if it is a view and not a guide.
   nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?

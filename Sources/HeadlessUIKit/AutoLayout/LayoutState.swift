@@ -1,21 +1,23 @@
-/// What a view has to do with constraints; most views have nothing to do with any.
+/// The part of a view's state that concerns constraints; most views have none.
 @MainActor
 final class LayoutState {
-  /// How constraints point at the view.
+  /// The reference by which constraints point at the view.
   nonisolated let reference: LayoutReference
-  /// Whether the view's frame is given, as against found by constraints.
+  /// True if the view's frame is given; false if constraints determine it.
   var translatesMask = true
-  /// The constraints this view holds: those between items inside it, or between one and itself.
+  /// The constraints this view holds: those between items inside it, or between itself and an item
+  /// inside it.
   var constraints: [NSLayoutConstraint] = []
   /// The guides of this view, in the order they were added.
   var guides: [UILayoutGuide] = []
-  /// How many active constraints are about the view or one of its guides.
+  /// The number of active constraints about the view or one of its guides.
   var references = 0
-  /// How many of them are held by a view further up, so that they are about where this view is.
+  /// The number of those constraints that a view further up holds, and that therefore concern this
+  /// view's position.
   var outerReferences = 0
-  /// How many active constraints reach through the view from outside.
+  /// The number of references to items inside the view by active constraints held further up.
   var couplings = 0
-  /// Solves for everything up to the next views whose frames are given.
+  /// The engine that solves for the views inside, down to the next views whose frames are given.
   var engine: LayoutEngine?
 
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (
@@ -24,29 +26,29 @@ final class LayoutState {
   var compression: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (
     .defaultHigh, .defaultHigh
   )
-  /// How often it was said that the contents would like another size.
+  /// The number of times the view has reported a change of its content size.
   var contentSizeChanges = 0
-  /// Whether `updateConstraints()` is due; it is once, for every view that has to do with
+  /// True if `updateConstraints()` is due. It is due once for every view that takes part in
   /// constraints.
   var needsUpdateConstraints = true
-  /// Whether somebody this view solves for has asked for `updateConstraints()` since the last
-  /// solution.
+  /// True if a view that this view's engine solves for has requested `updateConstraints()` since
+  /// the last solution.
   var updatesAreDue = true
-  /// What the edges of a view that scrolls are for constraints to what is inside.
+  /// The guide that replaces a scroll view's edges in constraints to the views inside it.
   var contentGuide: UILayoutGuide?
-  /// Where the engine last found the view to be, in its superview.
+  /// The frame that the engine last found for the view, in its superview.
   var solution: Solution?
 
   var safeAreaGuide: UILayoutGuide?
   var edgeGuides: [UILayoutGuide] = []
   var marginsGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
-  /// Whether a constraint was ever about this view's margins, as against its edges.
+  /// True once a constraint has referred to this view's margins.
   var hasTiedMargins = false
-  /// The safe area that constraints about its insets were last solved for: the one of where the
-  /// view stood then.
+  /// The safe area with which the constraints that depend on it were last solved, at the view's
+  /// place at that time.
   var solvedSafeArea: UIEdgeInsets?
-  /// Whether constraints depend on what this view keeps from its edges.
+  /// True if constraints depend on this view's safe area, margins or keyboard guide.
   var dependsOnInsets: Bool {
     hasTiedMargins || safeAreaGuide != nil || marginsGuide != nil || !edgeGuides.isEmpty
       || keyboardGuide != nil
@@ -54,28 +56,29 @@ final class LayoutState {
 
   init(of view: UIView) { reference = LayoutReference(to: view) }
 
-  // The view alone holds its state, and has just gone.
+  // Only the view holds its state, so the view has just gone.
   deinit { reference.clear() }
 
-  /// Forgets a constraint that the view held; the last one is the likeliest to go.
+  /// Removes a constraint that the view held. It searches from the end, because the last one is the
+  /// likeliest to go.
   func letGo(of constraint: NSLayoutConstraint) {
-    // Not by a closure: it would look each time whether it runs on the main actor.
+    // Not by a closure, because a closure would check each time that it runs on the main actor.
     for index in constraints.indices.reversed() where constraints[index] === constraint {
       constraints.remove(at: index)
       return
     }
   }
 
-  /// Whether the view separates what is inside from what is around, so that the two can be solved
-  /// one by one.
+  /// True if constraints inside the view are independent of constraints around it, so that the two
+  /// are solved separately.
   var isSeparate: Bool { translatesMask && couplings == 0 }
 }
 
 extension UIView: ConstrainedView {
-  /// What constraints have to do with this view, if anything.
+  /// The constraint state of this view, or nil if it has none.
   @inline(__always)
   final var layoutState: LayoutState? {
-    // Not by a closure: it would look each time whether it runs on the main actor.
+    // Not by a closure, because a closure would check each time that it runs on the main actor.
     get {
       guard let storedLayoutState else { return nil }
       return unsafeDowncast(storedLayoutState, to: LayoutState.self)
@@ -83,7 +86,7 @@ extension UIView: ConstrainedView {
     set { storedLayoutState = newValue }
   }
 
-  /// The state, made if there is none yet.
+  /// Returns the constraint state, and creates it if there is none yet.
   func makeLayoutState() -> LayoutState {
     if let layoutState { return layoutState }
     let state = LayoutState(of: self)
@@ -91,17 +94,17 @@ extension UIView: ConstrainedView {
     return state
   }
 
-  /// Whether constraints have a say in this view's frame, and its autoresizing mask has none.
+  /// True if constraints and not the autoresizing mask determine this view's frame.
   var isConstrained: Bool { layoutState?.translatesMask == false }
 
-  /// Whether constraints find this view's frame; one that no constraint mentions stays where it was
-  /// put.
+  /// True if constraints determine this view's frame and at least one refers to it. A view that no
+  /// constraint mentions keeps its frame.
   var isFoundByConstraints: Bool {
     guard let layoutState else { return false }
     return !layoutState.translatesMask && layoutState.references > 0
   }
 
-  /// The view whose engine solves for this one: the nearest one, from here up, that is separate.
+  /// The view whose engine solves for this view: the nearest separate view, from this view upwards.
   var layoutRoot: UIView {
     var view = self
     while let state = view.layoutState, !state.isSeparate, let above = view.superview {
@@ -110,8 +113,7 @@ extension UIView: ConstrainedView {
     return view
   }
 
-  /// Takes note that a number has changed for the engine which solves for this view, if there is
-  /// one.
+  /// Marks the system that solves for this view as having changed numbers, and requests a solution.
   func constraintsMayHaveAnotherSolution() {
     guard layoutState != nil else { return }
     let root = layoutRoot
@@ -119,7 +121,8 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Takes note that the view holds a constraint more or less, which its engine knows already.
+  /// Requests a solution, because the view gained or lost a constraint; the engine already has that
+  /// change.
   func constraintsCameOrWent() { layoutRoot.solvingBecomesDue() }
 
   func insetsAreOthers() {
@@ -131,7 +134,7 @@ extension UIView: ConstrainedView {
     insetsAreOthers()
   }
 
-  /// Asks for layout since something inside belongs somewhere else now.
+  /// Requests layout, because a view inside has another solved frame.
   func constraintsHaveAnotherSolution() {
     needsLayout = true
     requestLayoutVisit()
@@ -148,7 +151,8 @@ extension UIView: ConstrainedView {
     requestLayoutVisit()
   }
 
-  /// Takes note that an engine would have to solve for other items than before.
+  /// Records that the view joined or left an engine's views, or changed between a given and a
+  /// solved frame.
   func layoutStructureDidChange() {
     layoutState?.engine = nil
     solvingBecomesDue()
@@ -157,7 +161,7 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Takes note that the view is about to leave those it was solved for with.
+  /// Records that the view is about to leave the views with which it was solved.
   func layoutStructureWillLeave() {
     layoutState?.engine = nil
     solvingBecomesDue()

@@ -1,4 +1,4 @@
-/// A sum of multiples of variables, and a constant.
+/// A sum of multiples of variables and a constant.
 ///
 /// The terms are kept in the order of their variables, so whatever walks over them does so in the
 /// same order in every run.
@@ -11,16 +11,16 @@ struct LinearExpression: Equatable {
 
   private(set) var terms: [Term] = []
   var constant: Double
-  /// A bit for each variable that may be there, by its number modulo 64: most rows have nothing to
-  /// do with most variables, and this says so without a look at the terms.
+  /// A set of bits with one bit for each variable that may be present, by its number modulo 64.
+  /// Most rows share no variable, and the bits show this without a look at the terms.
   private var traces: UInt64 = 0
 
-  /// A constant.
+  /// Creates a constant.
   init(_ constant: Double = 0) {
     self.constant = constant
   }
 
-  /// One variable.
+  /// Creates an expression that is one variable.
   init(variable: Int) {
     terms = [Term(variable: variable, coefficient: 1)]
     constant = 0
@@ -33,7 +33,7 @@ struct LinearExpression: Equatable {
 
   private static func trace(of variable: Int) -> UInt64 { 1 << UInt64(variable & 63) }
 
-  /// Whether a variable may be among the terms; where it says no, it is not.
+  /// Returns false if a variable is surely not among the terms.
   private func mayHave(_ variable: Int) -> Bool { traces & Self.trace(of: variable) != 0 }
 
   /// The multiple of one variable.
@@ -46,7 +46,7 @@ struct LinearExpression: Equatable {
     return terms[index].coefficient
   }
 
-  /// Adds a multiple of a variable; what cancels out is gone.
+  /// Adds a multiple of a variable, and removes the term if it cancels out.
   mutating func add(_ coefficient: Double, of variable: Int) {
     let index = index(of: variable)
     guard index < terms.count, terms[index].variable == variable else {
@@ -75,8 +75,8 @@ struct LinearExpression: Equatable {
     merge(other.terms, times: factor)
   }
 
-  /// Adds multiples of terms, in the room there is: rows are added to rows all the time, and a new
-  /// array for each sum would cost more than the sum.
+  /// Adds multiples of terms in place. Rows are added to rows all the time, and a new array for
+  /// each sum would cost more than the sum.
   private mutating func merge(_ others: [Term], times factor: Double) {
     var (mine, theirs) = (terms.count - 1, others.count - 1)
     var target = terms.count + others.count - shared(with: others) - 1
@@ -84,7 +84,7 @@ struct LinearExpression: Equatable {
       terms.append(
         contentsOf: repeatElement(Term(variable: 0, coefficient: 0), count: target - mine))
     }
-    // From the back, so that nothing is overwritten that is still to be read.
+    // From the back, so that no term is overwritten before it is read.
     while theirs >= 0 {
       let right = others[theirs]
       var term = Term(variable: right.variable, coefficient: 0)
@@ -103,7 +103,7 @@ struct LinearExpression: Equatable {
     terms.removeAll { $0.coefficient.isNegligible }
   }
 
-  /// How many variables are here and among other terms as well.
+  /// Returns the number of variables that occur both here and among other terms.
   private func shared(with others: [Term]) -> Int {
     var (mine, theirs, count) = (0, 0, 0)
     while mine < terms.count, theirs < others.count {
@@ -115,9 +115,9 @@ struct LinearExpression: Equatable {
     return count
   }
 
-  /// Removes a variable.
+  /// Removes a variable from the terms.
   ///
-  /// - Returns: The multiple there was.
+  /// - Returns: The coefficient that the variable had.
   @discardableResult
   mutating func remove(_ variable: Int) -> Double {
     guard mayHave(variable) else { return 0 }
@@ -126,15 +126,15 @@ struct LinearExpression: Equatable {
     return terms.remove(at: index).coefficient
   }
 
-  /// Multiplies everything.
+  /// Multiplies all terms and the constant.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Puts what a variable is in its place.
+  /// Replaces a variable by an expression.
   ///
-  /// - Returns: Whether the variable was there.
+  /// - Returns: `true` if the variable was present.
   @discardableResult
   mutating func substitute(_ expression: LinearExpression, for variable: Int) -> Bool {
     let coefficient = remove(variable)
@@ -166,6 +166,6 @@ struct LinearExpression: Equatable {
 }
 
 extension Double {
-  /// Whether the number is as good as zero, after the roundings of a few thousand additions.
+  /// True if the number counts as zero, after the rounding errors of a few thousand additions.
   var isNegligible: Bool { abs(self) < 1e-8 }
 }

@@ -1,7 +1,8 @@
 extension NSLayoutXAxisAnchor {
-  /// The distance to another anchor, as a length to make constraints from.
+  /// Creates a dimension that is the distance to another anchor, for use in constraints.
   ///
-  /// - Note: It is the width of a guide between the two, which lies in the first one's view.
+  /// - Note: The dimension is the width of a new guide between the two anchors, in the first
+  ///   anchor's view.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let guide = UILayoutGuide()
     layoutItem.layoutOwner?.addLayoutGuide(guide)
@@ -14,9 +15,10 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// The distance to another anchor, as a length to make constraints from.
+  /// Creates a dimension that is the distance to another anchor, for use in constraints.
   ///
-  /// - Note: It is the height of a guide between the two, which lies in the first one's view.
+  /// - Note: The dimension is the height of a new guide between the two anchors, in the first
+  ///   anchor's view.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let guide = UILayoutGuide()
     layoutItem.layoutOwner?.addLayoutGuide(guide)
@@ -29,7 +31,7 @@ extension NSLayoutYAxisAnchor {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor on the first side.
+  /// The anchor of the constraint's first item.
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
     guard let item = firstLayoutItem else {
       preconditionFailure("The first item of this constraint is gone.")
@@ -37,7 +39,7 @@ extension NSLayoutConstraint {
     return NSLayoutAnchor(item, firstAttribute)
   }
 
-  /// The anchor on the second side; `nil` if the constraint is about one.
+  /// The anchor of the constraint's second item; `nil` if the constraint has one item.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondLayoutItem.map { NSLayoutAnchor($0, secondAttribute) }
   }

@@ -1,7 +1,7 @@
-/// One side, one centre line, or one length of a view or a guide, to make constraints from.
+/// An anchor for constraints: one side, one centre line, or one length of a view or a guide.
 ///
-/// The kinds of anchors are types of their own, so that a top edge cannot be tied to a width: it
-/// does not compile.
+/// Each kind of anchor is a type of its own, so code that ties a top edge to a width does not
+/// compile.
 ///
 /// ```swift
 /// label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
@@ -16,13 +16,13 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// The view or guide the anchor is a part of.
+  /// The view or guide that has the anchor.
   public var item: AnyObject? { layoutItem }
 
-  /// A name of the anchor.
+  /// The anchor's name: its item and its attribute.
   public var name: String { "\(layoutItem.layoutName).\(attribute)" }
 
-  /// Whether both are the same line of the same view or guide.
+  /// Returns true if both anchors are the same attribute of the same view or guide.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let other = object as? any AnchorIdentity
     return onMainThread("NSLayoutAnchor.isEqual(_:)") {
@@ -33,21 +33,21 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     onMainThread("NSLayoutAnchor.hash") { attribute.rawValue }
   }
 
-  /// Makes the constraint that this anchor is where another is, or so much further.
+  /// Creates a constraint that this anchor equals another anchor plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.equal, to: anchor, constant: constant)
   }
 
-  /// Makes the constraint that this anchor is at least so much further than another.
+  /// Creates a constraint that this anchor is at least another anchor plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
-  /// Makes the constraint that this anchor is at most so much further than another.
+  /// Creates a constraint that this anchor is at most another anchor plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -64,7 +64,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor of whatever kind, to compare it with another.
+/// An anchor of any type, for comparison with other anchors.
 @MainActor
 private protocol AnchorIdentity: AnyObject {
   var line: (item: AnyObject, attribute: NSLayoutConstraint.Attribute) { get }
@@ -76,21 +76,21 @@ extension NSLayoutAnchor: AnchorIdentity {
   }
 }
 
-/// What UIKit takes for the usual distance between two neighbours.
+/// The model's standard distance between two neighbouring views, as in UIKit.
 private let systemSpacing: CGFloat = 8
 
-/// A vertical line: an edge at a side, or the centre between them.
+/// An anchor on the x-axis: a left or right edge, or the horizontal centre.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Makes the constraint that this anchor follows another at a multiple of the usual distance.
+  /// Creates a constraint that this anchor follows another at a multiple of the standard distance.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Makes the constraint that this anchor follows another at no less than a multiple of the usual
-  /// distance.
+  /// Creates a constraint that this anchor follows another at no less than a multiple of the
+  /// standard distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -98,18 +98,18 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A horizontal line: the upper or lower edge, or the centre between them.
+/// An anchor on the y-axis: an upper or lower edge, a baseline, or the vertical centre.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Makes the constraint that this anchor follows another at a multiple of the usual distance.
+  /// Creates a constraint that this anchor is below another at a multiple of the standard distance.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Makes the constraint that this anchor follows another at no less than a multiple of the usual
-  /// distance.
+  /// Creates a constraint that this anchor is below another at no less than a multiple of the
+  /// standard distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -117,40 +117,40 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height.
+/// An anchor that is a width or a height.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Makes the constraint that the length is a number.
+  /// Creates a constraint that the length equals a number.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(layoutItem, attribute, .equal, nil, .notAnAttribute, constant: c)
   }
 
-  /// Makes the constraint that the length is at least a number.
+  /// Creates a constraint that the length is at least a number.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(
       layoutItem, attribute, .greaterThanOrEqual, nil, .notAnAttribute, constant: c)
   }
 
-  /// Makes the constraint that the length is at most a number.
+  /// Creates a constraint that the length is at most a number.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(layoutItem, attribute, .lessThanOrEqual, nil, .notAnAttribute, constant: c)
   }
 
-  /// Makes the constraint that the length is a multiple of another, and so much more.
+  /// Creates a constraint that the length equals a multiple of another length plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.equal, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Makes the constraint that the length is at least a multiple of another, and so much more.
+  /// Creates a constraint that the length is at least a multiple of another length plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Makes the constraint that the length is at most a multiple of another, and so much more.
+  /// Creates a constraint that the length is at most a multiple of another length plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

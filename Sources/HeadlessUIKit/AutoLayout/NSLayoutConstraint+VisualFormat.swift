@@ -1,4 +1,4 @@
-/// Constraints drawn with punctuation.
+/// Constraints written in the visual format language.
 ///
 /// ```swift
 /// NSLayoutConstraint.constraints(
@@ -6,11 +6,12 @@
 ///   metrics: nil, views: ["picture": picture, "title": title])
 /// ```
 ///
-/// The whole language is understood: `H:` and `V:`, `|`, `-` for the usual distance (8 between
-/// neighbours, 20 to the superview's edge), numbers and metrics, `>=`, `<=`, `==`, `@priority`,
-/// sizes as another view's. What is not understood stops with the place in the text, as in UIKit.
+/// The whole language is understood: `H:` and `V:`, `|`, `-` for the standard distance (8 between
+/// neighbours, 20 to the superview's edge), numbers and metrics, `>=`, `<=`, `==`, `@priority`, and
+/// sizes equal to another view's. Text that cannot be parsed traps with its place in the format, as
+/// in UIKit.
 extension NSLayoutConstraint {
-  /// What else is said of the views of a line.
+  /// The alignment of all views of a format, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,7 +40,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Makes the constraints that a line of punctuation draws.
+  /// Creates the constraints that a visual format describes.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -55,7 +56,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Reads a line from left to right.
+/// A parser of one visual format, which reads from left to right.
 @MainActor
 private struct VisualFormat {
   private let text: [Character]
@@ -63,7 +64,7 @@ private struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var isVertical = false
-  /// The views of the line, in order.
+  /// The views of the format, in order.
   private(set) var line: [UIView] = []
 
   private struct Condition {
@@ -112,7 +113,7 @@ private struct VisualFormat {
   private var start: NSLayoutConstraint.Attribute { isVertical ? .top : .leading }
   private var end: NSLayoutConstraint.Attribute { isVertical ? .bottom : .trailing }
 
-  /// `to.attribute = from.attribute + gap`.
+  /// Returns constraints `to.second = from.first + gap`, one for each condition of the gap.
   private func distance(
     _ gap: [Condition], from: UIView, _ first: NSLayoutConstraint.Attribute, to: UIView,
     _ second: NSLayoutConstraint.Attribute, isEdge: Bool
@@ -126,7 +127,7 @@ private struct VisualFormat {
     }
   }
 
-  /// `-`, `-8-`, `-(>=8,<=20@900)-`; `nil` for nothing at all.
+  /// Reads a gap such as `-`, `-8-` or `-(>=8,<=20@900)-`; returns nil if there is no gap.
   private mutating func readGap() -> [Condition]? {
     guard accept("-") else { return nil }
     if place < text.count, text[place] == "[" || text[place] == "|" {

@@ -1,5 +1,5 @@
-/// One line of a layout: `first attribute = multiplier × second attribute + constant`, or an
-/// inequality.
+/// An equation, `first attribute = multiplier × second attribute + constant`, or an inequality of a
+/// layout.
 ///
 /// ```swift
 /// let gap = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)
@@ -14,16 +14,16 @@
 /// UIView.animate(withDuration: 0.3) { view.layoutIfNeeded() }
 /// ```
 ///
-/// A constraint changes nothing by itself. It is the layout pass that assigns frames, at the end of
-/// the turn or in `layoutIfNeeded()`, so a change animates if the pass runs inside the animation
-/// block, and jumps if the commit comes first.
+/// A constraint changes no frame by itself. The layout pass assigns frames, at the end of the turn
+/// or in `layoutIfNeeded()`. So a change animates if the pass runs inside the animation block, and
+/// jumps if the commit comes first.
 ///
 /// - Note: If required constraints contradict each other, the one activated last is left out and a
-///   warning collected (``UIKitWarning/Kind/unsatisfiableConstraints``); UIKit too breaks one, but
-///   does not say by which rule.
+///   warning is collected (``UIKitWarning/Kind/unsatisfiableConstraints``). UIKit too breaks one of
+///   them, but does not document by which rule.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// What of an item a constraint is about.
+  /// The part of an item that a constraint is about.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
@@ -33,7 +33,7 @@ open class NSLayoutConstraint: NSObject {
     case notAnAttribute = 0
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -48,11 +48,11 @@ open class NSLayoutConstraint: NSObject {
 
   private let first: LayoutReference
   private let second: LayoutReference?
-  /// The view or guide on the first side, unless it is gone.
+  /// The constraint's first view or guide; nil once it is gone.
   var firstLayoutItem: (any LayoutItem)? { first.item }
-  /// The view or guide on the second side, unless it is gone.
+  /// The constraint's second view or guide; nil if there is none, or once it is gone.
   var secondLayoutItem: (any LayoutItem)? { second?.item }
-  /// Whether a second item was given; it may be gone.
+  /// True if the constraint was created with a second item, even if that item is gone.
   var hasSecondItem: Bool { second != nil }
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
@@ -66,23 +66,23 @@ open class NSLayoutConstraint: NSObject {
   }
   private var holding: LayoutReference?
 
-  /// Whether it was already said that it cannot hold.
+  /// True once a warning has been collected that the constraint conflicts.
   var isKnownToConflict = false
 
-  /// A name for it in messages.
+  /// The constraint's name in messages.
   open var identifier: String?
-  /// Whether archives keep the constraint; there are none.
+  /// A Boolean value without effect, since the model archives every constraint it can.
   public var shouldBeArchived = false { didSet { inert("NSLayoutConstraint.shouldBeArchived") } }
 
-  /// What is added to the second side; the cheapest thing to change.
+  /// The number added to the second side. Changing it is the cheapest change of a constraint.
   open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.constraintsMayHaveAnotherSolution() } }
   }
 
-  /// How much the constraint matters.
+  /// The constraint's priority.
   ///
-  /// - Precondition: An active constraint does not change between required and not, as UIKit
-  ///   demands.
+  /// - Precondition: The priority of an active constraint does not change between required and not
+  ///   required, as UIKit demands.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -97,7 +97,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Creates a constraint about nothing, to stand where another will be.
+  /// Creates a placeholder: a constraint that an empty view's width is 0.
   public convenience override init() {
     self.init(
       item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -106,7 +106,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates a constraint between any two attributes.
   ///
-  /// - Note: Unlike UIKit's it is designated, so that a subclass of an app's inherits it.
+  /// - Note: Unlike in UIKit this initialiser is designated, so that an app's subclass inherits it.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -139,28 +139,28 @@ open class NSLayoutConstraint: NSObject {
       attribute: secondAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// The view or guide on the first side.
+  /// The constraint's first view or guide.
   public var firstItem: AnyObject? { firstLayoutItem }
-  /// The view or guide on the second side.
+  /// The constraint's second view or guide.
   public var secondItem: AnyObject? { secondLayoutItem }
 
-  /// Whether the constraint has a say.
+  /// A Boolean value that is true if the constraint takes part in layout.
   public var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Gives constraints a say.
+  /// Activates constraints, in order.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Takes the say away from constraints.
+  /// Deactivates constraints, in order.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// The line it stands for.
+  /// The constraint as an equation or inequality.
   open override var description: String {
     onMainThread("NSLayoutConstraint.description") { line }
   }
@@ -184,7 +184,7 @@ open class NSLayoutConstraint: NSObject {
   }
 }
 
-// MARK: - Holding
+// MARK: - Activation
 
 extension NSLayoutConstraint {
   private func activate() {
@@ -201,7 +201,7 @@ extension NSLayoutConstraint {
     install(in: ancestor)
   }
 
-  /// Lets a view hold the constraint, and notes whom it concerns.
+  /// Makes a view the holder of the constraint, and adds the constraint to the engine.
   func install(in view: UIView) {
     holder = view
     (view as? any ContentView)?.prepareContent(for: self)
@@ -221,11 +221,11 @@ extension NSLayoutConstraint {
     view.constraintsCameOrWent()
   }
 
-  /// Counts a constraint in or out with the views it is about, and with those it reaches through.
+  /// Adds a change to the constraint counts of the views it refers to, and of the views between
+  /// them and its holder.
   ///
-  /// A view that is laid out by its frame separates what is inside from what is around. A
-  /// constraint that reaches through it from outside joins the two, and they have to be solved
-  /// together.
+  /// A view that is laid out by its frame separates the views inside it from those around it. A
+  /// constraint from outside to an item inside joins the two, so they have to be solved together.
   private func concernItems(_ change: Int, under holder: UIView) {
     for reference in [first, second] {
       guard let item = reference?.item, let owner = item.layoutOwner else { continue }
@@ -235,7 +235,7 @@ extension NSLayoutConstraint {
       state.references += change
       if owner !== holder { state.outerReferences += change }
       if owner.isFoundByConstraints != wasFound { owner.layoutStructureDidChange() }
-      // A guide is itself inside the view it belongs to.
+      // A guide lies inside the view it belongs to.
       var reached = item is UILayoutGuide || owner === holder ? owner : owner.superview
       while let view = reached, view !== holder {
         let state = view.makeLayoutState()

@@ -1,11 +1,11 @@
-/// Finds values for variables so that all required equations and inequalities hold, and as many
-/// others as possible.
+/// Finds values for variables so that all required equations and inequalities hold, and optional
+/// ones as well as their priorities allow.
 ///
 /// This is the simplex method in the form that Badros, Borning and Stuckey gave it for user
-/// interfaces ("The Cassowary linear arithmetic constraint solving algorithm", 2001): it keeps a
-/// solved system and repairs it when a constraint comes, goes, or changes its constant, which costs
-/// a few exchanges instead of a solution from scratch. A constraint's constant that moves with a
-/// finger is the cheapest case of all.
+/// interfaces ("The Cassowary linear arithmetic constraint solving algorithm", 2001). It keeps a
+/// solved system and repairs it when a constraint is added, is removed, or changes its constant. A
+/// repair costs a few exchanges instead of a solution from scratch. A constraint's constant that
+/// moves with a finger is the cheapest case of all.
 ///
 /// ```swift
 /// var solver = SimplexSolver()
@@ -15,80 +15,81 @@
 ///
 /// ## How it works
 ///
-/// Every constraint is made into an equation. An inequality gets a *slack* that takes up the
-/// difference and must not be negative; a constraint that may be broken gets *errors*, not negative
-/// either, by which it is missed. The system is kept in a form where some variables, the *basic*
-/// ones, are each written as a sum of the others, and all those others are zero. What is to be made
-/// small, the errors, is written in the same way; if there is a variable that would make it smaller
-/// by growing, it is exchanged for the basic one that first gets to zero by that.
+/// Every constraint becomes an equation. An inequality gets a *slack*, a variable that takes up the
+/// difference and must not be negative. An optional constraint gets *errors*, also not negative,
+/// which are the amounts by which it is missed. In the solved system some variables, the *basic*
+/// ones, are each written as a sum of multiples of the other variables, and all other variables are
+/// zero. The sum of the errors, which is to be minimised, is written in the same way. If it would
+/// fall when some variable grows, that variable is exchanged for the basic variable that first
+/// reaches zero.
 ///
 /// ## Priorities
 ///
-/// A priority counts for infinitely more than the ones below it: a thousand wishes at 250 do not
-/// outweigh one at
-/// 251. So there is one sum of errors for every priority, and which of two sums is smaller is
-/// decided by the highest priority in which they differ. Adding weights in floating point, the
-/// usual way, would round the lower ones away.
+/// A priority counts infinitely more than the ones below it: a thousand optional constraints at 250
+/// do not outweigh one at 251. So there is one sum of errors for every priority. Of two solutions,
+/// the better one has the smaller sum at the highest priority at which they differ. Floating-point
+/// weights, the usual way, would round the lower priorities away.
 ///
-/// ## Why it is repeatable
+/// ## Repeatability
 ///
-/// Variables are numbers, handed out in order; rows and terms are kept in that order, and of
-/// several variables that could be exchanged the lowest number is taken (Bland's rule, which also
-/// keeps the method from going in circles). Nothing is hashed.
+/// Variables are numbers in the order of their creation, and rows and terms are kept in that order.
+/// Of several variables that could be exchanged the lowest number is taken (Bland's rule, which
+/// also keeps the method from going in circles). Nothing is hashed.
 struct SimplexSolver {
-  /// What a variable stands for.
+  /// The role of a variable in the system.
   private enum Kind: UInt8 {
-    /// A value that is asked for, of any sign.
+    /// A value of the layout, of any sign.
     case value
-    /// The difference in an inequality.
+    /// The difference between the two sides of an inequality, which must not be negative.
     case slack
-    /// By how much a constraint is missed.
+    /// The amount by which an optional constraint is missed.
     case error
-    /// Marks a required equation; always zero.
+    /// A marker of a required equation, which is always zero.
     case dummy
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between an expression and zero.
   enum Relation: Equatable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// A constraint that was added.
+  /// A reference to a constraint in the system.
   struct Handle {
-    /// The variable that only this constraint brought in, and its factor in the equation.
+    /// The variable that was made for this constraint alone, and its factor in the equation.
     fileprivate var marker: Int
     fileprivate var factor: Double
-    /// The second error of an equation that may be missed.
+    /// The error of an optional inequality, or the second error of an optional equation.
     fileprivate var other: Int?
     fileprivate var priority: Float
   }
 
-  /// A required constraint cannot hold together with those there are.
+  /// An error: a required constraint contradicts the required constraints in the system.
   struct Conflict: Error {}
 
   /// The priority at which a constraint must hold.
   static let required: Float = 1000
 
   private var kinds: [Kind] = []
-  /// What each basic variable is, by its number.
+  /// The expression of each basic variable, by the variable's number; nil for other variables.
   private var rows: [LinearExpression?] = []
-  /// The sums of errors, the highest priority first.
+  /// The sums of errors by priority, the highest priority first.
   private var objectives: [(priority: Float, sum: LinearExpression)] = []
-  /// Whether a value that is asked for may be another than when this was last set to false.
+  /// True if the value of a layout variable may have changed since this was last set to false.
   var valuesMayDiffer = true
-  /// Basic variables that have become negative and must not be.
+  /// The basic variables that have become negative although they must not be.
   private var infeasible: [Int] = []
 
-  /// How many rows were added to other rows.
+  /// The number of rows into which an expression was substituted.
   private var effort = 0
 
-  /// How many rows were added to other rows since this was asked last: what solving costs.
+  /// Returns the number of rows into which an expression was substituted since the last call, as a
+  /// measure of the solver's work.
   mutating func takeEffort() -> Int {
     defer { effort = 0 }
     return effort
   }
 
-  /// How many variables were ever made, those of constraints included.
+  /// The number of variables ever made, those made for constraints included.
   var variableCount: Int { kinds.count }
 
   /// Makes a variable.
@@ -107,9 +108,10 @@ struct SimplexSolver {
 // MARK: - Constraints
 
 extension SimplexSolver {
-  /// Adds `expression relation 0`.
+  /// Adds the constraint `expression relation 0`.
   ///
-  /// - Throws: ``Conflict`` if it is required and cannot hold. It is then not part of the system.
+  /// - Throws: ``Conflict`` if the constraint is required and cannot hold. Then it is not part of
+  ///   the system.
   mutating func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Float
   ) throws(Conflict) -> Handle {
@@ -130,7 +132,7 @@ extension SimplexSolver {
       substitute(row, for: subject)
       rows[subject] = row
     } else if row.terms.allSatisfy({ kinds[$0.variable] == .dummy }) {
-      // The equation says nothing new, or contradicts what is there.
+      // The equation follows from the system, or contradicts it.
       guard row.constant.isNegligible else { throw Conflict() }
       row.solve(for: handle.marker)
       substitute(row, for: handle.marker)
@@ -142,7 +144,7 @@ extension SimplexSolver {
     return handle
   }
 
-  /// Takes a constraint out again.
+  /// Removes a constraint.
   mutating func remove(_ handle: Handle) {
     forgetError(handle.marker, of: handle)
     if let other = handle.other { forgetError(other, of: handle) }
@@ -158,10 +160,10 @@ extension SimplexSolver {
     optimize()
   }
 
-  /// Changes the constant of a constraint's expression by a difference.
+  /// Adds a difference to the constant of a constraint's expression.
   ///
-  /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system is
-  ///   then of no use.
+  /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system must
+  ///   then be thrown away.
   mutating func shift(_ handle: Handle, by difference: Double) throws(Conflict) {
     valuesMayDiffer = true
     let step = difference / handle.factor
@@ -184,7 +186,7 @@ extension SimplexSolver {
     try restoreFeasibility()
   }
 
-  /// Adds to an equation the variables that its relation and priority call for.
+  /// Adds the slack, error or dummy variables of a relation and priority to an equation.
   private mutating func mark(
     _ row: inout LinearExpression, _ relation: Relation, _ priority: Float
   ) -> Handle {
@@ -221,7 +223,7 @@ extension SimplexSolver {
     for error in errors { objectives[index].sum.add(1, of: error) }
   }
 
-  /// Takes an error out of the sum of its priority.
+  /// Removes an error from the sum of its priority.
   private mutating func forgetError(_ variable: Int, of handle: Handle) {
     guard kinds[variable] == .error,
       let index = objectives.firstIndex(where: { $0.priority == handle.priority })
@@ -237,8 +239,8 @@ extension SimplexSolver {
 // MARK: - Exchanging
 
 extension SimplexSolver {
-  /// The variable that a new equation can define: a free value, or its own marker if that would not
-  /// be negative.
+  /// Returns the variable that a new equation can define: a layout value, or a variable of the
+  /// constraint that would not be negative. Returns nil if there is none.
   private func subject(of row: LinearExpression, _ handle: Handle) -> Int? {
     if let value = row.terms.first(where: { kinds[$0.variable] == .value }) {
       return value.variable
@@ -250,10 +252,9 @@ extension SimplexSolver {
     return nil
   }
 
-  /// Solves for an equation that defines nothing, by making the amount by which it is missed as
-  /// small as possible.
+  /// Adds an equation that defines no variable, by minimising the amount by which it is missed.
   ///
-  /// - Returns: Whether that amount is zero, so that the equation holds.
+  /// - Returns: `true` if that amount is zero, so that the equation holds.
   private mutating func addByArtificialVariable(_ row: LinearExpression) -> Bool {
     let artificial = make(.slack)
     rows[artificial] = row
@@ -262,7 +263,7 @@ extension SimplexSolver {
     let holds = objectives.removeFirst().sum.constant.isNegligible
 
     if let left = rows[artificial] {
-      // As long as it is basic, no other row has taken anything from the new equation.
+      // While the artificial variable is basic, its row was substituted into no other row.
       guard holds,
         left.terms.isEmpty || left.terms.contains(where: { kinds[$0.variable] != .dummy })
       else {
@@ -280,7 +281,7 @@ extension SimplexSolver {
     return true
   }
 
-  /// Exchanges variables until no sum of errors gets smaller.
+  /// Exchanges variables until no exchange reduces a sum of errors.
   private mutating func optimize(upTo count: Int? = nil) {
     while let entering = variableToEnter(count ?? objectives.count) {
       guard let leaving = rowToLeave(whenGrowing: entering) else { return }
@@ -288,14 +289,14 @@ extension SimplexSolver {
     }
   }
 
-  /// The first variable by whose growth the errors get smaller.
+  /// Returns the lowest-numbered variable whose growth reduces the errors.
   private func variableToEnter(_ count: Int) -> Int? {
     var best: Int?
     for index in 0..<count {
       for term in objectives[index].sum.terms {
         if let best, term.variable >= best { break }
         guard term.coefficient < 0, kinds[term.variable] != .dummy else { continue }
-        // A higher priority that gets worse forbids it.
+        // Its growth must not change the errors of a higher priority.
         let isForbidden = objectives[..<index].contains { !$0.sum[term.variable].isNegligible }
         if !isForbidden { best = term.variable }
       }
@@ -303,7 +304,7 @@ extension SimplexSolver {
     return best
   }
 
-  /// The basic variable that first gets to zero when another one grows.
+  /// Returns the basic variable that first reaches zero when another variable grows.
   private func rowToLeave(whenGrowing entering: Int) -> Int? {
     var best: (variable: Int, ratio: Double)?
     for variable in rows.indices where kinds[variable] != .value {
@@ -314,7 +315,8 @@ extension SimplexSolver {
     return best?.variable
   }
 
-  /// The row through which the marker of a constraint can be brought in to be taken out.
+  /// Returns the basic variable to exchange for a constraint's marker, so that the marker can be
+  /// removed.
   private func rowToLeave(for marker: Int) -> Int? {
     var shrinking: (variable: Int, ratio: Double)?
     var growing: (variable: Int, ratio: Double)?
@@ -345,7 +347,7 @@ extension SimplexSolver {
     rows[entering] = row
   }
 
-  /// Puts what a variable is in its place, everywhere.
+  /// Replaces a variable by an expression in all rows and sums.
   private mutating func substitute(_ expression: LinearExpression, for variable: Int) {
     for basic in rows.indices where rows[basic] != nil {
       guard rows[basic]!.substitute(expression, for: variable) else { continue }
@@ -365,7 +367,7 @@ extension SimplexSolver {
     infeasible.append(variable)
   }
 
-  /// Makes what has become negative zero, by the exchanges that cost the errors least.
+  /// Repairs the negative variables, by the exchanges that increase the errors least.
   private mutating func restoreFeasibility() throws(Conflict) {
     while let leaving = infeasible.popLast() {
       guard let row = rows[leaving], row.constant < -1e-8 else { continue }
@@ -383,8 +385,8 @@ extension SimplexSolver {
     }
   }
 
-  /// Whether letting one variable in raises the errors less than another, judged by the highest
-  /// priority that tells.
+  /// Returns true if entering one variable increases the errors less than entering another, judged
+  /// by the highest priority at which they differ.
   private func isCheaper(_ variable: Int, than other: Int, in row: LinearExpression) -> Bool {
     for (_, sum) in objectives {
       let difference = sum[variable] / row[variable] - sum[other] / row[other]

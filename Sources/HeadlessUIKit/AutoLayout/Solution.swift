@@ -1,21 +1,21 @@
-/// Where constraints have an item to be.
+/// The frame that constraints give an item.
 struct Solution {
-  /// To the last digit, to be compared with what is found next.
+  /// The unrounded frame, for comparison with the next solution.
   var exact: CGRect
-  /// With its edges on whole pixels, to be given to a view.
+  /// The frame with its edges on whole pixels, for assignment to a view.
   var onPixels: CGRect
 }
 
-/// The grid that the screen is made of.
+/// The pixel grid of the main screen.
 ///
-/// Two places less than a hundredth of a pixel apart are the same: sums of fractions are not exact,
-/// and so little is not visible. A view whose middle falls between two pixels would otherwise never
-/// be where its constraints have it.
+/// Two frames that differ by less than a hundredth of a pixel are the same, because sums of
+/// fractions are not exact and the difference is not visible. Otherwise a view whose centre falls
+/// between two pixels would never be at its solved frame.
 @MainActor
 struct Pixels {
   private let scale = UIScreen.main.scale
 
-  /// The rectangle with its edges on whole pixels.
+  /// Returns the rectangle with its edges on whole pixels.
   func rounded(_ rect: CGRect) -> CGRect {
     func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (left, top) = (onPixel(rect.origin.x), onPixel(rect.origin.y))
@@ -24,7 +24,7 @@ struct Pixels {
       height: max(0, onPixel(rect.origin.y + rect.size.height) - top))
   }
 
-  /// Whether two rectangles cannot be told apart on a screen.
+  /// Returns true if two rectangles look the same on the screen.
   func isSamePlace(_ one: CGRect, _ other: CGRect) -> Bool {
     isSame(one.origin, other.origin) && isSame(one.size, other.size)
   }

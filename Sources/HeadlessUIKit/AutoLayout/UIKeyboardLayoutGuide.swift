@@ -1,23 +1,23 @@
-/// A guide that follows something that moves.
+/// A layout guide that follows a moving object.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard takes, or would take: while it is away, what the safe area
-/// keeps free below.
+/// A guide for the part of a view that the keyboard covers; without a keyboard, the part below the
+/// safe area.
 ///
-/// What is tied to its upper edge rises and falls with the keyboard, in its time (R151).
+/// Views tied to its upper edge move with the keyboard, in the keyboard's duration (R151).
 ///
 /// ```swift
 /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
 /// ```
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether it follows a keyboard that is not at the edge; the model's always is.
+  /// A Boolean value without effect, because the model's keyboard is always docked.
   open var followsUndockedKeyboard = false {
     didSet { inert("UIKeyboardLayoutGuide.followsUndockedKeyboard") }
   }
-  /// Whether the safe area counts while the keyboard is away; if not, the guide lies at the lower
-  /// edge.
+  /// A Boolean value that is true if the guide is at least as high as the lower safe area; if
+  /// false, it has no height while the keyboard is away.
   open var usesBottomSafeArea = true {
     didSet { owningView?.insetsAreOthers() }
   }
@@ -41,7 +41,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 extension UIView {
   var isTiedToKeyboard: Bool { layoutState?.keyboardGuide != nil }
 
-  /// The part of the view that the keyboard takes.
+  /// The guide for the part of the view that the keyboard covers.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let state = makeLayoutState()
     if let guide = state.keyboardGuide { return guide }

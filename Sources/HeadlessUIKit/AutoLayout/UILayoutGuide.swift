@@ -1,18 +1,18 @@
-/// A rectangle that takes part in a layout and shows nothing.
+/// A rectangle that takes part in layout and shows nothing.
 ///
-/// It does what an invisible view would do as a spacer or a frame for several others, and is no
-/// view: nothing is hit in it, nothing has to be animated with it.
+/// A guide replaces an invisible view as a spacer or as a frame around several views. It is not a
+/// view, so it is never hit and needs no animation.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
   private let serial = Simulator.current.makeSerial()
-  /// For a guide of the system's: how far it lies inside its view.
+  /// The guide's distances from the edges of its view, if the system defines the guide; else nil.
   let insets: (@MainActor (UIView) -> UIEdgeInsets)?
-  /// Where the last layout pass found it to be.
+  /// The guide's frame as of the last layout pass.
   var solvedFrame = CGRect.zero
-  /// Where the engine last found it to be.
+  /// The frame that the engine last found for the guide.
   var solution: Solution?
 
-  /// The view it belongs to, once it was added to one.
+  /// The view to which the guide was added, or nil.
   open internal(set) var owningView: UIView? {
     get { owner?.view }
     set { owner = newValue?.layoutReference }
@@ -26,7 +26,7 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
     return reference
   }
 
-  /// A name for it in messages.
+  /// The guide's name in messages.
   open var identifier = ""
 
   /// Creates a guide that has to be added to a view.
@@ -38,7 +38,7 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
 
   deinit { storedReference?.clear() }
 
-  /// The rectangle in its view, as of the last layout pass.
+  /// The guide's frame in its view, as of the last layout pass.
   open var layoutFrame: CGRect {
     guard let insets, let owningView else { return solvedFrame }
     return owningView.bounds.inset(by: insets(owningView))
@@ -50,7 +50,7 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
   }
 }
 
-/// What a controller's top and bottom guide were known as, before safe areas.
+/// A controller's top or bottom layout guide, from the time before safe areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   var length: CGFloat { get }
@@ -60,13 +60,13 @@ public protocol UILayoutSupport: AnyObject {
 }
 
 extension UILayoutGuide {
-  /// How thick a controller's top or bottom guide is.
+  /// The height of the guide.
   public var length: CGFloat { layoutFrame.height }
 }
 
 extension UIViewController {
-  /// What lies above the part of the view that no bar covers, as it was said before safe areas.
+  /// The guide for the top part of the view that bars cover; `safeAreaLayoutGuide` replaced it.
   public var topLayoutGuide: UILayoutGuide { view.edgeGuide(.top) }
-  /// What lies below the part of the view that no bar covers, as it was said before safe areas.
+  /// The guide for the bottom part of the view that bars cover; `safeAreaLayoutGuide` replaced it.
   public var bottomLayoutGuide: UILayoutGuide { view.edgeGuide(.bottom) }
 }

@@ -1,7 +1,7 @@
-/// The constraints of a view that is archived.
+/// Archiving of a view's constraints.
 extension UIView {
-  /// Notes how the view takes part in Auto Layout, and the constraints that it holds between what
-  /// is archived with it.
+  /// Records in an archive how the view takes part in Auto Layout, and the constraints it holds
+  /// between archived items.
   func archiveConstraints(in archive: ArchivedView) {
     guard let state = layoutState else { return }
     let (translates, hugging, compression) = (!isConstrained, state.hugging, state.compression)
@@ -32,7 +32,8 @@ extension UIView {
   }
 }
 
-/// What a constraint in an archive is about: a view, or one of the guides that every view has.
+/// A reference in an archive to the item of a constraint: a view, its safe area guide or its
+/// margins guide.
 private struct ArchivedItem {
   private enum Part { case view, safeArea, margins }
   private let view: ObjectIdentifier

@@ -1,11 +1,11 @@
 extension UIView {
-  /// The view's place without its transform, which constraints know nothing of.
+  /// The view's frame without its transform, as constraints see it.
   var untransformedFrame: CGRect {
     CGRect(
       backing.modelBounds.size, anchoredBy: backing.modelAnchorPoint, at: backing.modelPosition)
   }
 
-  /// Puts the view into a frame, where it is not already there as far as anybody can tell.
+  /// Moves the view to a frame, unless it is already there to within a hundredth of a pixel.
   private func place(in frame: CGRect, on pixels: Pixels) {
     let size = frame.size
     let (bounds, old) = (backing.modelBounds, backing.modelPosition)
@@ -17,8 +17,8 @@ extension UIView {
     if !pixels.isSame(old, center) { self.center = center }
   }
 
-  /// A point of a frame. A view that is zoomed has the frame's size times its scale, and its left
-  /// and top edges stay where constraints put them.
+  /// Returns a point of a frame. A zoomed view has the frame's size times its zoom scale, and its
+  /// left and top edges stay where constraints put them.
   private func point(_ anchor: CGPoint, in frame: CGRect) -> CGPoint {
     guard let content = superview as? any ContentView, content.zoomedView === self else {
       return frame.point(anchor)
@@ -28,8 +28,8 @@ extension UIView {
     return CGRect(origin: frame.origin, size: size).point(anchor)
   }
 
-  /// Solves for what is inside, if anything may have another solution, and asks for layout where it
-  /// has.
+  /// Solves the constraints of the views inside if a solution is due, and requests layout where
+  /// frames changed.
   func solveConstraintsIfDue() {
     guard solvingIsDue else { return }
     solvingIsDue = false
@@ -49,10 +49,10 @@ extension UIView {
 
   func solveConstraintsAround() { layoutRoot.solveConstraintsIfDue() }
 
-  /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
+  /// Assigns the solved frames to the views inside; it runs before every `layoutSubviews`.
   ///
-  /// - Note: In UIKit it is `layoutSubviews` itself that does this, so an override that does not
-  ///   call `super` leaves constraints without effect. The model does it in any case.
+  /// - Note: In UIKit `layoutSubviews` itself does this, so in an override that does not call
+  ///   `super` constraints have no effect. The model assigns the frames in any case.
   func placeConstrainedSubviews() {
     let root = layoutRoot
     root.solveConstraintsIfDue()
@@ -80,7 +80,8 @@ extension UIView {
     children.isEmpty && parent != nil && layoutState?.guides.isEmpty != false
   }
 
-  /// Takes on the size of the contents, if they ask for one and no constraint does.
+  /// Sets the view's size to its content size, if it has one. It is called for views that no
+  /// constraint mentions.
   private func takeContentSize(on pixels: Pixels) {
     let wanted = contentSizeForConstraints
     guard wanted.width != UIView.noIntrinsicMetric || wanted.height != UIView.noIntrinsicMetric
@@ -91,8 +92,8 @@ extension UIView {
     place(in: frame, on: pixels)
   }
 
-  /// Takes note that the view is about to leave its superview: what ties it to views outside is
-  /// undone.
+  /// Deactivates the constraints between the view and views outside, because the view is about to
+  /// leave its superview.
   func cutConstraintsToOutside() {
     var candidate = superview
     while let view = candidate {
@@ -104,13 +105,12 @@ extension UIView {
     if layoutState?.isSeparate == false { layoutStructureWillLeave() }
   }
 
-  /// Takes note that the view has got a superview: others may have to be solved together with it
-  /// now.
+  /// Records that the view has a new superview, whose views may have to be solved together with it.
   func joinConstraintsOutside() {
     if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
 
-  /// Takes note that the contents would like another size.
+  /// Records that the view's content size may have changed.
   func contentSizeMayHaveChanged() {
     layoutState?.contentSizeChanges += 1
     if isFoundByConstraints {
@@ -120,8 +120,8 @@ extension UIView {
     }
   }
 
-  /// Takes note that the view is of another size: what is tied to it, inside or outside, may have
-  /// to follow.
+  /// Requests a solution because the view's size changed: items tied to it, inside or outside, may
+  /// have to follow.
   func sizeIsAnother() {
     guard let layoutState, !isFoundByConstraints else { return }
     if layoutState.engine != nil || layoutState.references > 0 {
@@ -130,10 +130,9 @@ extension UIView {
     placeIsAnother()
   }
 
-  /// Takes note that the view is somewhere else: what is tied to it from outside may have to
-  /// follow.
+  /// Requests a solution because the view moved: items tied to it from outside may have to follow.
   ///
-  /// What is tied to it inside moves along with it, and has nothing to follow.
+  /// Views inside move along with the view, so they need no solution.
   func placeIsAnother() {
     guard let layoutState, !isFoundByConstraints else { return }
     layoutState.solution = nil
@@ -143,26 +142,27 @@ extension UIView {
   }
 }
 
-/// A view that arranges others by constraints of its own, which say all there is to say about its
-/// size.
+/// A view that arranges its subviews by its own constraints. These determine its size, so its
+/// content size is not used.
 @preconcurrency @MainActor
 protocol ArrangingView: UIView {
-  /// Whether a view inside gives room to the last one before it takes any.
+  /// Returns true if a subview keeps its content size where it can, so that the last subview takes
+  /// up the difference.
   func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool
 }
 
-/// A view whose content is larger than itself.
+/// A view whose content may be larger than itself, such as a scroll view.
 @preconcurrency @MainActor
 protocol ContentView: UIView {
-  /// Makes the guide that stands for the content, if a constraint ties something inside to an edge.
+  /// Creates the guide for the content, if a constraint ties an item inside to an edge of the view.
   func prepareContent(for constraint: NSLayoutConstraint)
-  /// The view inside that is scaled, and how much.
+  /// The view inside that is zoomed, and its zoom scale in ``zoomScale``.
   var zoomedView: UIView? { get }
   var zoomScale: CGFloat { get }
 }
 
 extension UIView {
-  /// What the engine is told of the size that the contents would like.
+  /// The content size for which the engine adds constraints; none for an arranging view.
   var contentSizeForConstraints: CGSize {
     self is any ArrangingView
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -171,7 +171,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint is about a view, or something inside it.
+  /// Returns true if the constraint refers to a view or to an item inside it.
   func reaches(into view: UIView) -> Bool {
     [firstLayoutItem, secondLayoutItem].contains { $0?.layoutOwner?.isDescendant(of: view) == true }
   }

@@ -1,16 +1,16 @@
 extension UIView {
-  /// Sets whether the view's frame is given or found.
+  /// Sets whether the view's frame is given (true) or determined by constraints (false).
   func translateMask(_ translates: Bool) {
     guard translates != !isConstrained else { return }
     makeLayoutState().translatesMask = translates
     layoutStructureDidChange()
   }
 
-  /// The active constraints that this view holds: those between items inside it, or between one and
-  /// itself.
+  /// The active constraints that this view holds: those between items inside it, or between itself
+  /// and an item inside it.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-  /// Lets this view hold a constraint between items inside it.
+  /// Activates a constraint between items inside this view, with this view as its holder.
   ///
   /// `isActive` finds the right view by itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -24,28 +24,28 @@ extension UIView {
     constraint.install(in: self)
   }
 
-  /// Lets this view hold constraints between items inside it.
+  /// Activates constraints between items inside this view, with this view as their holder.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Takes a constraint from this view.
+  /// Deactivates a constraint that this view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Takes constraints from this view.
+  /// Deactivates those of the constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// How much the view resists becoming larger than its contents.
+  /// Returns the priority with which the view resists becoming larger than its contents.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let hugging = layoutState?.hugging ?? (.defaultLow, .defaultLow)
     return axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  /// Sets how much the view resists becoming larger than its contents.
+  /// Sets the priority with which the view resists becoming larger than its contents.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -58,7 +58,7 @@ extension UIView {
     contentPriorityDidChange()
   }
 
-  /// How much the view resists becoming smaller than its contents.
+  /// Returns the priority with which the view resists becoming smaller than its contents.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -66,7 +66,7 @@ extension UIView {
     return axis == .horizontal ? compression.horizontal : compression.vertical
   }
 
-  /// Sets how much the view resists becoming smaller than its contents.
+  /// Sets the priority with which the view resists becoming smaller than its contents.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -88,18 +88,18 @@ extension UIView {
 // MARK: - Updating
 
 extension UIView {
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     makeLayoutState().needsUpdateConstraints = true
     layoutRoot.makeLayoutState().updatesAreDue = true
     constraintsMayHaveAnotherSolution()
   }
 
-  /// Whether `updateConstraints()` is due.
+  /// Returns true if `updateConstraints()` is due.
   public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
 
-  /// Calls `updateConstraints()` where it is due, in this view and what is inside, the innermost
-  /// first.
+  /// Calls `updateConstraints()` where it is due, in this view and the views inside it, the
+  /// innermost first.
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     updateConstraintsHere()
@@ -118,7 +118,7 @@ extension UIView {
   /// The guides that were added to this view.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Adds a guide, and takes it from the view it belonged to.
+  /// Adds a guide to this view, and removes it from its previous view.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -126,7 +126,7 @@ extension UIView {
     makeLayoutState().guides.append(guide)
   }
 
-  /// Takes a guide away, with the constraints that are about it.
+  /// Removes a guide, and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     for view in ancestry() {
@@ -139,7 +139,7 @@ extension UIView {
     layoutState?.guides.removeAll { $0 === guide }
   }
 
-  /// The part of the view that is not under bars nor the system's.
+  /// The guide for the part of the view that neither bars nor the system cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     let state = makeLayoutState()
     if let guide = state.safeAreaGuide { return guide }
@@ -150,7 +150,7 @@ extension UIView {
     return guide
   }
 
-  /// The part of the view inside its margins.
+  /// The guide for the part of the view inside its margins.
   public var layoutMarginsGuide: UILayoutGuide {
     let state = makeLayoutState()
     if let guide = state.marginsGuide { return guide }
@@ -161,7 +161,7 @@ extension UIView {
     return guide
   }
 
-  /// A line at the upper or lower edge of the safe area, as thick as what lies beyond.
+  /// Returns the guide between the upper or lower edge of the view and its safe area.
   func edgeGuide(_ edge: UIRectEdge) -> UILayoutGuide {
     let name = edge == .top ? "top edge" : "bottom edge"
     if let made = makeLayoutState().edgeGuides.first(where: { $0.identifier == name }) {
@@ -179,16 +179,15 @@ extension UIView {
     return guide
   }
 
-  /// The part of the view with lines of a length that reads well; on a phone, the part inside the
-  /// margins.
+  /// The guide for lines of readable length; in this model the same as the margins guide.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }
 
 // MARK: - Fitting
 
 extension UIView {
-  /// As small as possible, for `systemLayoutSizeFitting(_:)`.
+  /// The smallest target size for `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// As large as possible, for `systemLayoutSizeFitting(_:)`.
+  /// A very large target size for `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

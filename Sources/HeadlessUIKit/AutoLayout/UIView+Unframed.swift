@@ -1,9 +1,9 @@
-/// Views that a missing layout library would have framed.
+/// Frames for views that a missing layout library would have framed.
 ///
-/// Where the calls of such a library are cut, a view has a superview, no constraint, and no size: a
-/// finger never finds it. So in a run that has passed a cut, a view like that which can be touched,
-/// or holds one that can, gets the whole of its superview, until something else frames it. Several
-/// controls share it, one row each.
+/// Where the calls of such a library are cut, a view has a superview, no constraint, and no size,
+/// so no touch finds it. So in a run that has passed a cut, such a view gets the whole of its
+/// superview as its frame, until other code frames it. It must be touchable itself or contain a
+/// touchable view. Several controls share the superview, one row each.
 extension UIView {
   func frameUnframedSubviews() {
     let unframed = children.filter(\.isUnframed)
@@ -30,15 +30,15 @@ extension UIView {
     }
   }
 
-  /// Whether what is inside has the frames that the app gives it: parts of the model's own views
-  /// are placed by these.
+  /// True if the app frames the subviews; false for the model's own views, which frame their parts
+  /// themselves.
   private var placesAsToldByApp: Bool {
     let name = String(reflecting: type(of: self))
     return !name.hasPrefix("HeadlessUIKit.")
       || ["HeadlessUIKit.UIView", "HeadlessUIKit.UIScrollView"].contains(name)
   }
 
-  /// Whether nothing frames this view, and it is worth a frame.
+  /// True if nothing else frames this view and it contains a touchable view.
   private var isUnframed: Bool {
     if let given = Simulator.current.cuts.givenFrames[serial] {
       return frame == given && (layoutState?.references ?? 0) == 0

@@ -1,10 +1,10 @@
-/// A time or a stretch of time in seconds.
+/// A time or a duration, in seconds.
 public typealias CFTimeInterval = Double
 
-/// A point in time, in seconds.
+/// A time, in seconds.
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// The present virtual time, in seconds since the world was booted.
+/// Returns the present virtual time, in seconds since the world was booted.
 ///
 /// All of the model's clocks agree with it: a frame's time stamp, a layer's local time,
 /// `DispatchTime.now()`, `Date()`, `ContinuousClock.now`.
@@ -12,7 +12,8 @@ public func CACurrentMediaTime() -> CFTimeInterval {
   onMainThread("CACurrentMediaTime()") { Simulator.current.seconds }
 }
 
-/// The present virtual time in seconds; unlike on a device it counts from the boot, not from 2001.
+/// Returns the present virtual time in seconds. Unlike on a device it counts from the boot, not
+/// from 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   CACurrentMediaTime()
 }

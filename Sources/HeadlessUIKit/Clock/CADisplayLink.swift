@@ -1,17 +1,17 @@
 import VirtualTime
 
-/// Calls back for every frame the screen shows.
+/// A timer that calls back for every frame that the screen shows.
 ///
 /// ```swift
 /// let link = CADisplayLink(target: self, selector: Selector(Interactor.step(_:)))
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// The callback comes at the very instant of a frame, after everything else due at that instant, so
-/// two runs see the same time stamps. A link keeps its target alive until it is invalidated: an
-/// interactor that drives a completion with one and forgets to invalidate it is never released.
+/// The callback comes at the instant of a frame, after everything else due at that instant, so two
+/// runs see the same time stamps. A link keeps its target alive until it is invalidated, so an
+/// interactor is never released if it forgets to invalidate its link.
 ///
-/// A display link is also what makes idle virtual time cost something: without one the clock jumps.
+/// Idle virtual time costs work only while a display link runs; without one the clock jumps.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var target: AnyObject?
   private let selector: Selector
@@ -19,37 +19,38 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var tick: TickToken?
   private var frame = 0
 
-  /// Creates a link that calls nothing before it is added to a run loop.
+  /// Creates a link, which calls nothing before it is added to a run loop.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
   }
 
-  /// Whether frames pass without a call.
+  /// A Boolean value that is true if the link does not call back for frames.
   public var isPaused = false {
     didSet { if isPaused != oldValue { update() } }
   }
 
-  /// How many calls a second are wanted; 0 means as many as there are frames.
+  /// The preferred number of calls a second; 0 means one call for each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
-  /// How many calls a second are wanted, as a range; the preferred rate decides.
+  /// The preferred number of calls a second as a range, of which only the preferred rate has an
+  /// effect.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
 
-  /// When the frame was shown that the present call is about.
+  /// The time of the frame to which the present call belongs.
   public var timestamp: CFTimeInterval { seconds(ofFrame: frame) }
 
-  /// When the frame will be shown that the present call prepares.
+  /// The time of the frame for which the present call prepares.
   public var targetTimestamp: CFTimeInterval { seconds(ofFrame: frame + stride) }
 
-  /// Time between two frames of the screen.
+  /// The time between two frames of the screen, in seconds.
   public var duration: CFTimeInterval { 1 / CFTimeInterval(framesPerSecond) }
 
-  /// Lets the link run in a mode.
+  /// Adds the link to a run loop mode.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
@@ -57,7 +58,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// No longer lets the link run in a mode.
+  /// Removes the link from a run loop mode.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard let index = modes.firstIndex(of: mode) else { return }
     modes.remove(at: index)
@@ -65,7 +66,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// Stops the link for good and lets go of its target.
+  /// Stops the link for good and releases its target.
   public func invalidate() {
     if !modes.isEmpty { count(-1) }
     modes.removeAll()
@@ -77,7 +78,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 // MARK: - Ticking
 
 extension CADisplayLink {
-  /// Frames from one call to the next.
+  /// The number of frames from one call to the next.
   private var stride: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
     return max(1, (framesPerSecond + preferredFramesPerSecond / 2) / preferredFramesPerSecond)
@@ -95,7 +96,8 @@ extension CADisplayLink {
     onMainThread("CADisplayLink") { Simulator.current.deferrals.deferred.displayLinks += change }
   }
 
-  /// Registers with the loop exactly while there is something to call.
+  /// Registers with the loop, or unregisters, so that the link ticks exactly while it has a mode
+  /// and is not paused.
   private func update() {
     onMainThread("CADisplayLink") {
       let loop = Simulator.current.loop
@@ -125,22 +127,22 @@ extension CADisplayLink {
   }
 }
 
-/// How many frames a second an animation or a display link would like.
+/// A range of frames a second for an animation or a display link.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The fewest.
+  /// The lowest rate.
   public var minimum: Float
-  /// The most.
+  /// The highest rate.
   public var maximum: Float
-  /// The best; `nil` leaves it to the system.
+  /// The preferred rate; `nil` leaves it to the system.
   public var preferred: Float?
 
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// No wish.
+  /// The system's default range.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

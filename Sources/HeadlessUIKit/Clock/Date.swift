@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The present date; shadows `Date.init()`.
+/// Returns the present date; shadows `Date.init()`.
 ///
-/// Where code is on virtual time, time begins with the boot of the world, which is taken to be the
-/// first moment of 2001, as ``CFAbsoluteTimeGetCurrent()`` has it. So an animator that measures how
-/// long a drag takes measures what the trace says. Anywhere else the date is what it is.
+/// In code that runs on virtual time, time begins when the world is booted, at the first moment of
+/// 2001, as in ``CFAbsoluteTimeGetCurrent()``. So an app that measures a drag's duration measures
+/// the trace's duration. In all other code this is the real date.
 ///
 /// ```swift
 /// let start = Date()
@@ -13,10 +13,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// - Note: A function can stand in for a type's initialiser, but nothing can for a type's members:
-///   `Date.now`, `timeIntervalSinceNow` and `ProcessInfo.systemUptime` tell the time of the real
-///   world. Write `Date()`, `timeIntervalSince(Date())` and `CACurrentMediaTime()`, which mean the
-///   same on a device.
+/// - Note: A function can replace a type's initialiser, but not its members: `Date.now`,
+///   `timeIntervalSinceNow` and `ProcessInfo.systemUptime` use the real clock. Write `Date()`,
+///   `timeIntervalSince(Date())` and `CACurrentMediaTime()`, which mean the same on a device.
 public func Date() -> Foundation.Date {
   TaskRuntime.isOnStage
     ? Foundation.Date(timeIntervalSinceReferenceDate: Simulator.elapsed / .seconds(1))

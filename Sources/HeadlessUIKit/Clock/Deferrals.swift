@@ -1,60 +1,57 @@
 import VirtualTime
 
-/// Everything in one world that keeps work for later: its queues, its run loop, its notification
-/// centre.
+/// The deferred work of one world: its queues, its run loop, its notification centre.
 ///
-/// It belongs to the simulator, so that a world that is thrown away takes along what was still to
-/// come and what was still listening.
+/// It belongs to the simulator, so pending work and observers go away together with their world.
 @MainActor
 final class Deferrals {
-  /// What `DispatchQueue.main` means.
+  /// The queue that `DispatchQueue.main` returns.
   let main = DispatchQueue(root: "com.apple.main-thread", isSerial: true)
-  /// What `DispatchQueue.global()` means, for every quality of service.
+  /// The queue that `DispatchQueue.global()` returns, for every quality of service.
   let global = DispatchQueue(root: "com.apple.root.default-qos", isSerial: false)
-  /// What `RunLoop.main` means.
+  /// The run loop that `RunLoop.main` returns.
   let runLoop = RunLoop()
-  /// What `NotificationCenter.default` means.
+  /// The centre that `NotificationCenter.default` returns.
   let notifications = NotificationCenter()
-  /// What `OperationQueue.main` means.
+  /// The queue that `OperationQueue.main` returns.
   private(set) lazy var operations = OperationQueue(underlying: main)
 
-  /// The queues whose work is being done at this moment, the innermost last.
+  /// The queues whose blocks are running at this moment, the innermost last.
   lazy var underWay: [DispatchQueue] = [main]
-  /// For how many nanoseconds the block that is being done has slept.
+  /// The nanoseconds for which the running block has slept.
   var slept: Int64 = 0
-  /// Calls by `perform(_:with:afterDelay:)` that are still to come, in the order they were asked
-  /// for.
+  /// The pending calls by `perform(_:with:afterDelay:)`, in the order of the requests.
   var delayedPerforms: [DelayedPerform] = []
-  /// How much is still to come.
+  /// The counts of pending work.
   var deferred = DeferredWork()
 }
 
-/// How much an app has asked to be done later and has not had yet.
+/// The counts of work that an app has deferred and that is still pending.
 ///
-/// At rest these numbers should be back at what they were: a display link that nobody invalidated
-/// keeps the processor awake and its target alive.
+/// At rest these counts should be back at their earlier values. For example, a display link that
+/// was never invalidated keeps the processor awake and its target alive.
 public struct DeferredWork: Hashable, Sendable {
   /// Blocks given to `asyncAfter`, and calls by `perform(_:with:afterDelay:)`.
   public var blocks = 0
   /// Timers that fire once.
   public var timers = 0
-  /// Timers that fire again and again.
+  /// Timers that repeat.
   public var repeatingTimers = 0
   /// Display links, paused ones included.
   public var displayLinks = 0
 
-  /// Nothing at all.
+  /// Creates counts that are all zero.
   public init() {}
 }
 
 extension Simulator {
-  /// What keeps work for later: queues, timers, display links.
+  /// The world's deferred work: queues, timers, display links.
   var deferrals: Deferrals { kept(at: .deferrals) { Deferrals() } }
 
-  /// How much the app has asked to be done later and has not had yet.
+  /// The counts of work that the app has deferred and that is still pending.
   public var deferred: DeferredWork { deferrals.deferred }
 
-  /// The same instant, later by what the block that is being done has slept.
+  /// Returns an instant plus the time for which the running block has slept.
   func afterSleep(_ instant: VirtualInstant) -> VirtualInstant {
     let (sum, isTooMuch) = instant.nanoseconds.addingReportingOverflow(deferrals.slept)
     return isTooMuch ? instant : VirtualInstant(nanoseconds: sum)

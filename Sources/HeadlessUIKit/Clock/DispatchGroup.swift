@@ -1,6 +1,6 @@
 public import Dispatch
 
-/// Waits for several pieces of work to be done.
+/// A group of pieces of work that notifies when all of them are done.
 ///
 /// ```swift
 /// let group = DispatchGroup()
@@ -11,23 +11,23 @@ public import Dispatch
 /// group.notify(queue: .main) { context.completeTransition(true) }
 /// ```
 ///
-/// Every `enter()` needs its `leave()`, or the notification never comes; so a transition that is
-/// completed this way hangs if one animator is stopped without its completion.
+/// Every `enter()` needs its `leave()`, or the notification never comes. So a transition that is
+/// completed by a group hangs if one animator is stopped without its completion.
 public final class DispatchGroup: @unchecked Sendable {
   private var entered = 0
   private var notifications: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
 
-  /// Creates a group that waits for nothing yet.
+  /// Creates a group without work.
   public init() {}
 
-  /// Waits for one thing more.
+  /// Adds one piece of work to the group.
   public func enter() {
     onMainThread("DispatchGroup.enter()") { entered += 1 }
   }
 
-  /// Says that one of the things waited for is done.
+  /// Marks one piece of the group's work as done.
   ///
-  /// - Precondition: The group waits for something.
+  /// - Precondition: The group has unfinished work.
   public func leave() {
     onMainThread("DispatchGroup.leave()") {
       precondition(
@@ -40,8 +40,8 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Has a block done on a queue as soon as the group waits for nothing; if that is so now, in the
-  /// next turn.
+  /// Runs a block on a queue once all the group's work is done; if it is done already, in the next
+  /// turn.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -56,15 +56,15 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Has a work item done on a queue as soon as the group waits for nothing.
+  /// Runs a work item on a queue once all the group's work is done.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
   }
 
-  /// Returns if the group waits for nothing.
+  /// Returns at once if all the group's work is done.
   ///
-  /// - Precondition: It does. The one thread there is cannot wait for work that it would have to do
-  ///   itself.
+  /// - Precondition: The group has no unfinished work, because the model's only thread cannot wait
+  ///   for work that it would have to do itself.
   public func wait() {
     onMainThread("DispatchGroup.wait()") {
       guard entered > 0 else { return }
@@ -76,9 +76,9 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Returns success if the group waits for nothing.
+  /// Returns success at once if all the group's work is done.
   ///
-  /// - Precondition: It does, as for `wait()`.
+  /// - Precondition: The group has no unfinished work, as for `wait()`.
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     wait()

@@ -1,11 +1,11 @@
-/// What `dispatchPrecondition` asks about the queue that is at work.
+/// A condition of `dispatchPrecondition` on the queues that are running code.
 public enum DispatchPredicate: Sendable {
   case onQueue(DispatchQueue)
   case onQueueAsBarrier(DispatchQueue)
   case notOnQueue(DispatchQueue)
 }
 
-/// Traps unless the queue at work is, or is not, a certain one.
+/// Traps unless a queue is running the present code, or is not running it, as the condition says.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
   let condition = condition()
   let underWay = onMainThread("dispatchPrecondition") { Simulator.current.deferrals.underWay }

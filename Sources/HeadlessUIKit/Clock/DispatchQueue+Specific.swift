@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension DispatchQueue {
-  /// Keeps a value with the queue, under a key; `nil` takes it away.
+  /// Stores a value with the queue under a key; `nil` removes it.
   public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
     nonisolated(unsafe) let (key, value) = (key, value)
     onMainThread("DispatchQueue.setSpecific(key:value:)") {
@@ -10,7 +10,7 @@ extension DispatchQueue {
     }
   }
 
-  /// The value that the queue keeps under a key.
+  /// Returns the value that the queue stores under a key.
   public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
     nonisolated(unsafe) let key = key
     nonisolated(unsafe) var found: Value?
@@ -20,8 +20,8 @@ extension DispatchQueue {
     return found
   }
 
-  /// The value that the queue keeps whose block is being done, or a queue to which that hands its
-  /// blocks.
+  /// Returns the value stored under a key by the queue whose block is running, or by the nearest of
+  /// its target queues.
   public static func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
     nonisolated(unsafe) let key = key
     nonisolated(unsafe) var found: Value?

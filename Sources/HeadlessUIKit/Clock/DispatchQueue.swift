@@ -1,13 +1,13 @@
 public import Dispatch
 import VirtualTime
 
-/// Keeps blocks of work and has them done in the order they came.
+/// A queue that runs blocks of work in the order in which they were added.
 ///
-/// Shadows Dispatch's own type. All queues of the model share the one thread there is, and its
-/// virtual time: a block given to any of them, `DispatchQueue.global()` included, runs in the next
-/// turn of the main loop, at the same instant, behind what was given before it. So a computation
-/// "in the background" takes no time, hands its result back to the main queue one turn later, and
-/// does so in the same order in every run.
+/// Shadows Dispatch's own type. All queues of the model share one thread and its virtual time. A
+/// block given to any of them, `DispatchQueue.global()` included, runs in a later turn of the main
+/// loop, at the same instant, behind the blocks given before it. So a computation "in the
+/// background" takes no time, hands its result back to the main queue one turn later, and does so
+/// in the same order in every run.
 ///
 /// ```swift
 /// DispatchQueue.global().async {
@@ -17,21 +17,23 @@ import VirtualTime
 /// ```
 ///
 /// - Note: Unlike on a device, `Thread.isMainThread` is true inside every block, and two blocks
-///   never run side by side, whatever their queue. Quality of service has no effect. The model
-///   shows what the order of callbacks does to an app, and cannot show a data race.
+///   never run at the same time, whatever their queue. Quality of service has no effect. The model
+///   shows the effects of the order of callbacks, but not data races.
 public final class DispatchQueue: @unchecked Sendable {
-  /// What a queue does differently from a plain one.
+  /// The attributes with which a queue is created.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// The queue's blocks need not wait for each other.
+    /// The queue's blocks need not wait for each other; `sync` waits for pending blocks only if it
+    /// is a barrier.
     public static let concurrent = Attributes(rawValue: 1 << 1)
-    /// The queue does nothing before it is activated.
+    /// The queue runs nothing before it is activated.
     public static let initiallyInactive = Attributes(rawValue: 1 << 2)
   }
 
-  /// When a queue empties its autorelease pool; Swift on Linux has none, so it makes no difference.
+  /// The autorelease behaviour of a queue, without effect because Swift on Linux has no autorelease
+  /// pools.
   public enum AutoreleaseFrequency: Sendable {
     case inherit, workItem, never
   }
@@ -43,7 +45,7 @@ public final class DispatchQueue: @unchecked Sendable {
 
   let isSerial: Bool
   let target: DispatchQueue?
-  /// What was kept with the queue, by the object that is its key.
+  /// The values stored with the queue, by their key objects.
   var specifics: [(key: AnyObject, value: Any)] = []
   private var waiting: [@MainActor () -> Void] = []
   private var suspensions = 0
@@ -60,7 +62,7 @@ public final class DispatchQueue: @unchecked Sendable {
     self.suspensions = attributes.contains(.initiallyInactive) ? 1 : 0
   }
 
-  /// Makes one of the queues that are there from the start.
+  /// Creates the main queue or the global queue.
   init(root label: String, isSerial: Bool) {
     self.label = label
     self.qos = .default
@@ -68,21 +70,21 @@ public final class DispatchQueue: @unchecked Sendable {
     self.target = nil
   }
 
-  /// The queue that `UIKit` lives on.
+  /// The main queue, on which UIKit runs.
   public static var main: DispatchQueue {
     onMainThread("DispatchQueue.main") { Simulator.current.deferrals.main }
   }
 
-  /// The queue for work "in the background", the same for every quality of service.
+  /// Returns the queue for work in the background, which is the same for every quality of service.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
     onMainThread("DispatchQueue.global()") { Simulator.current.deferrals.global }
   }
 }
 
-// MARK: - Later
+// MARK: - Asynchronous work
 
 extension DispatchQueue {
-  /// Has a block done in the next turn.
+  /// Runs a block in the next turn.
   @preconcurrency
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -96,17 +98,17 @@ extension DispatchQueue {
     }
   }
 
-  /// Has a work item done in the next turn, unless it is cancelled before.
+  /// Runs a work item in the next turn, unless it is cancelled before.
   public func async(execute workItem: DispatchWorkItem) {
     enqueue { workItem.performUnlessCancelled() }
   }
 
-  /// Has a work item done in the next turn, as one of a group.
+  /// Runs a work item in the next turn, as part of a group.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
     async(group: group) { workItem.performUnlessCancelled() }
   }
 
-  /// Has a block done at a later time.
+  /// Runs a block at a later time.
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -115,11 +117,12 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline, execute: DispatchWorkItem(block: work))
   }
 
-  /// Has a work item done at a later time, unless it is cancelled before.
+  /// Runs a work item at a later time, unless it is cancelled before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
       workItem.schedule(at: Simulator.current.afterSleep(deadline.instant)) { [self] in
-        // The main queue is where the loop already is; another queue may have work ahead of this.
+        // The loop already runs on the main queue; another queue may have pending work ahead of
+        // this item.
         if self === Simulator.current.deferrals.main {
           workItem.performUnlessCancelled()
         } else {
@@ -129,7 +132,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Puts a block last and sees to it that there is a turn in which it gets its chance.
+  /// Appends a block to the queue and requests a turn for it. If the running block has slept, the
+  /// block is scheduled for after the sleep.
   func enqueue(_ work: @escaping @MainActor () -> Void) {
     onMainThread("DispatchQueue.async(execute:)") {
       guard Simulator.current.deferrals.slept == 0 else {
@@ -140,7 +144,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Asks for a turn for the first block in line, through the target if there is one.
+  /// Requests a turn for the first pending block, through the target queue if there is one.
   @MainActor
   private func requestTurn() {
     if let target {
@@ -150,7 +154,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Does the first block in line; there may be none left if a `sync` had to go before.
+  /// Runs the first pending block. There may be none left, because `sync` runs pending blocks
+  /// early.
   @MainActor
   private func runFirst() {
     guard suspensions == 0, !waiting.isEmpty else { return }
@@ -163,18 +168,18 @@ extension DispatchQueue {
   }
 }
 
-// MARK: - At once
+// MARK: - Synchronous work
 
 extension DispatchQueue {
-  /// Does a block now, behind everything the queue still has to do.
+  /// Runs a block now, after all pending blocks of a serial queue.
   ///
-  /// - Precondition: The queue is not already at work further up the call chain: it would wait for
-  ///   itself for ever.
+  /// - Precondition: A serial queue is not already running a block further up the call chain,
+  ///   because it would wait for itself for ever.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     try sync(flags: [], execute: work)
   }
 
-  /// Does a block now; as a barrier, behind everything the queue still has to do.
+  /// Runs a block now; as a barrier, after all pending blocks of a concurrent queue, too.
   public func sync<Result>(
     flags: DispatchWorkItemFlags, execute work: () throws -> Result
   ) rethrows -> Result {
@@ -197,33 +202,33 @@ extension DispatchQueue {
     return try work()
   }
 
-  /// Does a work item now, behind everything the queue still has to do.
+  /// Runs a work item now, after all pending blocks of a serial queue.
   public func sync(execute workItem: DispatchWorkItem) {
     sync { workItem.performUnlessCancelled() }
   }
 
-  /// Does a block now, like `sync`.
+  /// Runs a block now, like `sync`.
   public func asyncAndWait<Result>(execute work: () throws -> Result) rethrows -> Result {
     try sync(execute: work)
   }
 
-  /// Does a block a number of times; one after the other, as there is but one thread.
+  /// Runs a block a number of times, one after the other, since there is only one thread.
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     for iteration in 0..<iterations { work(iteration) }
   }
 }
 
-// MARK: - Holding back
+// MARK: - Suspending
 
 extension DispatchQueue {
-  /// Holds back all blocks until as many calls of `resume()` have come.
+  /// Suspends the queue until `resume()` has been called as often as `suspend()`.
   public func suspend() {
     onMainThread("DispatchQueue.suspend()") { suspensions += 1 }
   }
 
-  /// Takes back one `suspend()`.
+  /// Undoes one `suspend()`.
   ///
-  /// - Precondition: There is one to take back.
+  /// - Precondition: The queue is suspended.
   public func resume() {
     onMainThread("DispatchQueue.resume()") {
       precondition(suspensions > 0, "Over-resume of a queue: '\(label)' is not suspended.")
@@ -232,7 +237,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Lets a queue begin that was created inactive.
+  /// Activates a queue that was created inactive.
   public func activate() {
     onMainThread("DispatchQueue.activate()") { if suspensions > 0 { resume() } }
   }

@@ -1,14 +1,14 @@
 public import Dispatch
 
-/// Counts what is free to be taken.
+/// A counting semaphore on the model's single thread.
 ///
-/// Taking what is there works as on a device. Waiting for what is not there cannot: on the single
-/// thread of the model no code would be left to signal. On a device too it would freeze the screen
-/// until another thread did.
+/// `wait()` works as on a device while the value is above zero. At zero it traps, because the model
+/// has no other thread that could signal. On a device, too, the screen would freeze until another
+/// thread signalled.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 
-  /// Creates a semaphore with so much to take.
+  /// Creates a semaphore with an initial value.
   ///
   /// - Precondition: The value is not negative.
   public init(value: Int) {
@@ -16,7 +16,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
     self.value = value
   }
 
-  /// Puts one back.
+  /// Increases the value by one.
   ///
   /// - Returns: 0, since no thread ever waits.
   @discardableResult
@@ -25,9 +25,9 @@ public final class DispatchSemaphore: @unchecked Sendable {
     return 0
   }
 
-  /// Takes one.
+  /// Decreases the value by one.
   ///
-  /// - Precondition: There is one to take.
+  /// - Precondition: The value is above zero.
   public func wait() {
     onMainThread("DispatchSemaphore.wait()") {
       guard value == 0 else { return value -= 1 }
@@ -39,9 +39,9 @@ public final class DispatchSemaphore: @unchecked Sendable {
     }
   }
 
-  /// Takes one.
+  /// Decreases the value by one, without using the timeout.
   ///
-  /// - Precondition: There is one to take, as for `wait()`.
+  /// - Precondition: The value is above zero, as for `wait()`.
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     wait()

@@ -1,8 +1,8 @@
 import VirtualTime
 
-/// A point on the clock that delays are measured by.
+/// A time on the clock by which delays are measured.
 ///
-/// Shadows Dispatch's own type, for that one's `now()` is the real world's.
+/// Shadows Dispatch's own type, whose `now()` reads the real clock.
 ///
 /// ```swift
 /// DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { print(CACurrentMediaTime()) }
@@ -11,10 +11,10 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// Nanoseconds of virtual time since the world was booted.
   public let uptimeNanoseconds: UInt64
 
-  /// The same number.
+  /// The virtual time in nanoseconds, equal to ``uptimeNanoseconds``.
   public var rawValue: UInt64 { uptimeNanoseconds }
 
-  /// Names a point in time by its nanoseconds.
+  /// Creates a time from its nanoseconds since the world was booted.
   public init(uptimeNanoseconds: UInt64) {
     self.uptimeNanoseconds = uptimeNanoseconds
   }
@@ -26,14 +26,14 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     }
   }
 
-  /// A point in time that never comes.
+  /// A time that never comes.
   public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
 
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
     left.uptimeNanoseconds < right.uptimeNanoseconds
   }
 
-  /// Where this point lies on the loop's clock.
+  /// The time on the loop's clock.
   var instant: VirtualInstant {
     VirtualInstant(nanoseconds: Int64(clamping: uptimeNanoseconds))
   }
@@ -42,32 +42,32 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 // MARK: - Arithmetic
 
 extension DispatchTime {
-  /// The point that many seconds later, to the nearest nanosecond.
+  /// Returns the time that many seconds later, to the nearest nanosecond.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     time.advanced(byNanoseconds: VirtualInstant(seconds: seconds).nanoseconds)
   }
 
-  /// The point that many seconds earlier, to the nearest nanosecond.
+  /// Returns the time that many seconds earlier, to the nearest nanosecond.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
     time + -seconds
   }
 
-  /// The point an interval later.
+  /// Returns the time an interval later.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(byNanoseconds: interval.nanoseconds)
   }
 
-  /// The point an interval earlier.
+  /// Returns the time an interval earlier.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(byNanoseconds: -interval.nanoseconds)
   }
 
-  /// Returns the point an interval later.
+  /// Returns the time an interval later.
   public func advanced(by interval: DispatchTimeInterval) -> DispatchTime {
     self + interval
   }
 
-  /// Returns how long it is to another point.
+  /// Returns the interval from this time to another.
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
     .nanoseconds(Int(instant.duration(to: other.instant) / .nanoseconds(1)))
   }
@@ -81,7 +81,7 @@ extension DispatchTime {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in nanoseconds; the greatest number there is for an interval that never ends.
+  /// The interval in nanoseconds; the greatest number for an interval that never ends.
   fileprivate var nanoseconds: Int64 {
     switch self {
     case .seconds(let count): Self.multiply(count, 1_000_000_000)

@@ -1,7 +1,7 @@
 public import Dispatch
 import VirtualTime
 
-/// A block of work that can be called off.
+/// A block of work that can be cancelled.
 ///
 /// ```swift
 /// let hide = DispatchWorkItem { label.isHidden = true }
@@ -9,19 +9,20 @@ import VirtualTime
 /// hide.cancel()  // the label stays
 /// ```
 ///
-/// Cancelling stops what has not begun. Work under way goes on, and may ask ``isCancelled``.
+/// Cancelling prevents a start. Work that is running continues, and may read ``isCancelled``.
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: @MainActor () -> Void
   private let done = DispatchGroup()
-  /// Stands for the first time the item is done, which is what `notify` waits for.
+  /// True once the item has run or was skipped for the first time, which is what `notify` waits
+  /// for.
   private var isDone = false
-  /// The times at which the item is still to be done.
+  /// The scheduled delayed runs of the item.
   private var delays: [TurnLoop<Simulator.Work>.Token] = []
 
-  /// Whether the work was called off.
+  /// A Boolean value that is true if the work was cancelled.
   public private(set) var isCancelled = false
 
-  /// Wraps a block.
+  /// Creates a work item from a block.
   @preconcurrency
   public init(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -31,7 +32,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     done.enter()
   }
 
-  /// Does the work now, unless it was cancelled.
+  /// Runs the work now, unless it was cancelled.
   public func perform() {
     performUnlessCancelled()
   }
@@ -43,7 +44,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     }
   }
 
-  /// Calls the work off, wherever it waits.
+  /// Cancels the work, and all its scheduled runs.
   public func cancel() {
     onMainThread("DispatchWorkItem.cancel()") {
       isCancelled = true
@@ -55,7 +56,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     }
   }
 
-  /// Has a block done on a queue once the work is done.
+  /// Runs a block on a queue once the work is done.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -64,15 +65,15 @@ public final class DispatchWorkItem: @unchecked Sendable {
     done.notify(queue: queue, execute: work)
   }
 
-  /// Has another item done on a queue once the work is done.
+  /// Runs another work item on a queue once the work is done.
   public func notify(queue: DispatchQueue, execute workItem: DispatchWorkItem) {
     done.notify(queue: queue, work: workItem)
   }
 
-  /// Returns if the work has been done.
+  /// Returns at once if the work is done.
   ///
-  /// - Precondition: It has. The one thread there is cannot wait for work that it would have to do
-  ///   itself.
+  /// - Precondition: The work is done, because the model's only thread cannot wait for work that it
+  ///   would have to do itself.
   public func wait() {
     done.wait()
   }

@@ -1,11 +1,11 @@
 import VirtualTime
 
-/// A call that `perform(_:with:afterDelay:)` has promised.
+/// A pending call that `perform(_:with:afterDelay:)` scheduled.
 struct DelayedPerform {
   let target: NSObject
   let selector: Selector
   let argument: Any?
-  /// Tells two promises apart that agree in everything else.
+  /// The number that tells this call from calls that agree in everything else.
   let serial: Int
   let token: TurnLoop<Simulator.Work>.Token
 }
@@ -25,8 +25,8 @@ extension NSObjectProtocol {
 
   /// Calls a method of this object with two arguments.
   ///
-  /// - Returns: What the method returns, if that is an object; it lives until the end of the
-  ///   world's present run at least.
+  /// - Returns: The method's result, if that is an object. The world keeps the object alive until
+  ///   the end of its present run at least.
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -48,15 +48,15 @@ extension NSObjectProtocol {
 
 extension NSObject {
 
-  /// Calls a method of this object after a while, in the default mode of the run loop.
+  /// Calls a method of this object after a delay, in the default mode of the run loop.
   ///
-  /// A delay of zero means the next turn, not now. The object is kept alive until then.
+  /// A delay of zero means the next turn, not now. The object is kept alive until the call.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
     perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
   }
 
-  /// Calls a method of this object after a while, in one of some modes of the run loop.
+  /// Calls a method of this object after a delay, in one of some modes of the run loop.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -86,12 +86,12 @@ extension NSObject {
     }
   }
 
-  /// Calls off everything an object was to be called for after a while.
+  /// Cancels all pending delayed calls of an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancelPerforms { $0.target === aTarget as AnyObject }
   }
 
-  /// Calls off a method an object was to be called for after a while, with the same argument.
+  /// Cancels the pending delayed calls of a method of an object with the same argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -116,7 +116,7 @@ extension NSObject {
 }
 
 extension DelayedPerform {
-  /// Whether the argument is the same; objects are compared as `isEqual(_:)` has it.
+  /// Returns true if the call's argument equals another; objects are compared by `isEqual(_:)`.
   fileprivate func takes(_ other: Any?) -> Bool {
     switch (argument, other) {
     case (nil, nil): true
@@ -129,7 +129,7 @@ extension DelayedPerform {
 }
 
 extension Equatable {
-  /// Compares with a value of any type.
+  /// Returns true if the value equals a value of any type.
   fileprivate func equals(_ other: Any) -> Bool {
     (other as? Self) == self
   }

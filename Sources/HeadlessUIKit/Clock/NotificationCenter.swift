@@ -1,9 +1,9 @@
-/// Tells its observers that something has happened.
+/// A centre that sends notifications to its observers.
 ///
-/// Shadows Foundation's own type, so that `default` belongs to the world it was reached in:
-/// observers do not outlive it. A notification is delivered at once, before `post` returns, to the
-/// observers in the order they were added. One that is removed while a notification goes round is
-/// not told any more; one that is added then hears of the next.
+/// Shadows Foundation's own type, so that `default` belongs to the world in which it is used, and
+/// observers go away with their world. A notification is delivered at once, before `post` returns,
+/// to the observers in the order they were added. An observer that is removed during a post is not
+/// called any more; an observer that is added during a post is called for the next one.
 ///
 /// ```swift
 /// NotificationCenter.default.addObserver(
@@ -14,7 +14,7 @@
 /// Observers with a selector are held weakly. Observers with a block live until they are removed,
 /// and so does everything the block holds.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
-  /// One who listens.
+  /// An observer, and the notifications for which it is registered.
   private final class Observation: NSObject {
     weak var observer: AnyObject?
     let name: NSNotification.Name?
@@ -43,16 +43,16 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
   private var observations: [Observation] = []
 
-  /// The centre that everybody shares, the application among them.
+  /// The centre that the app and the model's UIKit share.
   public static var `default`: NotificationCenter {
     onMainThread("NotificationCenter.default") { Simulator.current.deferrals.notifications }
   }
 }
 
-// MARK: - Listening
+// MARK: - Observers
 
 extension NotificationCenter {
-  /// Has a method called; `nil` stands for any name, or for any object.
+  /// Adds an observer whose method is called; `nil` means any name, or any object.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -63,9 +63,9 @@ extension NotificationCenter {
       })
   }
 
-  /// Has a block called, until the observer that is returned is removed.
+  /// Adds a block to call, until the returned observer is removed.
   ///
-  /// - Note: The block is called before `post` returns whatever the queue, as it would be on the
+  /// - Note: The block is called before `post` returns, whatever its queue, as it would be on the
   ///   main thread.
   @preconcurrency
   public func addObserver(
@@ -78,12 +78,12 @@ extension NotificationCenter {
     return observation
   }
 
-  /// Forgets an observer.
+  /// Removes all registrations of an observer.
   public func removeObserver(_ observer: Any) {
     remove { $0.observer === observer as AnyObject }
   }
 
-  /// Forgets an observer as far as a name or an object is concerned.
+  /// Removes the registrations of an observer for a name and an object; `nil` means any.
   public func removeObserver(
     _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -100,10 +100,10 @@ extension NotificationCenter {
   }
 }
 
-// MARK: - Telling
+// MARK: - Posting
 
 extension NotificationCenter {
-  /// Tells everybody whom it concerns.
+  /// Calls the observers that are registered for a notification.
   public func post(_ notification: Notification) {
     nonisolated(unsafe) let notification = notification
     onMainThread("NotificationCenter.post(_:)") {
@@ -114,7 +114,8 @@ extension NotificationCenter {
     }
   }
 
-  /// Tells everybody whom it concerns.
+  /// Calls the observers that are registered for a notification with a name, an object and user
+  /// info.
   public func post(
     name aName: NSNotification.Name, object anObject: Any?,
     userInfo aUserInfo: [AnyHashable: Any]? = nil

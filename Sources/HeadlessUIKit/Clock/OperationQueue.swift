@@ -1,11 +1,10 @@
-/// Has blocks done one after the other.
+/// A queue that runs blocks one after the other.
 ///
-/// Shadows Foundation's own type, and is a queue of the model in other words: see
-/// ``DispatchQueue``.
+/// Shadows Foundation's own type, and is a thin wrapper of the model's ``DispatchQueue``.
 public final class OperationQueue: @unchecked Sendable {
   let underlying: DispatchQueue
 
-  /// Creates a queue of its own.
+  /// Creates a queue with a dispatch queue of its own.
   public init() {
     underlying = DispatchQueue(label: "operations")
   }
@@ -19,7 +18,7 @@ public final class OperationQueue: @unchecked Sendable {
     onMainThread("OperationQueue.main") { Simulator.current.deferrals.operations }
   }
 
-  /// Has a block done in the next turn.
+  /// Runs a block in the next turn.
   @preconcurrency
   public func addOperation(_ block: @escaping @MainActor () -> Void) {
     underlying.async(execute: block)

@@ -1,14 +1,14 @@
-// Dispatch's ways to wait for the real world. They are named here so that code using them fails to
-// compile with the reason, instead of waiting for a clock that does not move.
+// Dispatch's types that wait for the real world. They are declared here so that code that uses them
+// fails to compile with the reason, instead of waiting for a clock that does not move.
 
-/// Times of day, which virtual time has none of.
+/// A time of day, which virtual time does not have.
 @available(
   *, unavailable,
   message: "A wall clock is not modelled: its time differs from run to run. Use DispatchTime."
 )
 public enum DispatchWallTime {}
 
-/// Events of the operating system, which would arrive at another moment in every run.
+/// A source of events from the operating system, which would arrive at another time in every run.
 @available(
   *, unavailable,
   message:

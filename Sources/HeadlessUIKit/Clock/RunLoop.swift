@@ -1,23 +1,23 @@
 import VirtualTime
 
-/// The loop that waits for something to be due and handles it.
+/// The run loop of the main thread, which runs work when it falls due.
 ///
-/// Shadows Foundation's own type; the turns are those of the simulator. What it adds to them is the
-/// *mode*: while a scroll view follows a finger or coasts, the loop is in ``Mode/tracking`` mode,
-/// and whatever was added for the default mode alone waits until that is over. A timer that "stops
+/// Shadows Foundation's own type; its turns are those of the simulator. This type adds the *mode*:
+/// while a scroll view follows a finger or decelerates, the loop is in ``Mode/tracking`` mode, and
+/// work that was added for the default mode alone waits until that is over. So a timer that "stops
 /// while scrolling" was added for the default mode.
 public final class RunLoop: NSObject, @unchecked Sendable {
-  /// Names what the loop is attending to.
+  /// A mode of the loop, which decides what work runs.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// The mode while no scroll view tracks a finger or decelerates.
     public static let `default` = Mode("kCFRunLoopDefaultMode")
-    /// A finger that scrolls.
+    /// The mode while a scroll view tracks a finger or decelerates.
     public static let tracking = Mode("UITrackingRunLoopMode")
-    /// Any of the two.
+    /// Both modes.
     public static let common = Mode("kCFRunLoopCommonModes")
   }
 
@@ -32,16 +32,16 @@ public final class RunLoop: NSObject, @unchecked Sendable {
   /// The loop of this thread, which is the main thread.
   public static var current: RunLoop { main }
 
-  /// What the loop is attending to.
+  /// The mode that the loop is in.
   public var currentMode: Mode? { trackers > 0 ? .tracking : .default }
 
-  /// Has a block done in the next turn.
+  /// Runs a block in the next turn, in the default mode.
   @preconcurrency
   public func perform(_ block: @escaping @MainActor () -> Void) {
     perform(inModes: [.default], block: block)
   }
 
-  /// Has a block done in the next turn in one of some modes.
+  /// Runs a block in the next turn in which the loop is in one of some modes.
   @preconcurrency
   public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
     onMainThread("RunLoop.perform(inModes:block:)") {
@@ -49,10 +49,10 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Lets virtual time pass up to a date, and does what falls due.
+  /// Advances virtual time up to a date, and runs the work that falls due.
   ///
-  /// A date that is told by the machine's clock (`Date.now`, `Date(timeIntervalSinceNow:)` in code
-  /// that is not adopted) lies years ahead here. It is noted, and no time passes.
+  /// A date from the machine's clock (`Date.now`, `Date(timeIntervalSinceNow:)` in code that is not
+  /// adopted) lies years ahead in virtual time. Then the call is recorded and no time passes.
   public func run(until limitDate: Foundation.Date) {
     onMainThread("RunLoop.run(until:)") {
       let simulator = Simulator.current
@@ -67,16 +67,16 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Lets virtual time pass up to a date, and does what falls due.
+  /// Advances virtual time up to a date, and runs the work that falls due.
   ///
-  /// - Returns: Whether the loop has anything to do, which is always so.
+  /// - Returns: `true` always.
   @discardableResult
   public func run(mode: Mode, before limitDate: Foundation.Date) -> Bool {
     run(until: limitDate)
     return true
   }
 
-  /// Lets a timer run in a mode.
+  /// Adds a timer to a mode.
   public func add(_ timer: Timer, forMode mode: Mode) {
     onMainThread("RunLoop.add(_:forMode:)") { timer.add(to: self, for: mode) }
   }
@@ -85,25 +85,27 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 // MARK: - Modes
 
 extension RunLoop {
-  /// Whether the loop attends to any of some modes now.
+  /// Returns true if work for one of some modes may run now.
   func attends(to modes: [Mode]) -> Bool {
     let current: Mode = trackers > 0 ? .tracking : .default
     return modes.contains { $0 == current || $0 == .common }
   }
 
-  /// Does work now if the loop attends to its modes, and else as soon as it does.
+  /// Runs work now if the loop is in one of its modes, and otherwise in a turn after the loop
+  /// enters one.
   @MainActor
   func run(in modes: [Mode], _ work: @escaping @MainActor () -> Void) {
     if attends(to: modes) { work() } else { heldBack.append((modes, work)) }
   }
 
-  /// Enters tracking mode; for a scroll view that begins to follow a finger.
+  /// Enters tracking mode, because a scroll view begins to follow a finger.
   @MainActor
   func beginTracking() {
     trackers += 1
   }
 
-  /// Leaves tracking mode once everybody has; what was held back comes in the next turn.
+  /// Ends one scroll view's tracking. After the last one the loop leaves tracking mode, and the
+  /// waiting work runs in the next turn.
   @MainActor
   func endTracking() {
     guard trackers > 0 else { return }

@@ -1,12 +1,12 @@
 import VirtualTime
 
-// Waiting for the clock, as demonstrations do in place of work: shadows the C library's functions
-// of these names.
+// Sleeping, which demonstrations do in place of work: shadows the C library's functions of these
+// names.
 
-/// Lets the queue that calls it wait for some seconds.
+/// Delays the present block of a background queue by some seconds of virtual time.
 ///
-/// What the rest of its block hands to a queue is handed over that much later, in virtual time; the
-/// screen goes on meanwhile.
+/// Work that the rest of the block gives to a queue is delayed by that time; the screen continues
+/// meanwhile.
 ///
 /// ```swift
 /// DispatchQueue.global().async {
@@ -15,22 +15,22 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// - Note: The block itself goes on at once, so what it changes by itself it changes too early. The
-///   main queue does not wait: a screen that stands still is the step `stall` of a trace.
+/// - Note: The block itself continues at once, so changes that it makes itself come too early. On
+///   the main queue the call has no effect; to freeze the screen, use a trace's step `stall`.
 @discardableResult
 public func sleep(_ seconds: UInt32) -> UInt32 {
   sleep(forTimeInterval: Double(seconds))
   return 0
 }
 
-/// Lets the queue that calls it wait for some microseconds, as ``sleep(_:)`` for seconds.
+/// Delays the present block by some microseconds, as ``sleep(_:)`` does by seconds.
 @discardableResult
 public func usleep(_ microseconds: UInt32) -> Int32 {
   sleep(forTimeInterval: Double(microseconds) / 1_000_000)
   return 0
 }
 
-/// Lets the queue that calls it wait, as ``sleep(_:)`` does; an adopted app's
+/// Delays the present block, as ``sleep(_:)`` does. `adopt` puts this call in place of
 /// `Thread.sleep(forTimeInterval:)`.
 public func sleep(forTimeInterval seconds: Double) {
   onMainThread("sleep(_:)") {

@@ -1,10 +1,10 @@
 import VirtualTime
 
-/// Calls back after a while, once or again and again.
+/// A timer that fires once or repeatedly.
 ///
-/// Shadows Foundation's own type, and runs on virtual time. A timer that repeats fires on a grid
-/// that begins when it is created: a firing that comes late does not delay the ones after it, and
-/// several missed ones become one.
+/// Shadows Foundation's own type, and runs on virtual time. A repeating timer fires on a grid that
+/// begins when it is created: a late firing does not delay the next ones, and several missed
+/// firings become one.
 ///
 /// ```swift
 /// Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in
@@ -12,11 +12,10 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// While a timer is scheduled it is kept alive, and keeps its target alive in turn: a repeating
-/// timer that nobody invalidates is the commonest way to leak a view controller.
+/// A scheduled timer is kept alive, and keeps its target alive in turn: a repeating timer that is
+/// never invalidated is the commonest way to leak a view controller.
 ///
-/// - Note: The forms that take a `Date` are not available, because `Date()` is the real world's
-///   time.
+/// - Note: The forms that take a `Date` are not available.
 public final class Timer: NSObject, @unchecked Sendable {
   private let action: @MainActor (Timer) -> Void
   private let interval: VirtualInstant
@@ -27,17 +26,17 @@ public final class Timer: NSObject, @unchecked Sendable {
   private var modes: [RunLoop.Mode] = []
   private var token: TurnLoop<Simulator.Work>.Token?
 
-  /// Whether the timer may still fire.
+  /// A Boolean value that is true if the timer may still fire.
   public private(set) var isValid = true
 
-  /// How late the timer may be; on virtual time it never is.
+  /// The tolerated delay of the timer, without effect because on virtual time it is never late.
   public var tolerance: TimeInterval = 0
 
   private init(
     after interval: TimeInterval, repeats: Bool, userInfo: Any?,
     action: @escaping @MainActor (Timer) -> Void
   ) {
-    // Foundation too takes an interval that is not positive for a tenth of a millisecond.
+    // Foundation, too, turns an interval that is not positive into a tenth of a millisecond.
     self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
     self.repeats = repeats
     self.info = keptByObjectiveC(userInfo)
@@ -47,8 +46,7 @@ public final class Timer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes a timer that never fires: what apps write in the place of one to come, as in
-  /// `var timer = Timer()`.
+  /// Creates a timer that never fires, as a placeholder such as `var timer = Timer()`.
   public override init() {
     interval = .zero
     repeats = false
@@ -58,10 +56,10 @@ public final class Timer: NSObject, @unchecked Sendable {
     isValid = false
   }
 
-  /// Time between two firings; zero if there is only one.
+  /// The time between two firings; zero if the timer fires once.
   public var timeInterval: TimeInterval { repeats ? interval.seconds : 0 }
 
-  /// What the timer was given to carry.
+  /// The object that the timer was created with, for the app's use.
   ///
   /// A number comes back as an `NSNumber`, which can be cast to any type of number.
   ///
@@ -83,8 +81,8 @@ extension Timer {
     self.init(after: interval, repeats: repeats, userInfo: nil, action: block)
   }
 
-  /// Creates a timer that fires only once it is added to a run loop, and keeps its target until it
-  /// is invalid.
+  /// Creates a timer that fires only once it is added to a run loop, and that keeps its target
+  /// alive until it is invalid.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -95,7 +93,7 @@ extension Timer {
     }
   }
 
-  /// Creates a timer and lets it run in the default mode.
+  /// Creates a timer and adds it to the run loop's default mode.
   @preconcurrency @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -106,7 +104,8 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer and lets it run in the default mode; it keeps its target until it is invalid.
+  /// Creates a timer and adds it to the run loop's default mode; it keeps its target alive until it
+  /// is invalid.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -142,7 +141,7 @@ extension Timer {
     }
   }
 
-  /// Stops the timer for good and lets go of its target.
+  /// Stops the timer for good.
   public func invalidate() {
     guard isValid else { return }
     isValid = false

@@ -1,8 +1,8 @@
-/// What an app has noted for its next start.
+/// A store of values that an app keeps for its next launch.
 ///
-/// Shadows Foundation's own type, which writes to the disk: what one run noted would be there in
-/// the next, and in another process at another time. Here it belongs to the world it was noted in,
-/// so every run is an app's first start.
+/// Shadows Foundation's own type, which writes to the disk, so values stored in one run would be
+/// there in the next. Here the store belongs to the world in which it is used, so every run is an
+/// app's first launch.
 ///
 /// ```swift
 /// UserDefaults.standard.set(true, forKey: "didShowTour")
@@ -12,7 +12,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]
 
-  /// The app's own.
+  /// The app's standard store.
   public static var standard: UserDefaults {
     onMainThread("UserDefaults.standard") { Simulator.current.noted.standard }
   }
@@ -22,20 +22,21 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   public static let argumentDomain = "NSArgumentDomain"
   public static let registrationDomain = "NSRegistrationDomain"
 
-  /// Makes one that stands alone.
+  /// Creates a store that shares no values with others.
   public override init() { super.init() }
 
-  /// Makes one that apps of a group would share.
+  /// Creates a store that shares the values of a suite; without a suite name, one that shares no
+  /// values.
   public init?(suiteName: String?) {
     super.init()
     guard let suiteName else { return }
     suite = onMainThread("UserDefaults(suiteName:)") { Simulator.current.noted.suite(suiteName) }
   }
 
-  /// Where what is noted here goes, if that is another object.
+  /// The store that holds this store's values, if it was created for a suite.
   private var suite: UserDefaults?
 
-  // MARK: - Noting
+  // MARK: - Writing
 
   open func set(_ value: Any?, forKey defaultName: String) {
     let place = suite ?? self
@@ -60,16 +61,16 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
   open func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
 
-  /// Says what holds where nothing has been noted.
+  /// Sets the values that are returned for keys without a stored value.
   open func register(defaults registrationDictionary: [String: Any]) {
     (suite ?? self).registered.merge(registrationDictionary) { $1 }
   }
 
-  /// Does nothing: there is no disk to write to.
+  /// Does nothing, because there is no disk to write to.
   @discardableResult
   open func synchronize() -> Bool { true }
 
-  /// Forgets everything.
+  /// Removes all values, whatever the domain's name.
   open func removePersistentDomain(forName domainName: String) { (suite ?? self).values = [:] }
   open func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
     (suite ?? self).values = domain
@@ -78,7 +79,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     (suite ?? self).values
   }
 
-  /// An optional that was handed over as `Any` is what it holds, or nothing.
+  /// Returns the wrapped value if an optional was passed as `Any`, or nil.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
@@ -136,14 +137,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Everything that can be read.
+  /// Returns all values that can be read, the registered ones included.
   open func dictionaryRepresentation() -> [String: Any] {
     let place = suite ?? self
     return place.registered.merging(place.values) { $1 }
   }
 }
 
-/// What the app of one world has noted.
+/// The stores of one world's app.
 @MainActor
 final class NotedDefaults {
   let standard = UserDefaults()
@@ -157,6 +158,6 @@ final class NotedDefaults {
 }
 
 extension Simulator {
-  /// What the app has noted for its next start.
+  /// The app's stores.
   var noted: NotedDefaults { kept(at: .defaults) { NotedDefaults() } }
 }

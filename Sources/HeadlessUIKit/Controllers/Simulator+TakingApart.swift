@@ -1,13 +1,14 @@
-/// How the controllers of a world go when the world is over.
+/// The teardown of a world's controllers when the world ends.
 ///
-/// On a device they go with their process, all at once, and no deinitialiser runs. Here they do
-/// run, so the order is one in which nothing that an app may rely on breaks: **what was made last
-/// goes first**. A controller that was presented or pushed may refer to a view of the one below it
-/// without keeping it (`unowned`), and its `deinit` may use that reference.
+/// On a device controllers go with their process, all at once, and no deinitialiser runs. Here
+/// deinitialisers run, so the order must keep valid everything that an app may rely on: **the
+/// newest object goes first**. A controller that was presented or pushed may refer to a view of the
+/// controller below it without keeping it alive (`unowned`), and its `deinit` may use that
+/// reference.
 extension Simulator {
-  /// Takes apart what the windows show, from the newest controller to the oldest.
+  /// Releases the controllers that the windows show, from the newest to the oldest.
   ///
-  /// Nobody is told: no view disappears, and no transition ends.
+  /// No callbacks are sent: no view disappears, and no transition ends.
   package func takeApart() {
     var controllers: [UIViewController] = []
     var views: [UIView] = []
@@ -19,7 +20,7 @@ extension Simulator {
       controller.viewIfLoaded.map { Self.gather($0, into: &views) }
     }
     tearDown()
-    // Every older view stays until the newer controllers are gone.
+    // Every view that is older than a controller stays until that controller is gone.
     controllers.sort { $0.serial < $1.serial }
     views.sort { $0.serial < $1.serial }
     while let controller = controllers.popLast() {
@@ -47,7 +48,7 @@ extension Simulator {
 }
 
 extension UIViewController {
-  /// Takes the controller out of everything by which other controllers keep it.
+  /// Removes the controller from its presenter, its parent and its container's stack or tabs.
   fileprivate func leaveWhatHoldsIt() {
     if let presenter, presenter.presented === self { presenter.presented = nil }
     guard let parentController else { return }

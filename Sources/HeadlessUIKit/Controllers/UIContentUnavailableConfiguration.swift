@@ -1,19 +1,19 @@
-/// What a screen shows that has nothing to show: a picture, two texts and two buttons.
+/// A description of an empty screen's contents: a picture, two texts and two buttons.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration {
-  /// How a text is set.
+  /// The look of a text.
   public struct TextProperties {
     public var font: UIFont = .systemFont(ofSize: 17)
     public var color: UIColor = .label
     public var numberOfLines = 0
   }
-  /// How the picture is shown.
+  /// The look of the picture.
   public struct ImageProperties {
     public var tintColor: UIColor?
     public var maximumSize = CGSize.zero
     public var cornerRadius: CGFloat = 0
   }
-  /// What a button does.
+  /// The behaviour of a button.
   public struct ButtonProperties {
     public var primaryAction: UIAction?
     public var menu: UIMenu?
@@ -52,8 +52,7 @@ extension UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 }
 
-/// Shows that there is nothing to show, in the middle: picture, texts and buttons one below the
-/// other.
+/// A view for an empty screen: picture, texts and buttons in a column in the middle.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   public var configuration: any UIContentConfiguration { didSet { show() } }
@@ -115,7 +114,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
 nonisolated(unsafe) private var unavailableKey: UInt8 = 0
 
 extension UIViewController {
-  /// What the controller shows over its view, because there is nothing to show.
+  /// The contents of the view that covers the controller's view while there is nothing to show; nil
+  /// removes it.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableView?.configuration }
     set {
@@ -133,7 +133,7 @@ extension UIViewController {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Asks for ``UIViewController/updateContentUnavailableConfiguration(using:)`` in the next turn.
+  /// Requests ``UIViewController/updateContentUnavailableConfiguration(using:)`` in the next turn.
   public func setNeedsUpdateContentUnavailableConfiguration() {
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }

@@ -1,25 +1,26 @@
-/// Shows controllers as pages, one beside the other, that a finger drags past.
+/// A container that shows controllers as pages side by side, which a finger drags.
 ///
-/// The pages stand in a scroll view, which is the first of the view's subviews; apps look it up
-/// there to watch or to stop it, and the model goes on working if they make themselves its
-/// delegate. The data source is asked for the neighbours of a page when that page has come to rest.
-/// A drag tells `willTransitionTo`, and when the pages rest again `didFinishAnimating`, with
-/// `transitionCompleted` saying whether another page has come; a drag that was let go too soon says
-/// no.
+/// The pages are in a scroll view, which is the first of the view's subviews. Apps look it up there
+/// to observe or to stop it, and the model still works if they become its delegate. The data source
+/// is asked for the neighbours of a page when that page has come to rest. A drag calls
+/// `willTransitionTo`, and when the pages rest again `didFinishAnimating`. Its argument
+/// `transitionCompleted` is true if another page is shown, and false after a drag that was released
+/// too soon.
 ///
-/// - Note: Pages that curl are dragged like pages that scroll. One page is shown at a time.
+/// - Note: Pages with the curl style are dragged like pages that scroll. One page is shown at a
+///   time.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages go past.
+  /// The style in which pages change.
   @frozen public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// Which way pages are lined up.
+  /// The axis along which pages are lined up.
   @frozen public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// Which way to go.
+  /// The direction in which a new page comes.
   @frozen public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// Where the spine of a book of curling pages is.
+  /// The place of the spine of a book of curling pages.
   @frozen public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
-  /// What may be said when a page controller is made.
+  /// A key of the options with which a page controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,14 +33,14 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
-  /// Whether pages have backs; they do not.
+  /// A Boolean value without effect, because pages have no backs.
   open var isDoubleSided = false { didSet { inert("UIPageViewController.isDoubleSided") } }
 
-  /// Gives the neighbours of a page; without one there is nothing to drag to.
+  /// The object that provides the neighbours of a page; without it no page can be dragged to.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { findNeighbours() }
   }
-  /// Hears of pages coming and going.
+  /// The object that is told of transitions between pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private let spacing: CGFloat
@@ -78,7 +79,7 @@ open class UIPageViewController: UIViewController {
   /// The page that is shown; empty before ``setViewControllers(_:direction:animated:completion:)``.
   open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
-  /// The recognisers that turn pages.
+  /// The gesture recognisers that turn pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
 
   override var managesAppearanceOfChildren: Bool { true }
@@ -86,7 +87,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: - Going to a page
 
-  /// Shows a page, at once or by moving there.
+  /// Shows a page, at once or with an animation.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -136,7 +137,7 @@ open class UIPageViewController: UIViewController {
     old.removeFromParent()
   }
 
-  /// Asks for the neighbours of the page.
+  /// Asks the data source for the neighbours of the page.
   private func findNeighbours() {
     before = nil
     after = nil
@@ -189,8 +190,8 @@ open class UIPageViewController: UIViewController {
     controller.view.frame = CGRect(origin: origin, size: view.bounds.size)
   }
 
-  /// Puts the page in the middle of three places, of which those without a neighbour cannot be
-  /// reached.
+  /// Puts the page in the middle of three places, and blocks scrolling to a place without a
+  /// neighbour.
   private func arrange() {
     guard stride > 0 else { return }
     isArranging = true
@@ -260,7 +261,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Ends what is under way.
+  /// Ends the transition in progress, if there is one.
   private func settle(completed: Bool) {
     guard let pending else { return }
     let done = completion
@@ -290,7 +291,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Gives the neighbours of pages.
+/// An object that provides the neighbours of pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
@@ -310,7 +311,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages coming and going; all of it may be left out.
+/// An object that is told of transitions between pages; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
@@ -342,7 +343,7 @@ extension UIPageViewControllerDelegate {
 
 // MARK: - The scroll view
 
-/// Scrolls pages, and tells the page controller whatever its delegate is.
+/// A scroll view for pages, which informs the page controller whatever delegate an app sets.
 private final class PageScrollView: UIScrollView {
   let relay = PageScrollRelay()
 
@@ -352,7 +353,8 @@ private final class PageScrollView: UIScrollView {
   }
 }
 
-/// Tells the page controller first, then the delegate that an app has given the scroll view.
+/// A scroll view delegate that informs the page controller first, then the delegate that an app has
+/// set.
 final class PageScrollRelay: NSObject, UIScrollViewDelegate {
   weak var pages: UIPageViewController?
   weak var outer: (any UIScrollViewDelegate)?

@@ -1,52 +1,53 @@
-/// Two columns side by side where there is room; on a phone there is not, and one stands above the
-/// other.
+/// A container of columns, which on a phone are one stack.
 ///
-/// The model shows what a phone shows: the first controller, and on top of its stack the second,
-/// unless the delegate says that it has taken the second one in
-/// (``UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)``), as Xcode's
+/// The model behaves as on a phone: it shows the first controller, and the second one on top of the
+/// first one's stack. The second is not pushed if the delegate returns true from
+/// ``UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)``, as Xcode's
 /// template does while nothing is selected. Details that are shown later are pushed onto the first
 /// controller's stack.
 ///
-/// With a style, columns are one stack: the compact column's if there is one, else the first column
-/// with the others above it, up to the one that the delegate wants to see first.
+/// With a style, the columns become one stack: the compact column's controller if there is one,
+/// else the primary column with the other columns above it, up to the top column that the delegate
+/// chooses.
 ///
-/// - Note: Unlike UIKit's it never shows two columns, not on a pad either.
+/// - Note: Unlike UIKit's, it never shows two columns, not even on an iPad.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How columns share the room; on a phone there is one.
+  /// The arrangement of the columns; on a phone there is one.
   @frozen public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
   }
-  /// How columns lie beside or over each other.
+  /// The way in which columns lie beside or over each other.
   @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-  /// How many columns there are.
+  /// The number of columns.
   @frozen public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// A column.
+  /// A column of the split view.
   @frozen public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
-  /// Asked whether the second controller has to be shown.
+  /// The object that decides which column is shown.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The controllers of the columns, the first one first.
+  /// The controllers of the columns, the first column first.
   open var viewControllers: [UIViewController] = [] {
     didSet { if isViewLoaded { collapse() } }
   }
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { inert("UISplitViewController.preferredDisplayMode") }
   }
-  /// How columns lie beside or over each other; on a phone there is one.
+  /// The preferred way in which columns lie beside or over each other, without effect on a phone.
   open var preferredSplitBehavior: SplitBehavior = .automatic {
     didSet { inert("UISplitViewController.preferredSplitBehavior") }
   }
-  /// How wide the first column is; on a phone it is as wide as the screen.
+  /// The preferred width of the first column, without effect on a phone.
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1 {
     didSet { inert("UISplitViewController.preferredPrimaryColumnWidthFraction") }
   }
-  /// Whether a swipe shows the first column; on a phone the stack's does.
+  /// A Boolean value without effect: on a phone, the stack's own swipe goes back to the first
+  /// column.
   open var presentsWithGesture = true {
     didSet { inert("UISplitViewController.presentsWithGesture") }
   }
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// Whether one column stands above the other, as on a phone.
+  /// A Boolean value that is always true, because the columns are one stack.
   open var isCollapsed: Bool { true }
   public let style: Style
 
@@ -72,7 +73,8 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [Column: UIViewController] = [:]
 
-  /// Gives a column its controller; one that is no stack is put on one.
+  /// Sets the controller of a column. The primary controller is put into a navigation controller if
+  /// it has none.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columns[column] = vc
     if let content = shown.removeValue(forKey: column),
@@ -83,10 +85,10 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { collapseColumns() }
   }
 
-  /// The controller of a column.
+  /// Returns the controller of a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column: on a phone, above the others.
+  /// Shows a column by pushing its content, or by popping to it.
   open func show(_ column: Column) {
     guard let wanted = columns[column], let stack = viewControllers.first as? UINavigationController
     else { return }
@@ -99,7 +101,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column: on a phone, what is above the one before it goes.
+  /// Hides a column by popping to the controller below its content.
   open func hide(_ column: Column) {
     guard let stack = viewControllers.first as? UINavigationController, let content = shown[column],
       let place = stack.viewControllers.firstIndex(of: content), place > 0
@@ -107,7 +109,7 @@ open class UISplitViewController: UIViewController {
     stack.popToViewController(stack.viewControllers[place - 1], animated: true)
   }
 
-  /// What of a column's controller is on the stack.
+  /// The controllers on the stack, by the columns they come from.
   private var shown: [Column: UIViewController] = [:]
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -122,8 +124,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts the columns onto one stack: the compact one alone, else the first with those above it
-  /// that are to be seen.
+  /// Puts the columns onto one stack: the compact column's controller alone, or the primary column
+  /// and the columns above it up to the chosen top column.
   private func collapseColumns() {
     if let compact = columns[.compact] { return viewControllers = [compact] }
     guard let primary = columns[.primary] else { return }
@@ -143,7 +145,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the first controller, and the second one above it.
+  /// Shows the first controller, and pushes the second one's content onto its stack.
   private func collapse() {
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)
@@ -165,7 +167,8 @@ open class UISplitViewController: UIViewController {
     stack.pushViewController(content(of: second), animated: false)
   }
 
-  /// A stack is not pushed onto a stack: what is on it is.
+  /// Returns the controller to push: for a navigation controller its top controller, which is taken
+  /// from it, since a stack cannot be pushed onto a stack.
   private func content(of controller: UIViewController) -> UIViewController {
     guard let stack = controller as? UINavigationController, let top = stack.topViewController
     else { return controller }
@@ -174,17 +177,17 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Decides what a split view controller shows.
+/// An object that decides which columns a split view controller shows.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the delegate has put the second controller where it belongs; if not, it is shown above
-  /// the first.
+  /// Returns true if the delegate has handled the second controller; if false, that controller is
+  /// pushed above the first.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The column that is seen first where there is room for one.
+  /// Returns the column on top of the stack after the columns collapse into one.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -204,6 +207,6 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
-  /// The split view controller this controller is in.
+  /// The nearest split view controller that contains this controller.
   public var splitViewController: UISplitViewController? { enclosingController() }
 }

@@ -1,4 +1,4 @@
-/// Segues of a storyboard, which know stacks and presentations.
+/// Segues of a storyboard that push, present, show, embed and unwind.
 extension UIViewController {
   func pushInContainer(_ controller: UIViewController) -> Bool {
     guard let navigationController else { return false }
@@ -6,10 +6,10 @@ extension UIViewController {
     return true
   }
 
-  /// Finds the segue, lets the controller prepare, and takes it.
+  /// Finds a segue, lets the controller prepare, and performs it.
   ///
-  /// - Parameter asksFirst: Whether the controller may refuse, as it may if a control or a cell
-  ///   performs the segue.
+  /// - Parameter asksFirst: True if the controller may refuse, as for a segue that a control or a
+  ///   cell performs.
   final func performSegueOfScene(_ name: String, sender: Any?, asksFirst: Bool) {
     guard let scene,
       let way = scene.segues.first(where: { $0.identifier == name })
@@ -44,8 +44,8 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// The controller a way back leads to: the nearest one below in a stack, or below what is
-  /// presented.
+  /// Returns the destination of an unwind segue: the nearest controller of its scene, which must
+  /// exist.
   private func unwindDestination(
     of way: UIStoryboard.Way, in scene: UIStoryboard.Scene
   ) -> UIViewController {
@@ -58,7 +58,7 @@ extension UIViewController {
     return found
   }
 
-  /// The nearest controller that has one of the methods and agrees, and that method.
+  /// Returns the nearest controller that has one of the methods, and that method.
   private func unwindDestination(_ selectors: [Selector]) -> (UIViewController, Selector)? {
     guard
       let found = nearest(where: { candidate in
@@ -68,8 +68,8 @@ extension UIViewController {
     return (found, method)
   }
 
-  /// The nearest controller below this one: in its stack, among its containers, behind what is
-  /// presented.
+  /// Returns the nearest matching controller: in this controller, its containers with their
+  /// children, or their presenters.
   private func nearest(where matches: (UIViewController) -> Bool) -> UIViewController? {
     func search(in controller: UIViewController) -> UIViewController? {
       if controller !== self, matches(controller) { return controller }
@@ -86,7 +86,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Goes back to a controller below this one.
+  /// Pops or dismisses down to a controller.
   private func goBack(to destination: UIViewController) {
     if let navigation = destination.navigationController, navigation === navigationController {
       navigation.popToViewController(destination, animated: true)

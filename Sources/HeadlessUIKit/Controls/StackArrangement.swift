@@ -1,4 +1,4 @@
-/// The constraints by which a stack view arranges what it shows.
+/// The constraints by which a stack view arranges its visible views.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
@@ -8,12 +8,12 @@ struct StackArrangement {
   private let across: Edges
 
   private typealias Attribute = NSLayoutConstraint.Attribute
-  /// What the start, the end, the middle and the length are called in a direction.
+  /// The attributes for the start, the end, the middle and the length along an axis.
   private typealias Edges = (start: Attribute, end: Attribute, middle: Attribute, length: Attribute)
 
-  /// Just below required: an app's own constraints matter more, everything else less.
+  /// Just below required, so that an app's required constraints win and all others lose.
   private static let strong = UILayoutPriority(999)
-  /// Below everything that anybody asks for.
+  /// The lowest priority, so that every other constraint wins.
   private static let weak = UILayoutPriority(1)
 
   init(_ stack: UIStackView) {
@@ -25,7 +25,7 @@ struct StackArrangement {
     (along, across) = stack.axis == .horizontal ? (row, column) : (column, row)
   }
 
-  /// All of them; none if nothing is shown.
+  /// The constraints of the arrangement; none if no view is visible.
   var constraints: [NSLayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
     var found = [
@@ -35,7 +35,7 @@ struct StackArrangement {
     for (before, after) in zip(views, views.dropFirst()) { found += neighbours(before, after) }
     found += lengths
     for view in views { found += standing(view) }
-    // The stack is no broader than its views need.
+    // The stack is no larger across its axis than its views need.
     found.append(tie(stack, across.length, .lessThanOrEqual, nil, .notAnAttribute, Self.weak))
     return found
   }
@@ -85,7 +85,7 @@ struct StackArrangement {
     }
   }
 
-  /// How long the contents of a view are.
+  /// Returns the content length of a view along the stack's axis.
   private func length(of view: UIView) -> CGFloat {
     let size = view.intrinsicContentSize
     return stack.axis == .horizontal ? size.width : size.height

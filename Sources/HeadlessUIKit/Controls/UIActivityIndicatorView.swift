@@ -1,7 +1,7 @@
-/// A wheel that turns while something is under way.
+/// A spinning indicator that shows that work is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of the indicator.
   @frozen public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -12,16 +12,16 @@ open class UIActivityIndicatorView: UIView {
     fileprivate var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
-  /// How large it is.
+  /// The size of the indicator.
   open var style: Style {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
   open var color: UIColor! = .gray
-  /// Whether it can only be seen while it turns.
+  /// A Boolean value that is true if the indicator is hidden while it does not spin.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// Whether it turns.
+  /// A Boolean value that is true while the indicator spins.
   open private(set) var isAnimating = false
 
   public init(style: Style) {
@@ -43,13 +43,13 @@ open class UIActivityIndicatorView: UIView {
     coder.decodeInterface(of: self, as: UIActivityIndicatorView.self)
   }
 
-  /// Lets it turn.
+  /// Starts spinning, and shows the indicator.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Stops it.
+  /// Stops spinning, and hides the indicator if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

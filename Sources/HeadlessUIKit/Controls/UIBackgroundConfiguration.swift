@@ -1,5 +1,4 @@
-/// What lies behind a button or a cell; nothing is drawn here, so its values are kept and asked
-/// again.
+/// The background of a button or a cell; the model stores its values and draws nothing.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
   public var customView: UIView?
   public var backgroundColor: UIColor?
@@ -29,7 +28,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     UIBackgroundConfiguration()
   }
 
-  /// The same for a state; the model tells no states apart.
+  /// Returns the configuration for a state, which is always the same.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
@@ -38,7 +37,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   }
 }
 
-/// Makes one colour of another, for what a configuration shows.
+/// A function from a configuration's colour to the colour that is shown.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   public let transform: (UIColor) -> UIColor
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }

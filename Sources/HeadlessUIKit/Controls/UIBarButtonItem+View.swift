@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// What the bar shows for it.
+  /// Creates the view that a bar shows for the item.
   func makeView() -> UIView {
     if let customView { return customView }
     let button = UIButton(type: .system)

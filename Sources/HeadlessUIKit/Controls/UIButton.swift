@@ -1,10 +1,10 @@
-/// A control with a title or an image, to be tapped.
+/// A control that shows a title or an image and can be tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   override var keepsPlainTaps: Bool { true }
   override class func makeStandIn() -> UIControl? { UIButton() }
 
-  /// How a button looks.
+  /// The kind of a button.
   @frozen public enum ButtonType: Int, Sendable {
     case custom
     case system
@@ -14,11 +14,11 @@ open class UIButton: UIControl {
     case contactAdd
     case close = 7
 
-    /// The name that ``system`` once had.
+    /// The former name of ``system``.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What it shows, by state.
+  /// The titles, colours and images of a button in one state.
   private struct Look {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -29,11 +29,11 @@ open class UIButton: UIControl {
 
   private var looks: [(state: State, look: Look)] = []
 
-  /// How it looks.
+  /// The button's kind.
   open private(set) var buttonType: ButtonType = .custom
-  /// What shows the title.
+  /// The label that shows the title.
   open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-  /// What shows the image.
+  /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -60,25 +60,25 @@ open class UIButton: UIControl {
   }
   override var archivedInside: UIView? { nil }
 
-  /// Creates a button that looks in a certain way, and perhaps does something.
+  /// Creates a button of a kind, which performs an action when tapped if one is given.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     adopt(primaryAction)
   }
 
-  /// Creates a button that looks in a certain way.
+  /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(type: buttonType, primaryAction: nil)
   }
 
-  /// Creates a button that does something.
+  /// Creates a button that performs an action when tapped.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
   }
 
-  /// Creates a button that is described as a whole.
+  /// Creates a button from a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
@@ -93,9 +93,9 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  // MARK: - What it shows
+  // MARK: - Contents
 
-  /// The button described as a whole.
+  /// The configuration from which title, image and colours are set.
   open var configuration: Configuration? {
     didSet {
       setTitle(configuration?.title, for: .normal)
@@ -136,31 +136,31 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Room around the title; the title stands where it would without.
+  /// The insets of the title, without effect on its place.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.titleEdgeInsets") } }
-  /// Room around the image; the image stands where it would without.
+  /// The insets of the image, without effect on its place.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.imageEdgeInsets") } }
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
-  /// What the button would offer; nothing opens it.
+  /// The button's menu, which never opens in the model.
   open var menu: UIMenu? { didSet { inert("UIButton.menu") } }
-  /// Whether a tap opens the menu; a tap acts as ever.
+  /// A Boolean value without effect: a tap performs the button's actions and opens no menu.
   open var showsMenuAsPrimaryAction = false {
     didSet { inert("UIButton.showsMenuAsPrimaryAction") }
   }
-  /// Whether a tap selects; it does not.
+  /// A Boolean value without effect: a tap does not change the selection.
   open var changesSelectionAsPrimaryAction = false {
     didSet { inert("UIButton.changesSelectionAsPrimaryAction") }
   }
   open var role: Role = .normal
-  /// Called when the button's state has changed, to bring its ``configuration`` up to date.
+  /// A closure to update the ``configuration``, which only ``setNeedsUpdateConfiguration()`` calls.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
   open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
 
-  /// What a button does in its surroundings.
+  /// The role of a button among others, without effect.
   @frozen public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   open var showsTouchWhenHighlighted = false
 
@@ -176,7 +176,7 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// What is shown in a state: what was set for it, else for the normal one.
+  /// Returns a part of the look of a state; if none was set for it, of the normal state.
   private func find<Part>(_ state: State, _ part: (Look) -> Part?) -> Part? {
     for wanted in [state, .normal] {
       if let look = looks.first(where: { $0.state == wanted })?.look, let found = part(look) {
@@ -238,7 +238,7 @@ open class UIButton: UIControl {
       case .bottom: area.maxY - height
       }
     }
-    // The image comes first in reading direction.
+    // The image precedes the title in reading direction.
     if image != nil {
       imageView!.image = image
       imageView!.frame = CGRect(
@@ -263,7 +263,7 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// A button described as a whole.
+  /// A description of a button's contents and look.
   public struct Configuration {
     public var title: String?
     public var subtitle: String?
@@ -281,13 +281,13 @@ extension UIButton {
     public var showsActivityIndicator = false
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
-    /// How round the corners are.
+    /// The roundness of the corners.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1, dynamic, small, medium, large, capsule
     }
-    /// How large the button is.
+    /// The size of the button.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// How title and subtitle stand.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
     public static func plain() -> Configuration { Configuration() }
@@ -304,13 +304,13 @@ extension UIButton {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same for text that runs from left to right.
+  /// The insets for text that runs from left to right.
   fileprivate var asEdgeInsets: UIEdgeInsets {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
 }
 
-/// An edge, or several, by the direction of reading.
+/// A set of edges, named by reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,20 +1,21 @@
-/// A description of what a cell shows, from which a view can be made.
+/// A description of a cell's contents, from which a view can be made.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view that shows this.
+  /// Creates a view that shows the described contents.
   func makeContentView() -> any UIView & UIContentView
-  /// The description for a cell in a state; the model tells no states apart.
+  /// Returns the description for a cell's state; the model's own descriptions are the same in every
+  /// state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view made from a description.
+/// A view that shows a described content.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What it shows.
+  /// The description that the view shows.
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// What a view is like at present.
+/// The present state of a view, for a configuration.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
@@ -26,7 +27,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// What a cell is like at present: chosen, touched, edited.
+/// The present state of a cell, for a configuration: selected, highlighted, edited.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
@@ -53,10 +54,10 @@ public struct UICellConfigurationState: UIConfigurationState {
   }
 }
 
-/// Text, a lesser text and a picture.
+/// A description of a text, a secondary text and a picture.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text is set.
+  /// The look of a text.
   public struct TextProperties {
     public var font: UIFont = .systemFont(ofSize: 17)
     public var color: UIColor = .label
@@ -64,7 +65,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var numberOfLines = 0
   }
 
-  /// How a picture is shown.
+  /// The look of a picture.
   public struct ImageProperties {
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
@@ -86,7 +87,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// Shows a list's configuration in a collection's cell.
+/// A view that shows a list content configuration in a cell.
 private final class ListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let picture = UIImageView()

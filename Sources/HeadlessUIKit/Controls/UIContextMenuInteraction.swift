@@ -1,5 +1,5 @@
-/// Offers a menu to a finger that rests. It cannot be opened in the model: a test asks the delegate
-/// itself.
+/// An interaction that offers a context menu to a long press. The model never opens the menu; a
+/// test calls the delegate itself.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -11,7 +11,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Says what a menu offers.
+/// An object that provides the configuration of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(
@@ -19,7 +19,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   ) -> UIContextMenuConfiguration?
 }
 
-/// What a menu offers, and what is shown beside it.
+/// The providers of a context menu's actions and of its preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   public let identifier: (any NSCopying)?

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A control for a date, a time, or a length of time. No finger turns its wheels here; what code
-/// sets is kept.
+/// A control for a date, a time, or a duration. Touches do not turn its wheels in the model; values
+/// set by code are kept.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What it chooses.
+  /// The kind of value that is chosen.
   @frozen public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
-  /// What it looks like.
+  /// The look of the picker.
   @frozen public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
-  /// What is chosen, between the limits.
+  /// The chosen date, limited to the minimum and maximum date.
   open var date: Foundation.Date {
     get { chosen }
     set { chosen = limited(newValue) }
@@ -23,7 +23,7 @@ open class UIDatePicker: UIControl {
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// What it looks like: wheels, unless something else is preferred.
+  /// The look of the picker: the preferred style, or wheels.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
   }
@@ -36,7 +36,7 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone?
   open var roundsToMinuteInterval = true
 
-  /// Chooses a date.
+  /// Sets the chosen date, without animation.
   open func setDate(_ date: Foundation.Date, animated: Bool) { self.date = date }
 
   private func limited(_ date: Foundation.Date) -> Foundation.Date {

@@ -1,20 +1,20 @@
 /// A view that shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// Creates a view without an image; it takes no touches unless told to.
+  /// Creates a view without an image; user interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as an image.
+  /// Creates a view with an image and its size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as an image, that shows another one while it is highlighted.
+  /// Creates a view with an image and its size, and with an image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -38,7 +38,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// What it shows.
+  /// The shown image.
   open var image: UIImage? {
     willSet { willChange("image") }
     didSet {
@@ -46,11 +46,11 @@ open class UIImageView: UIView {
       didChange("image")
     }
   }
-  /// What it shows while it is highlighted.
+  /// The image for the highlighted state.
   open var highlightedImage: UIImage?
-  /// How symbols are drawn; the model draws no variants.
+  /// The preferred variant of symbol images, which the model does not draw.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// Whether it shows ``highlightedImage``.
+  /// A Boolean value that is true if the view shows ``highlightedImage``.
   open var isHighlighted = false
 
   open override var intrinsicContentSize: CGSize {
@@ -59,26 +59,27 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  // MARK: - Moving pictures
+  // MARK: - Animated images
 
-  /// Images to show one after the other.
+  /// The images to show in turn.
   open var animationImages: [UIImage]?
-  /// How long one round takes; 0 for thirty images a second.
+  /// The duration of one round in seconds; 0 means thirty images a second.
   open var animationDuration: TimeInterval = 0
-  /// How many rounds, 0 for ever.
+  /// The number of rounds; 0 means endlessly.
   open var animationRepeatCount = 0
 
   private var animationStart: TimeInterval?
 
-  /// Begins to show ``animationImages``.
+  /// Starts the animation of ``animationImages``.
   open func startAnimating() {
     if animationImages?.isEmpty == false { animationStart = Simulator.current.seconds }
   }
 
-  /// Stops showing ``animationImages``.
+  /// Stops the animation of ``animationImages``.
   open func stopAnimating() { animationStart = nil }
 
-  /// Whether ``animationImages`` are shown. Nothing runs per frame: this is computed from the time.
+  /// A Boolean value that is true while ``animationImages`` are shown. It is computed from the
+  /// time, so no work is done for each frame.
   open var isAnimating: Bool {
     guard let animationStart, let animationImages else { return false }
     guard animationRepeatCount > 0 else { return true }

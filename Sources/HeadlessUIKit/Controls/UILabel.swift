@@ -1,7 +1,7 @@
-/// Text that cannot be edited.
+/// A view that shows text that cannot be edited.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// Creates a label; it takes no touches unless told to.
+  /// Creates a label; user interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -27,7 +27,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What it says.
+  /// The label's text.
   open var text: String? {
     willSet { willChange("text") }
     didSet {
@@ -36,7 +36,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What it says, with attributes; they are kept, but do not change how much room it takes.
+  /// The label's text with attributes, which do not change the text's size.
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -46,14 +46,14 @@ open class UILabel: UIView {
   }
   private var attributed: NSAttributedString?
 
-  /// What the text is written in; the system's font after `nil`.
+  /// The font of the text; setting `nil` restores the system's font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       if font != oldValue { textDidChange() }
     }
   }
-  /// What colour the text has; the system's after `nil`.
+  /// The colour of the text; setting `nil` restores the system's colour.
   open var textColor: UIColor! = .label {
     didSet { if textColor == nil { textColor = .label } }
   }
@@ -64,26 +64,26 @@ open class UILabel: UIView {
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   open var isEnabled = true
   open var isHighlighted = false
-  /// How many lines it takes at most, 0 for any number.
+  /// The maximum number of lines; 0 means any number.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
-  /// Whether text that is too wide gets smaller; it keeps its size.
+  /// A Boolean value without effect: text that is too wide keeps its size.
   open var adjustsFontSizeToFitWidth = false {
     didSet { inert("UILabel.adjustsFontSizeToFitWidth") }
   }
-  /// Whether text that is too wide is set tighter; it is not.
+  /// A Boolean value without effect: text that is too wide is not tightened.
   open var allowsDefaultTighteningForTruncation = false {
     didSet { inert("UILabel.allowsDefaultTighteningForTruncation") }
   }
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-  /// How small text may get; it keeps its size.
+  /// The smallest scale of the text, without effect because text keeps its size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { inert("UILabel.minimumScaleFactor") } }
-  /// Whether the font follows the text size that the user prefers; it does not.
+  /// A Boolean value without effect: the font does not follow the preferred text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UILabel.adjustsFontForContentSizeCategory") }
   }
-  /// The width at which lines are broken for ``intrinsicContentSize``.
+  /// The width at which lines break for ``intrinsicContentSize``.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -96,7 +96,7 @@ open class UILabel: UIView {
     font.size(of: text ?? "", width: size.width, lines: numberOfLines)
   }
 
-  /// The part of some bounds that the text fills.
+  /// Returns the part of some bounds that the text fills.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = font.size(of: text ?? "", width: bounds.width, lines: numberOfLines)
@@ -105,8 +105,8 @@ open class UILabel: UIView {
       width: size.width, height: min(size.height, bounds.height))
   }
 
-  /// Draws the text, in ``draw(_:)``; a subclass that draws it with room around passes on smaller
-  /// bounds.
+  /// Draws the text; ``draw(_:)`` calls it. A subclass may pass smaller bounds to leave a margin
+  /// around the text.
   open func drawText(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
@@ -117,5 +117,5 @@ open class UILabel: UIView {
   }
 }
 
-/// How text that was shrunk stands in its line.
+/// The vertical alignment of shrunk text in its line.
 @frozen public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

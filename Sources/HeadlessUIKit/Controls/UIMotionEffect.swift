@@ -1,23 +1,25 @@
-/// Something that follows how the device is tilted. It is never tilted here, so nothing moves.
+/// An effect that follows the device's tilt. In the model the tilt never changes, so no value
+/// moves.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 }
 
-/// Moves one value with the tilt; it stays where it is, since the device is never tilted here.
+/// An effect that changes one value with the tilt. In the model the tilt never changes, so the
+/// value stays.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// Which tilt it follows.
+  /// The direction of tilt that an effect follows.
   @frozen public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
   public let keyPath: String
   public let type: EffectType
-  /// The value where the device is tilted one way.
+  /// The value at one extreme of the tilt, without effect.
   open var minimumRelativeValue: Any? {
     didSet { inert("UIInterpolatingMotionEffect.minimumRelativeValue") }
   }
-  /// The value where the device is tilted the other way.
+  /// The value at the other extreme of the tilt, without effect.
   open var maximumRelativeValue: Any? {
     didSet { inert("UIInterpolatingMotionEffect.maximumRelativeValue") }
   }
@@ -28,23 +30,23 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects at once.
+/// A group of motion effects.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// What happens together where the device is tilted.
+  /// The effects of the group, without effect in the model.
   open var motionEffects: [UIMotionEffect]? {
     didSet { inert("UIMotionEffectGroup.motionEffects") }
   }
 }
 
 extension UIView {
-  /// What follows the device's tilt, which never changes here.
+  /// The view's motion effects, which do nothing in the model.
   public var motionEffects: [UIMotionEffect] {
     get { storedMotionEffects.compactMap { $0 as? UIMotionEffect } }
     set { storedMotionEffects = newValue }
   }
 
-  /// Has the view follow the device's tilt, which never changes here.
+  /// Adds a motion effect, which does nothing in the model.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }

@@ -1,21 +1,21 @@
 /// A row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
       currentPage = page
       if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  /// The page that is shown, from 0.
+  /// The index of the shown page, limited to the pages that exist.
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }
   }
   private var page = 0
 
-  /// Whether it goes where there is one page; it stays.
+  /// A Boolean value without effect: the control also stays visible with one page.
   open var hidesForSinglePage = false { didSet { inert("UIPageControl.hidesForSinglePage") } }
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?

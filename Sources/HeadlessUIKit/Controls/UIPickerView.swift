@@ -1,53 +1,53 @@
 public import Foundation
 
-/// Wheels of rows. No finger turns them here; code does.
+/// A view of wheels with rows. Only code turns the wheels in the model, and touches do not.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)?
-  /// Kept, and without effect since iOS 7.
+  /// A Boolean value without effect, as in UIKit since iOS 7.
   open var showsSelectionIndicator = false {
     didSet { inert("UIPickerView.showsSelectionIndicator") }
   }
   private var selection: [Int] = []
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-  /// How many rows a wheel has.
+  /// Returns the number of a wheel's rows.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
-  /// The size of a row.
+  /// Returns the size of a wheel's rows.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(
       width: delegate?.pickerView(self, widthForComponent: component) ?? bounds.width,
       height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
   }
 
-  /// What a row shows, if the delegate gives a view for it.
+  /// Returns the view that the delegate provides for a row.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
-  /// Asks for the numbers of wheels and rows anew, and turns all wheels to their first rows.
+  /// Reads the number of wheels anew, and turns all wheels to their first rows.
   open func reloadAllComponents() {
     selection = Array(repeating: 0, count: numberOfComponents)
   }
 
-  /// Asks for the number of rows anew, and turns a wheel to its first row.
+  /// Turns a wheel to its first row, because its rows may have changed.
   open func reloadComponent(_ component: Int) {
     if selection.indices.contains(component) { selection[component] = 0 }
   }
 
-  /// Turns a wheel to a row; the delegate is not told, as of whatever code does.
+  /// Turns a wheel to a row, without calling the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     if selection.count != numberOfComponents { reloadAllComponents() }
     if selection.indices.contains(component) { selection[component] = row }
   }
 
-  /// The row that a wheel shows; -1 where there is none.
+  /// Returns the row that a wheel shows; -1 if the wheel has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     if selection.count != numberOfComponents { reloadAllComponents() }
     guard selection.indices.contains(component), numberOfRows(inComponent: component) > 0 else {
@@ -60,14 +60,15 @@ open class UIPickerView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// Says how many wheels and rows there are.
+/// An object that provides the numbers of wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what rows show, and hears which are chosen; every method may be left out.
+/// An object that provides the contents of rows and is told which are chosen; all its methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat

@@ -1,14 +1,14 @@
-/// A bar that shows how far something has got.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// Where it is shown.
+  /// The look of the bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
   open var progressViewStyle: Style = .default
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
 
-  /// How far, from 0 to 1.
+  /// The progress, limited to 0 to 1.
   open var progress: Float {
     get { part }
     set { noting(ObservedProperty("progress")) { part = min(max(newValue, 0), 1) } }
@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Sets how far.
+  /// Sets the progress, without animation.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,14 +1,14 @@
-/// A control for one of several things side by side.
+/// A control that chooses one of several segments side by side.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   override var keepsPlainTaps: Bool { true }
 
-  /// The index when nothing is chosen.
+  /// The index that means that no segment is selected.
   public static let noSegment = -1
 
   private var segments: [(title: String?, image: UIImage?)] = []
 
-  /// The index of what is chosen.
+  /// The index of the selected segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
 
   /// Creates a control with titles or images.
@@ -27,13 +27,13 @@ open class UISegmentedControl: UIControl {
 
   open var selectedSegmentTintColor: UIColor?
   open var isMomentary = false
-  /// Whether segments are as wide as their contents; all are equally wide.
+  /// A Boolean value without effect: all segments are equally wide.
   open var apportionsSegmentWidthsByContent = false {
     didSet { inert("UISegmentedControl.apportionsSegmentWidthsByContent") }
   }
   private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Says how titles are set in a state; nothing is drawn here, so it is kept and asked again.
+  /// Sets the attributes of titles in a state. They are stored and not drawn.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) { textAttributes[state] = attributes }

@@ -1,7 +1,7 @@
-/// A control for a number between two others.
+/// A control that chooses a number between two limits.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The number.
+  /// The number, limited to the minimum and maximum value.
   open var value: Float {
     get { number }
     set { number = min(max(newValue, minimumValue), maximumValue) }
@@ -10,13 +10,14 @@ open class UISlider: UIControl {
 
   open var minimumValue: Float = 0 { didSet { value = number } }
   open var maximumValue: Float = 1 { didSet { value = number } }
-  /// Whether every movement counts, or only where the finger is lifted.
+  /// A Boolean value that is true if every movement sends `.valueChanged`; if false, only the lift
+  /// of the finger does.
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
-  /// Sets the number, without telling anybody.
+  /// Sets the number, without sending an event.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,39 +1,38 @@
-/// Views in a row or a column.
+/// A view that arranges its subviews in a row or a column.
 ///
-/// The stack writes constraints, as UIKit's does, so it is solved together with everything around:
-/// with constraints that arranged views bring themselves, with what lies inside them, and with what
-/// the stack is tied to. A view that is arranged loses
-/// ``UIView/translatesAutoresizingMaskIntoConstraints``.
+/// The stack creates constraints, as UIKit's does, and they are solved together with all
+/// constraints around it and inside its arranged views. Adding an arranged view sets its
+/// ``UIView/translatesAutoresizingMaskIntoConstraints`` to false.
 ///
-/// - Note: Where an app's own constraints contradict the stack's, the stack's give way silently;
-///   UIKit breaks one of them and logs it. Where several views could stretch or shrink alike, the
-///   last one does; UIKit leaves open which. A hidden view stays where it was and is not squeezed
-///   to nothing first.
+/// - Note: If an app's own constraints contradict the stack's, the stack's give way silently; UIKit
+///   breaks one of them and logs it. If several views could stretch or shrink alike, the last one
+///   does; UIKit does not specify which. A hidden view keeps its frame and is not squeezed to
+///   nothing first.
 @preconcurrency @MainActor
 open class UIStackView: UIView, ArrangingView {
-  /// How views share the length.
+  /// The way in which the views share the stack's length.
   @frozen public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How views stand across.
+  /// The alignment of the views perpendicular to the stack's axis.
   @frozen public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static var top: Alignment { .leading }
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The system's room between neighbours.
+  /// The value that means the system's spacing between neighbours.
   public static let spacingUseSystem: CGFloat = 1.175494e-38
   public static let spacingUseDefault: CGFloat = 3.402823e38
 
-  /// The views that are placed, in order.
+  /// The views that the stack arranges, in order.
   open private(set) var arrangedSubviews: [UIView] = []
 
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { rearrange() } }
   open var distribution: Distribution = .fill { didSet { rearrange() } }
   open var alignment: Alignment = .fill { didSet { rearrange() } }
-  /// The room between neighbours.
+  /// The distance between neighbouring views.
   open var spacing: CGFloat = 0 {
     didSet {
       if spacing == UIStackView.spacingUseSystem { spacing = 8 }
@@ -41,7 +40,7 @@ open class UIStackView: UIView, ArrangingView {
       rearrange()
     }
   }
-  /// Whether ``UIView/layoutMargins`` are kept free.
+  /// A Boolean value that is true if the views are arranged inside the ``UIView/layoutMargins``.
   open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
@@ -50,7 +49,7 @@ open class UIStackView: UIView, ArrangingView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a stack of views.
+  /// Creates a stack with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -79,12 +78,12 @@ open class UIStackView: UIView, ArrangingView {
     }
   }
 
-  /// Adds a view at the end.
+  /// Adds an arranged view at the end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// Adds a view at a place in the order.
+  /// Adds an arranged view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     precondition(
@@ -96,21 +95,21 @@ open class UIStackView: UIView, ArrangingView {
     rearrange()
   }
 
-  /// Places a view no more; it stays a subview.
+  /// Removes a view from the arranged views; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings.removeAll { $0.view === view }
     rearrange()
   }
 
-  /// Sets the room after a view.
+  /// Sets the distance after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings.removeAll { $0.view === arrangedSubview }
     customSpacings.append((arrangedSubview, spacing))
     rearrange()
   }
 
-  /// The room after a view.
+  /// Returns the distance after a view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? spacing
   }
@@ -130,7 +129,7 @@ open class UIStackView: UIView, ArrangingView {
 
   // MARK: - Sizes
 
-  /// The smallest size in which everything has the room it asks for.
+  /// The smallest size that satisfies the stack's constraints.
   open override var intrinsicContentSize: CGSize {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
@@ -152,10 +151,10 @@ open class UIStackView: UIView, ArrangingView {
     axis == self.axis && subview !== shown.last && arrangedSubviews.contains { $0 === subview }
   }
 
-  /// The views that take room.
+  /// The arranged views that are not hidden.
   var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Makes a guide for the room between two views.
+  /// Creates a guide for the space between two views.
   func makeGap() -> UILayoutGuide {
     let gap = UILayoutGuide()
     addLayoutGuide(gap)

@@ -6,7 +6,7 @@ open class UIStepper: UIControl {
   open var maximumValue: Double = 100
   open var stepValue: Double = 1
   open var isContinuous = true
-  /// Whether a finger that stays counts on; one tap counts once.
+  /// A Boolean value without effect: each tap counts once, however long it is.
   open var autorepeat = true { didSet { inert("UIStepper.autorepeat") } }
   open var wraps = false
 

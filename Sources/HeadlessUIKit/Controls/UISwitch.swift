@@ -1,22 +1,22 @@
-/// A control that is on or off.
+/// A control that is switched on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   override var keepsPlainTaps: Bool { true }
 
   private static let size = CGSize(width: 51, height: 31)
 
-  /// Whether it is on.
+  /// A Boolean value that is true if the switch is on.
   open var isOn = false
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
-  /// Creates a switch; its size is always the same.
+  /// Creates a switch; its size is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Switches, without telling anybody.
+  /// Sets the switch, without sending an event.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var intrinsicContentSize: CGSize { UISwitch.size }

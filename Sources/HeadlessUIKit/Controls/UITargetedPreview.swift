@@ -1,4 +1,4 @@
-/// A view that a menu or a drag would lift off the screen; nothing lifts one here.
+/// The preview of a view that a menu or a drag lifts; the model lifts no views.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   public let view: UIView
@@ -28,7 +28,7 @@ open class UITargetedPreview: NSObject {
   }
 }
 
-/// What a lifted view looks like.
+/// The look of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   open var visiblePath: UIBezierPath?
@@ -38,7 +38,7 @@ open class UIPreviewParameters: NSObject {
   public init(textLineRects: [NSValue]) { super.init() }
 }
 
-/// Where a lifted view goes.
+/// The place to which a lifted view moves.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   public let container: UIView

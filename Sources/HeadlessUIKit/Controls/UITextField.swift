@@ -1,9 +1,9 @@
-/// A line of text that can be edited.
+/// A control with a line of text that can be edited.
 ///
-/// The keyboard that comes is not typed on: text is typed by ``insertText(_:)``.
+/// The keyboard that appears cannot be typed on; tests type with ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// How its edge looks.
+  /// The look of the field's border.
   @frozen public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   override func archive(in archive: ArchivedView) {
@@ -19,20 +19,20 @@ open class UITextField: UIControl {
   }
   override var archivedInside: UIView? { nil }
 
-  /// What it says.
+  /// The field's text.
   open var text: String? = "" {
     willSet { willChange("text") }
     didSet { didChange("text") }
   }
-  /// What is selected; the end of the text unless code says otherwise.
+  /// The selected range; `nil` means the end of the text.
   var selection: NSRange?
-  /// What it says while it is empty.
+  /// The text shown while the field is empty.
   open var placeholder: String?
   open var font: UIFont? = .systemFont(ofSize: 17)
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
   open var borderStyle: BorderStyle = .none
-  /// When something beside the text is shown.
+  /// The times at which a view beside the text is shown.
   @frozen public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   open var attributedText: NSAttributedString? {
@@ -43,23 +43,23 @@ open class UITextField: UIControl {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
   }
-  /// Whether text that is too wide gets smaller; it keeps its size.
+  /// A Boolean value without effect: text that is too wide keeps its size.
   open var adjustsFontSizeToFitWidth = false {
     didSet { inert("UITextField.adjustsFontSizeToFitWidth") }
   }
-  /// How small text may get; it keeps its size.
+  /// The smallest font size, without effect because text keeps its size.
   open var minimumFontSize: CGFloat = 0 { didSet { inert("UITextField.minimumFontSize") } }
   open var clearsOnBeginEditing = false
   open var background: UIImage?
-  /// When there is a button that clears; there is none.
+  /// The times at which a clear button is shown, without effect because there is none.
   open var clearButtonMode: ViewMode = .never { didSet { inert("UITextField.clearButtonMode") } }
   open var leftViewMode: ViewMode = .never
   open var rightViewMode: ViewMode = .never
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Stands before the text.
+  /// The view before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// Stands after the text.
+  /// The view after the text.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -78,9 +78,9 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
-  /// Draws the text, in ``draw(_:)``.
+  /// Draws the text; ``draw(_:)`` calls it.
   open func drawText(in rect: CGRect) {}
-  /// Draws what stands there while there is no text, in ``draw(_:)``.
+  /// Draws the placeholder; ``draw(_:)`` calls it while there is no text.
   open func drawPlaceholder(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) {
@@ -159,10 +159,10 @@ open class UITextField: UIControl {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
-  /// Has a say in what is typed.
+  /// The object that is told of editing and may prevent changes.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Whether text is being edited.
+  /// A Boolean value that is true while the text is edited.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -193,7 +193,7 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// Types text; a line break presses the return key.
+  /// Types text at the end; a line break presses the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
@@ -208,10 +208,10 @@ open class UITextField: UIControl {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// Whether there is any text.
+  /// A Boolean value that is true if there is text.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Takes away the last character.
+  /// Deletes the last character.
   open func deleteBackward() {
     guard let text, let last = text.lastCharacterRange,
       delegate?.textField(self, shouldChangeCharactersIn: last, replacementString: "") ?? true
@@ -232,7 +232,8 @@ open class UITextField: UIControl {
   }
 }
 
-/// Has a say in what is typed into a text field; every method may be left out.
+/// An object that is told of editing in a text field and may prevent it; all its methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

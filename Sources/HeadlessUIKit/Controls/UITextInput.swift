@@ -1,27 +1,26 @@
-/// What simple text can be typed into.
+/// An object into which simple text can be typed.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
-  /// Whether there is any text.
+  /// A Boolean value that is true if there is text.
   var hasText: Bool { get }
   /// Types text.
   func insertText(_ text: String)
-  /// Takes away what was typed last.
+  /// Deletes the last character.
   func deleteBackward()
 }
 
-/// What text can be edited in: of the model's own, text fields and text views.
+/// A view in which text can be edited: in the model, text fields and text views.
 ///
-/// Of UIKit's protocol there is what code asks for by `is` and `as`. Positions and ranges of text
-/// are those of the model's own two (``UITextPosition``); a control of an app's own need not give
-/// them.
+/// The protocol exists for casts by `is` and `as`. The model's own two classes implement positions
+/// and ranges of text (``UITextPosition``); a control of an app's own need not implement them.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {}
 
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
-/// What a text field tells everybody, behind its delegate and its actions; a text that code sets is
-/// not told of.
+/// The notifications that a text field posts, after its delegate and its actions are called; a text
+/// set by code is not reported.
 extension UITextField {
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
@@ -31,7 +30,8 @@ extension UITextField {
     "UITextFieldTextDidChangeNotification")
 }
 
-/// What a text view tells everybody, behind its delegate; a text that code sets is not told of.
+/// The notifications that a text view posts, after its delegate is called; a text set by code is
+/// not reported.
 extension UITextView {
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -42,7 +42,7 @@ extension UITextView {
 }
 
 extension String {
-  /// Where the last character lies, as delegates count.
+  /// The range of the last character, in UTF-16 units.
   var lastCharacterRange: NSRange? {
     last.map {
       let length = String($0).utf16.count

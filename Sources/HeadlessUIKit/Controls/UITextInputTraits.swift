@@ -1,5 +1,4 @@
-/// What kind of keyboard text input asks for. The keyboard never appears, so these are kept and
-/// asked again.
+/// The kind of keyboard for a text input. The model only stores the value.
 @frozen public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -17,7 +16,7 @@
 @frozen public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 @frozen public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
-/// What a text input is for.
+/// The meaning of a text input's contents.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,7 +29,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
-/// The kind of keyboard a text input asks for, in a box that most never need.
+/// The keyboard settings of a text input.
 struct TextInputTraits {
   var keyboardType = UIKeyboardType.default
   var keyboardAppearance = UIKeyboardAppearance.default

@@ -1,7 +1,7 @@
-/// A place in a text.
+/// A position in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// How many units of UTF-16 stand before it.
+  /// The number of UTF-16 units before the position.
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
   public override convenience init() { self.init(0) }
@@ -15,7 +15,7 @@ open class UITextPosition: NSObject {
   }
 }
 
-/// A stretch of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   open var start: UITextPosition { first }
@@ -29,15 +29,15 @@ open class UITextRange: NSObject {
   public override convenience init() { self.init(0, 0) }
 }
 
-/// Which way something lies, or is looked for, in a text.
+/// A direction on the screen, in which a position in a text is searched.
 @frozen public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
-/// A text of the model's own whose places can be counted.
+/// A text view or field of the model, whose positions are offsets.
 @preconcurrency @MainActor
 protocol CountedText: UIView {
   var countedText: String { get set }
-  /// What is selected, of those that know it.
+  /// The selected range.
   var countedSelection: NSRange { get set }
   var countedFont: UIFont { get }
 }
@@ -66,8 +66,8 @@ extension UITextView: CountedText {
   var countedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 }
 
-/// What a text field or a text view tells of places in its text. Places of letters on the screen
-/// are computed from average widths, on one line.
+/// Positions and ranges in the text of a text field or a text view. Rectangles are computed from
+/// average letter widths, on one line.
 extension UITextInput where Self: UIView {
   private var counted: (any CountedText)? { self as? any CountedText }
   private var length: Int { counted?.countedText.utf16.count ?? 0 }
@@ -75,7 +75,7 @@ extension UITextInput where Self: UIView {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(length) }
 
-  /// What is selected, or where the caret is.
+  /// The selected range, or the caret's position as an empty range.
   public var selectedTextRange: UITextRange? {
     get {
       counted.map { UITextRange($0.countedSelection.lowerBound, $0.countedSelection.upperBound) }
@@ -86,7 +86,7 @@ extension UITextInput where Self: UIView {
         location: newValue.start.offset, length: newValue.end.offset - newValue.start.offset)
     }
   }
-  /// What is being composed; nothing is.
+  /// The text that is being composed by an input method, which is always nil.
   public var markedTextRange: UITextRange? { nil }
 
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {

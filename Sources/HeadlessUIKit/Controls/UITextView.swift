@@ -1,9 +1,9 @@
-/// Text of many lines that can be edited and scrolls.
+/// A scroll view with text of many lines that can be edited.
 ///
-/// The keyboard that comes is not typed on: text is typed by ``insertText(_:)``.
+/// The keyboard that appears cannot be typed on; tests type with ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-  /// What the text is laid out in.
+  /// The container in which the text is laid out.
   public let textContainer = NSTextContainer()
 
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
@@ -23,13 +23,13 @@ open class UITextView: UIScrollView {
   }
   override var archivedInside: UIView? { nil }
 
-  /// Has a say in what is typed.
+  /// The object that is told of editing and may prevent changes.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// What it says.
+  /// The view's text.
   open var text: String! = "" {
     willSet { willChange("text") }
     didSet {
@@ -39,7 +39,7 @@ open class UITextView: UIScrollView {
       resizeContent()
     }
   }
-  /// What it says, with attributes.
+  /// The view's text as an attributed string, whose attributes are not kept.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: text) }
     set { text = newValue?.string }
@@ -55,13 +55,13 @@ open class UITextView: UIScrollView {
   }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// What is made a link; nothing is.
+  /// The kinds of data that become links, without effect because none do.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { inert("UITextView.dataDetectorTypes") }
   }
-  /// Whether what is typed replaces everything; it is added.
+  /// A Boolean value without effect: typed text is always appended.
   open var clearsOnInsertion = false { didSet { inert("UITextView.clearsOnInsertion") } }
-  /// Whether the font follows the text size that the user prefers; it does not.
+  /// A Boolean value without effect: the font does not follow the preferred text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UITextView.adjustsFontForContentSizeCategory") }
   }
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView {
     return true
   }
 
-  /// Types text at the end.
+  /// Types text at the end, if the delegate allows it.
   open func insertText(_ text: String) {
     let end = NSRange(location: self.text.utf16.count, length: 0)
     guard isEditable,
@@ -135,10 +135,10 @@ open class UITextView: UIScrollView {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// Whether there is any text.
+  /// A Boolean value that is true if there is text.
   open var hasText: Bool { !text.isEmpty }
 
-  /// Takes away the last character.
+  /// Deletes the last character, if the delegate allows it.
   open func deleteBackward() {
     guard isEditable, let last = text.lastCharacterRange,
       delegate?.textView(self, shouldChangeTextIn: last, replacementText: "") ?? true
@@ -175,12 +175,12 @@ open class UITextView: UIScrollView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
 
-  /// The text's size, unless it scrolls: then it does not mind.
+  /// The text's size if the view does not scroll; otherwise a scroll view's.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(width: bounds.width)
   }
 
-  /// Scrolls until a part of the text is in sight; its place is estimated by its share of the text.
+  /// Scrolls a range into view. The range's place is estimated from its share of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     let share = CGFloat(range.location) / CGFloat(max(1, text.utf16.count))
     scrollRectToVisible(
@@ -189,19 +189,19 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// What text is laid out in.
+/// The container in which text is laid out.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
   public var lineFragmentPadding: CGFloat = 5
-  /// How many lines there may be; there are as many as the text needs.
+  /// The largest number of lines, without effect: there are as many as the text needs.
   public var maximumNumberOfLines = 0 { didSet { inert("NSTextContainer.maximumNumberOfLines") } }
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Whether it is as wide as its view; it is.
+  /// A Boolean value without effect: the container is always as wide as its view.
   public var widthTracksTextView = true { didSet { inert("NSTextContainer.widthTracksTextView") } }
   public override init() { super.init() }
 }
 
-/// What in a text can be tapped; nothing in the model.
+/// Kinds of data in a text that can be tapped; the model detects none.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -212,7 +212,8 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Has a say in what is typed into a text view; every method may be left out.
+/// An object that is told of editing in a text view and may prevent it; all its methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

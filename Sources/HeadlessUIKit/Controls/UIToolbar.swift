@@ -1,4 +1,4 @@
-/// A bar of buttons.
+/// A bar of buttons and spaces.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   open var isTranslucent = true
@@ -9,7 +9,7 @@ open class UIToolbar: UIView {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
-  /// Says what fills the bar; nothing is drawn here.
+  /// Does nothing, because the bar's background is not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -19,7 +19,7 @@ open class UIToolbar: UIView {
 
   private var views: [UIView] = []
 
-  /// What it shows, from left to right; flexible spaces share what room is left.
+  /// The bar's items, from left to right; flexible spaces share the remaining width.
   open var items: [UIBarButtonItem]? {
     didSet {
       for view in views { view.removeFromSuperview() }
@@ -61,5 +61,5 @@ open class UIToolbar: UIView {
   }
 }
 
-/// Where a bar stands.
+/// The place of a bar on the screen.
 @frozen public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }

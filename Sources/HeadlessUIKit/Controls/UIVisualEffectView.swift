@@ -1,15 +1,15 @@
-/// A view that blurs what is behind it.
+/// A view that blurs the views behind it.
 ///
-/// What is to be shown over the effect goes into ``contentView``: UIKit stops an app that puts a
-/// view into the effect view itself, and so does the model.
+/// Views over the effect must be added to ``contentView``. UIKit stops an app that adds a subview
+/// to the effect view itself, and so does the model.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// What is done to what is behind.
+  /// The effect on the views behind.
   open var effect: UIVisualEffect?
-  /// Where subviews go.
+  /// The view for subviews over the effect.
   public let contentView = UIView()
 
-  /// Creates a view with an effect, or one that will get it later.
+  /// Creates a view with an effect, or without one for the moment.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

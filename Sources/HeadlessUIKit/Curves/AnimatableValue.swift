@@ -1,4 +1,4 @@
-/// A property's value in a form that can be mixed, whatever the property.
+/// A value of any animatable property, in a form that can be interpolated.
 enum AnimatableValue: Equatable {
   case number(Double)
   case pair(Double, Double)
@@ -8,15 +8,16 @@ enum AnimatableValue: Equatable {
   case color(CGColor?)
   case path(CGPath?)
   indirect case list([AnimatableValue])
-  /// Nothing to mix: an animation that only takes its time.
+  /// No value: for an animation that changes nothing and only takes its time.
   case nothing
 
   static func pair(_ point: CGPoint) -> Self { .pair(point.x, point.y) }
   static func pair(_ size: CGSize) -> Self { .pair(size.width, size.height) }
 
-  // MARK: - Mixing
+  // MARK: - Interpolation
 
-  /// The value part of the way to another one. What cannot be mixed jumps at the end.
+  /// Returns the value at a fraction of the way to a target. Values that cannot be interpolated
+  /// jump at the end.
   func interpolated(to target: AnimatableValue, at fraction: Double) -> AnimatableValue {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     switch (self, target) {
@@ -45,7 +46,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// This value with a difference on top, as additive animations use it.
+  /// Returns this value plus a difference, as for additive animations.
   func adding(_ difference: AnimatableValue) -> AnimatableValue {
     switch (self, difference) {
     case (.number(let base), .number(let more)): .number(base + more)
@@ -66,7 +67,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// The difference that, put on top of another value, makes this one; `nil` if none does.
+  /// Returns the difference that, added to another value, gives this one; `nil` if there is none.
   func difference(from base: AnimatableValue) -> AnimatableValue? {
     switch (self, base) {
     case (.number(let value), .number(let base)): .number(value - base)
@@ -88,7 +89,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// The difference that changes nothing.
+  /// The difference that changes nothing when added.
   var zero: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -101,7 +102,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Whether it can be shown: an animation may come upon numbers that no layer can have.
+  /// True if the numbers are finite, so that a layer can show the value. An animation may produce
+  /// others. Only numbers, pairs, rectangles and affine transforms are checked.
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -114,7 +116,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// How far apart two values are, for pacing.
+  /// Returns the distance between two values, for paced keyframes; nil if it is not defined.
   func distance(to other: AnimatableValue) -> Double? {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)
@@ -127,7 +129,7 @@ enum AnimatableValue: Equatable {
   }
 }
 
-// MARK: - As what they are
+// MARK: - Typed access
 
 extension AnimatableValue {
   var number: Double { if case .number(let value) = self { value } else { 0 } }
@@ -151,7 +153,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Whatever code written for iOS puts into an untyped property; `nil` for what cannot be mixed.
+  /// Creates a value from an untyped property of code written for iOS; `nil` if it cannot be
+  /// interpolated.
   init?(_ any: Any) {
     switch any {
     case let value as Double: self = .number(value)

@@ -1,14 +1,14 @@
-/// A timing curve: time runs along x, progress along y.
+/// A timing curve by control points: time is x, progress is y.
 ///
-/// Both are cubics in a parameter, so progress at a time takes finding the parameter at which x is
-/// that time. Newton's method gets there in a few steps where the curve is not too flat, and
-/// halving does the rest. The number of steps depends on nothing but the numbers put in, so the
-/// result is the same bits everywhere.
+/// Both are cubics in a parameter, so the progress at a time needs the parameter at which x is that
+/// time. Newton's method finds it in a few steps where the curve is not too flat, and bisection
+/// does the rest. The number of steps depends only on the inputs, so the result has the same bits
+/// on every machine.
 struct CubicBezier: Hashable, Sendable {
   var x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    // Outside of 0...1 a time could have several progresses.
+    // Outside 0...1 a time could have several values of progress.
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
     self.x2 = min(max(x2, 0), 1)
@@ -19,10 +19,10 @@ struct CubicBezier: Hashable, Sendable {
   static let easeIn = CubicBezier(0.42, 0, 1, 1)
   static let easeOut = CubicBezier(0, 0, 0.58, 1)
   static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
-  /// What Core Animation uses when nothing else is asked for.
+  /// Core Animation's default curve.
   static let standard = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a time; both run from 0 to 1.
+  /// Returns the progress at a time; both run from 0 to 1.
   func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

@@ -1,6 +1,6 @@
-/// Values that a property passes through, and when.
+/// The values that a property passes through, and their times.
 struct KeyframeTrack {
-  /// How values between two keyframes are found.
+  /// The way in which values between two keyframes are computed.
   enum Mode {
     case linear, discrete, paced, cubic, cubicPaced
     var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -10,22 +10,23 @@ struct KeyframeTrack {
   private(set) var times: [Double]
   var curves: [TimingCurve] = []
   var mode: Mode = .linear
-  /// How tight, smooth and leaning a cubic way is at each value: 0 unless given.
+  /// The tension, continuity and bias of a cubic track at each value; 0 unless given.
   var bends: [Bend] = []
-  /// The ways between values that are not straight, as many as there are stretches, or none.
+  /// The curved routes between values, one for each interval, or none.
   private var routes: [PathRoute] = []
-  /// Whether routes are gone along evenly, and not by their own parameter.
+  /// True if routes are followed at an even speed, and not by their own parameter.
   private var isEven = false
 
-  /// How a cubic way passes a value, as Kochanek and Bartels put it; each from -1 to 1.
+  /// The shape of a cubic track at a value, as defined by Kochanek and Bartels; each number is from
+  /// -1 to 1.
   struct Bend {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0
   }
 
-  /// A track along the lines and curves of a path, each of which is a stretch; what the pen skips
-  /// is skipped.
+  /// Creates a track along the lines and curves of a path, each of which is an interval. Moves
+  /// without a line are skipped.
   init(along path: CGPath, times: [Double]?, curves: [TimingCurve], mode: Mode) {
     let routes = path.strokes.map { PathRoute($0) }
     let points = routes.isEmpty ? [] : [routes[0].points[0]] + routes.map { $0.points.last! }
@@ -39,7 +40,7 @@ struct KeyframeTrack {
         times?.append(whole > 0 ? gone / whole : 1)
       }
     }
-    // A discrete way stands at the beginning of each stretch.
+    // A discrete track shows the beginning of each interval.
     self.init(
       values: points.map { .pair($0) }, times: times, curves: curves,
       mode: mode == .discrete ? .discrete : .linear, intervals: points.count - 1)
@@ -47,8 +48,8 @@ struct KeyframeTrack {
     isEven = mode.isPaced
   }
 
-  /// A track through values at times; evenly spread, or by distance if paced, unless the times are
-  /// given.
+  /// Creates a track through values. Their times are evenly spread, or by distance if the mode is
+  /// paced, unless times are given.
   ///
   /// Times that do not fit are ignored (Apple: CAKeyframeAnimation.keyTimes).
   init(
@@ -72,9 +73,10 @@ struct KeyframeTrack {
     while self.times.count < values.count { self.times.append(1) }
   }
 
-  /// Lets the value stay where it is until a time, then go somewhere within a length of time.
+  /// Appends a keyframe that keeps the last value until a start time, and then changes it within a
+  /// length of time.
   ///
-  /// A change that begins before the last one has ended begins when that one has ended.
+  /// A change that would begin before the last one ends begins when that one ends.
   mutating func append(_ value: AnimatableValue, from start: Double, length: Double) {
     let start = max(start, times.last ?? 0)
     if let last = values.last, times.last != start {
@@ -85,7 +87,7 @@ struct KeyframeTrack {
     times.append(max(start, min(start + max(length, 0), 1)))
   }
 
-  /// The value at a time from 0 to 1.
+  /// Returns the value at a time from 0 to 1; nil if the track is empty.
   func value(at time: Double) -> AnimatableValue? {
     guard let next = times.firstIndex(where: { $0 > time }) else { return values.last }
     guard next > 0 else { return values.first }
@@ -103,8 +105,8 @@ struct KeyframeTrack {
     return values[index].interpolated(to: values[next], at: fraction)
   }
 
-  /// Which way the route leads at a time, as an angle; `nil` if there is none, or it does not lead
-  /// anywhere.
+  /// Returns the direction of the route at a time, as an angle; `nil` if there is no route or it
+  /// has no length.
   func heading(at time: Double) -> Double? {
     let next = times.firstIndex { $0 > time } ?? times.count
     let index = min(max(next - 1, 0), routes.count - 1)
@@ -116,10 +118,10 @@ struct KeyframeTrack {
     return route.heading(at: isEven ? route.parameter(afterPart: part) : part)
   }
 
-  /// A point on the cubic curve through the values, for those that have coordinates; without bends
-  /// it is Catmull and Rom's.
+  /// Returns a point on the cubic curve through the values, for values with coordinates. Without
+  /// bends it is a Catmull-Rom curve.
   ///
-  /// At both ends the way goes on as straight as it came.
+  /// At both ends the curve is extended by a straight line.
   private func smoothValue(after index: Int, _ t: Double) -> AnimatableValue? {
     func bend(_ index: Int) -> Bend { bends.indices.contains(index) ? bends[index] : Bend() }
     let (here, there) = (bend(index), bend(index + 1))

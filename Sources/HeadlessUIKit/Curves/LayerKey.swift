@@ -1,4 +1,4 @@
-/// A property of a layer that can be animated.
+/// An animatable property of a layer.
 enum LayerKey: UInt8, CaseIterable {
   case position, boundsOrigin, boundsSize, opacity, transform, backgroundColor, cornerRadius,
     anchorPoint, zPosition, sublayerTransform, borderWidth, borderColor, shadowColor,
@@ -7,11 +7,11 @@ enum LayerKey: UInt8, CaseIterable {
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
   // Gradients.
   case colors, locations, startPoint, endPoint
-  /// Nothing of the layer's own: a transition of its contents, or a view's property that no layer
-  /// knows.
+  /// No property of the layer: a transition of its contents, or a view's property that has no layer
+  /// property.
   case contents
 
-  /// The name in key paths.
+  /// The property's name in key paths.
   var name: String { Self.names[Int(rawValue)] }
 
   private static let names = allCases.map { key in
@@ -22,7 +22,7 @@ enum LayerKey: UInt8, CaseIterable {
     }
   }
 
-  /// Whether view animations of it add up instead of replacing each other (R93, R94).
+  /// True if view animations of the property add up instead of replacing each other (R93, R94).
   var isAdditive: Bool {
     switch self {
     case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true
@@ -30,7 +30,7 @@ enum LayerKey: UInt8, CaseIterable {
     }
   }
 
-  /// Whether view animations leave it alone, so that it jumps (R94).
+  /// True if view animations do not animate the property, so that it jumps (R94).
   var jumps: Bool {
     switch self {
     case .zPosition, .borderWidth, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
@@ -41,7 +41,7 @@ enum LayerKey: UInt8, CaseIterable {
   }
 }
 
-/// Some properties of a layer: what an animation shows, looked up for each value that is asked for.
+/// A set of layer properties that an animation changes. Lookups are frequent, so it is a bit set.
 struct LayerKeys {
   private var bits: UInt32 = 0
 
@@ -49,7 +49,7 @@ struct LayerKeys {
   mutating func insert(_ key: LayerKey) { bits |= 1 << UInt32(key.rawValue) }
   mutating func formUnion(_ other: LayerKeys) { bits |= other.bits }
 
-  /// Calls a closure with each property, in the order of their declaration.
+  /// Calls a closure with each property of the set, in the order of their declaration.
   func forEach(_ body: (LayerKey) -> Void) {
     var rest = bits
     while rest != 0 {
@@ -59,7 +59,7 @@ struct LayerKeys {
   }
 }
 
-/// A property, or a number inside it, as a key path names it: `"transform.rotation.z"`.
+/// A key path to a property or to a number in it, such as `"transform.rotation.z"`.
 struct LayerKeyPath: Hashable {
   var key: LayerKey
   var component: Component?
@@ -70,7 +70,7 @@ struct LayerKeyPath: Hashable {
   }
   enum Axis: Hashable { case x, y, z }
 
-  /// Reads a key path; `nil` if no layer has such a property.
+  /// Parses a key path; `nil` if no layer has such a property.
   init?(_ path: String) {
     if path == "bounds" { return nil }
     let parts = path.split(separator: ".").map(String.init)
@@ -106,7 +106,7 @@ struct LayerKeyPath: Hashable {
 // MARK: - Parts of values
 
 extension AnimatableValue {
-  /// The number inside this value that a key path names.
+  /// Returns the component of this value that a key path names.
   func component(_ component: LayerKeyPath.Component?) -> AnimatableValue {
     guard let component else { return self }
     switch (component, self) {
@@ -125,7 +125,7 @@ extension AnimatableValue {
     }
   }
 
-  /// This value with another number in the place that a key path names.
+  /// Returns this value with the component that a key path names replaced.
   func replacing(
     _ component: LayerKeyPath.Component?, with new: AnimatableValue
   ) -> AnimatableValue {
@@ -162,7 +162,7 @@ extension LayerKeyPath.Axis {
 }
 
 extension TransformParts {
-  /// The turn as three turns: about x, then y, then z.
+  /// The rotation as three angles: about x, then y, then z.
   fileprivate var angles: SIMD3<Double> {
     get {
       let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)

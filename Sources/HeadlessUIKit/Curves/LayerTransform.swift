@@ -1,7 +1,7 @@
-/// A layer's transform, kept as small as it is.
+/// A layer's transform, stored in as little memory as it needs.
 ///
-/// A map of space takes sixteen numbers, and most layers have none at all or one of the plane. Only
-/// what is really spatial is kept apart in a box of its own.
+/// A three-dimensional transform has sixteen numbers, and most layers have no transform or a
+/// two-dimensional one. So only three-dimensional transforms are stored, in a box of their own.
 enum LayerTransform: Equatable {
   case identity
   case affine(CGAffineTransform)
@@ -13,7 +13,7 @@ enum LayerTransform: Equatable {
     self = CATransform3DIsAffine(t) ? Self(CATransform3DGetAffineTransform(t)) : .general(t)
   }
 
-  /// As a map of space.
+  /// The transform in three dimensions.
   var spatial: CATransform3D {
     switch self {
     case .identity: CATransform3DIdentity
@@ -22,7 +22,7 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// As a map of the plane; nonsense if it is none.
+  /// The transform in two dimensions, which is meaningless for a three-dimensional one.
   var plane: CGAffineTransform {
     switch self {
     case .identity: .identity
@@ -31,7 +31,7 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// As something to animate.
+  /// The transform as an animatable value.
   var value: AnimatableValue {
     if case .general(let t) = self { .spatial(t) } else { .affine(plane) }
   }

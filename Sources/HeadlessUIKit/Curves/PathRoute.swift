@@ -1,9 +1,8 @@
-/// One line or curve of a path, as something that is gone along.
+/// A line or curve of a path, along which a value is animated.
 struct PathRoute {
-  /// Where it begins, its control points, and where it ends.
+  /// The start point, the control points, and the end point.
   let points: [CGPoint]
-  /// How far it is from the beginning to some places on it, which lie evenly in the curve's own
-  /// parameter.
+  /// The distances from the start to points on the curve at even steps of its parameter.
   private let distances: [Double]
 
   private static let places = 64
@@ -21,12 +20,13 @@ struct PathRoute {
 
   var length: Double { distances[Self.places] }
 
-  /// The point at a value of the curve's own parameter, from 0 to 1.
+  /// Returns the point at a parameter of the curve, from 0 to 1.
   func point(at parameter: Double) -> CGPoint { Self.steps(points, parameter).point }
 
-  /// Which way it leads there; `nil` if it does not lead anywhere.
+  /// Returns the direction of the curve at a parameter, as an angle; `nil` if the curve is a single
+  /// point.
   func heading(at parameter: Double) -> Double? {
-    // A curve may stand still at its ends, where a control point lies on one.
+    // At an end where a control point lies on the end point, a curve has no direction.
     for nudge in [0, 1e-3, -1e-3] {
       let (_, from, to) = Self.steps(points, min(max(parameter + nudge, 0), 1))
       if from != to { return atan2(to.y - from.y, to.x - from.x) }
@@ -34,7 +34,7 @@ struct PathRoute {
     return nil
   }
 
-  /// The parameter where a part of the way has been gone.
+  /// Returns the parameter at a fraction of the curve's length.
   func parameter(afterPart part: Double) -> Double {
     let distance = part * length
     guard distance > 0 else { return 0 }
@@ -43,7 +43,7 @@ struct PathRoute {
     return (Double(next - 1) + rest) / Double(Self.places)
   }
 
-  /// De Casteljau's construction: the point, and the two points between which its last step lies.
+  /// De Casteljau's construction: returns the point, and the two points of its last interpolation.
   private static func steps(
     _ points: [CGPoint], _ parameter: Double
   ) -> (point: CGPoint, from: CGPoint, to: CGPoint) {

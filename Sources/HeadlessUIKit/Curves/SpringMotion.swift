@@ -1,19 +1,20 @@
-/// The way of a weight on a spring from 0 to 1.
+/// The motion of a mass on a damped spring from 0 to 1.
 ///
-/// A spring pulls it to 1, damping slows it, and `velocity` is how fast it was moving towards 1
-/// when let go, in whole ways per second. What is damped more than critically moves as if it were
-/// damped critically (R104).
+/// The spring pulls the mass to 1, damping slows it, and `velocity` is its initial velocity towards
+/// 1, in whole distances per second. Overdamped springs move like critically damped ones unless
+/// overdamping is allowed (R104).
 ///
-/// - Note: How UIKit makes a spring of a damping ratio and a duration was measured, on iOS 26.1,
-///   and never published.
+/// - Note: UIKit's way to make a spring from a damping ratio and a duration was measured on iOS
+///   26.1. It was never published.
 struct SpringMotion: Hashable, Sendable {
-  /// Radians per second, as if there were no damping.
+  /// The undamped frequency, in radians per second.
   var frequency: Double
-  /// 1 is critical: as fast as can be without overshooting. More only where that was asked for.
+  /// The damping ratio; 1 is critical, the fastest without overshooting. It is above 1 only if
+  /// overdamping is allowed.
   let dampingRatio: Double
   var velocity: Double
 
-  /// How far from rest a spring may be when its time is over.
+  /// The distance from 1 at which a spring counts as at rest.
   private static let rest = 0.001
 
   private init(
@@ -24,14 +25,14 @@ struct SpringMotion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// A spring that has come to rest after a time (R104).
+  /// Creates a spring that is at rest after a duration (R104).
   init(dampingRatio: Double, duration: Double, velocity: Double) {
     self.init(
       frequency: 0, dampingRatio: max(dampingRatio, 0.01), velocity: velocity)
     frequency = frequencyAtRest(after: max(duration, 1e-3))
   }
 
-  /// A spring by its physics.
+  /// Creates a spring from its physical constants.
   init(
     mass: Double, stiffness: Double, damping: Double, velocity: Double,
     allowsOverdamping: Bool = false
@@ -43,23 +44,23 @@ struct SpringMotion: Hashable, Sendable {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// A spring by how long it seems to take and how much it bounces, from -1 to 1.
+  /// Creates a spring from its perceptual duration and its bounce, from -1 to 1.
   init(perceptualDuration: Double, bounce: Double, velocity: Double) {
     self.init(
       frequency: 2 * .pi / max(perceptualDuration, 1e-3),
       dampingRatio: max(1 - min(bounce, 1), 0.01), velocity: velocity)
   }
 
-  /// A spring that comes to rest as fast as can be without passing it, by its frequency. What is
-  /// faster than that allows is let go as fast as it may.
+  /// Creates a critically damped spring from its frequency. The velocity is limited so that the
+  /// spring does not overshoot.
   init(criticalFrequency frequency: Double, velocity: Double) {
     self.init(frequency: frequency, dampingRatio: 1, velocity: min(velocity, frequency))
   }
 
   // MARK: - Coming to rest
 
-  /// The frequency at which what is left after a time is just small enough: the largest of those
-  /// there are.
+  /// Returns the largest frequency at which the remaining distance after a duration just reaches
+  /// the rest distance.
   private func frequencyAtRest(after duration: Double) -> Double {
     var high = 20 / (dampingRatio * duration)
     while left(at: duration, frequency: high) >= Self.rest { high *= 2 }
@@ -67,10 +68,10 @@ struct SpringMotion: Hashable, Sendable {
     return root(between: high, and: high / 0.9) { left(at: duration, frequency: $0) }
   }
 
-  /// Where what is left falls below what counts as rest.
+  /// Returns the frequency at which the remaining distance falls below the rest distance.
   ///
-  /// On a logarithmic scale it falls almost straight, so that a line between two points leads close
-  /// to the place; an end that stays twice is given half its weight.
+  /// On a logarithmic scale the distance falls almost straight, so the line through two points
+  /// leads close to the result. If one end stays twice, its weight is halved.
   private func root(between low: Double, and high: Double, of left: (Double) -> Double) -> Double {
     var (low, high) = (low, high)
     var (above, below) = (log(left(low) / Self.rest), log(left(high) / Self.rest))
@@ -92,7 +93,7 @@ struct SpringMotion: Hashable, Sendable {
     return high
   }
 
-  /// What is left of the way at a time, by the height of the sine.
+  /// Returns the remaining distance at a time, by the amplitude of the oscillation.
   private func left(at time: Double, frequency: Double) -> Double {
     if dampingRatio == 1 {
       return abs(1 + (frequency - velocity) * time) * exp(-frequency * time)
@@ -105,10 +106,10 @@ struct SpringMotion: Hashable, Sendable {
     frequency * (1 - dampingRatio * dampingRatio).squareRoot()
   }
 
-  /// How long it takes until the spring is at rest (R104).
+  /// The time until the spring is at rest (R104).
   ///
-  /// - Note: For more than critical damping one value was measured, 2.6 s for a bounce of -0.5
-  ///   within a second; the model says 2.8.
+  /// - Note: For overdamped springs one value was measured, 2.6 s for a bounce of -0.5 within a
+  ///   second; the model gives 2.8 s.
   var settlingDuration: Double {
     if dampingRatio > 1 { return creep.map { log($0.share / 0.01) / $0.slow } ?? 0 }
     let decay = dampingRatio * frequency
@@ -117,8 +118,8 @@ struct SpringMotion: Hashable, Sendable {
       let height = abs(decay - velocity) / turning(frequency)
       return (log(1 / Self.rest) + log(1 + height)) / decay
     }
-    // The first tenth of a second at which little is left, once the weight is past its farthest
-    // point.
+    // The first tenth of a second at which the remaining distance is small, after the mass has
+    // passed its farthest point.
     let slope = frequency - velocity
     let farthest = slope == 0 ? 0 : 1 / frequency - 1 / slope
     var tenths = 1.0
@@ -128,10 +129,9 @@ struct SpringMotion: Hashable, Sendable {
     return tenths / 10
   }
 
-  // MARK: - On the way
+  // MARK: - Position
 
-  /// What is damped too much creeps home: how fast the slow part of it dies down, and how much of
-  /// it there is.
+  /// The decay rates of an overdamped spring's slow and fast part, and the share of the slow part.
   private var creep: (slow: Double, fast: Double, share: Double)? {
     guard dampingRatio.isFinite else { return nil }
     let root = (dampingRatio * dampingRatio - 1).squareRoot()
@@ -139,7 +139,7 @@ struct SpringMotion: Hashable, Sendable {
     return (slow, fast, (fast - velocity) / (fast - slow))
   }
 
-  /// How far the weight has come after some seconds.
+  /// Returns the position of the mass after some seconds.
   func value(at seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     if dampingRatio > 1 {

@@ -1,14 +1,14 @@
-/// How progress follows time, for UIKit's and Core Animation's ways of saying it alike.
+/// The progress of an animation as a function of time, for UIKit and Core Animation.
 enum TimingCurve: Hashable, Sendable {
   case linear
   case cubic(CubicBezier)
-  /// A spring that is given some seconds.
+  /// A spring whose motion is cut at a duration in seconds.
   case spring(SpringMotion, duration: Double)
 
-  /// The curve a view animation has unless it asks for another one.
+  /// The default curve of view animations.
   static let easeInOut = TimingCurve.cubic(.easeInOut)
 
-  /// The progress at a time from 0 to 1. A spring's may pass 1 on the way.
+  /// Returns the progress at a time from 0 to 1. A spring's progress may exceed 1.
   func value(at time: Double) -> Double {
     switch self {
     case .linear: min(max(time, 0), 1)
@@ -17,7 +17,7 @@ enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The first time, from 0 to 1, at which a progress is reached; the last one if it never is.
+  /// Returns the first time, from 0 to 1, at which a progress is reached; 1 if it never is.
   func time(at value: Double) -> Double {
     if case .linear = self { return min(max(value, 0), 1) }
     if value <= 0 { return 0 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Notes that the run passed a cut; stands where a statement went.
+/// Records that the run passed a cut. The call replaces a removed statement.
 ///
 /// ```swift
 /// turnstileCut("CardView.swift:41 pinEdges")
 /// ```
 ///
 /// - Parameters:
-///   - cut: The cut's identity, as in `Cuts.txt`: file, line and what was there.
-///   - inTransition: Whether it stands in a transition's own code.
+///   - cut: The cut's identity, as in `Cuts.txt`: file, line and removed code.
+///   - inTransition: True if the cut is in a transition's own code.
 public func turnstileCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: inTransition) }
 }
 
-/// Notes that the run passed a cut, and gives back a value of the type that was there: `nil`,
-/// nothing, zero, `false`, a plain view.
+/// Records that the run passed a cut, and returns a stand-in of the type of the removed expression:
+/// `nil`, empty, zero, `false`, a plain view.
 ///
-/// A type without any such value ends the run as *not judged here*, which is no crash of the app.
+/// If a type has no stand-in, the run ends as *not judged here*, which is no crash of the app.
 public func turnstileStandIn<Value>(
   _ cut: StaticString, as type: Value.Type = Value.self, inTransition: Bool = false
 ) -> Value {
@@ -31,29 +31,29 @@ public func turnstileStandIn<Value>(
   Unanswered.end(cut, type: Value.self)
 }
 
-/// Says that pieces of the app were cut, before anything of it runs: the file with its stand-ins
-/// does.
+/// Registers that parts of the app were cut, before the app runs. The generated file with its
+/// stand-ins calls this.
 ///
-/// A process that has no other to run it cannot go on behind a cut without an answer, so whoever
-/// checks the app has to know of cuts before the first run.
+/// A process that runs the app itself cannot continue behind a cut without a stand-in, so a check
+/// must know of cuts before the first run.
 ///
-/// - Parameter transitions: The animators, interactors and presentation controllers that went as a
-///   whole, so that no run can come to them.
+/// - Parameter transitions: The animators, interactors and presentation controllers that were
+///   removed as a whole, so that no run can reach them.
 public func turnstileHasCuts(without transitions: [String] = []) {
   Unanswered.mayBeMet = true
   Unanswered.lostTransitions += transitions
 }
 
-/// A type of the app's own that says what stands in for a value of it.
+/// A type of the app that provides its own stand-in.
 ///
-/// `Cuts.txt` names types whose values the model cannot make by itself; the cutter lets them
-/// conform.
+/// `Cuts.txt` names types whose values the model cannot make; you extend them to conform.
 public protocol TurnstileAnswerable {
-  /// A value that does nothing.
+  /// Returns a value that does nothing.
   static func turnstileAnswer() -> Self
 }
 
-/// Does something with the present world. Nothing that happens on another thread can touch UIKit.
+/// Calls a closure with the present world; does nothing on other threads, because UIKit cannot be
+/// used there.
 private func onMainThread(_ body: @MainActor (Simulator) -> Void) {
   guard Simulator.isHere else { return }
   MainActor.assumeIsolated { body(Simulator.current) }

@@ -2,14 +2,14 @@ import Foundation
 import RuntimeHooks
 @_spi(Reflection) import Swift
 
-/// Builds a value out of what its type is built of.
+/// Builds a value of any type from the parts of the type.
 ///
-/// The initialisers of a type are unknown here. But a structure is nothing beside its fields, and
-/// where each of them has a stand-in, so has the whole; so does an object of a class of Swift's
-/// own; an enumeration has a case without a payload, which is a number; and a function that returns
-/// nothing may do nothing.
+/// The initialisers of a type are unknown here. But a structure or an object of a Swift class can
+/// be built from stand-ins of its fields, if each field has one. An enumeration has a case without
+/// a payload, which is a number. A function without a result can be replaced by one that does
+/// nothing.
 enum Raised {
-  /// A value; `nil` if the type, or a part of it, has no stand-in.
+  /// Returns a stand-in; `nil` if the type, or a part of it, has none.
   static func value<Value>(of type: Value.Type, by standIn: StandIn) -> Value? {
     let metadata = Metadata(type)
     if let objectClass = type as? AnyClass {
@@ -23,7 +23,7 @@ enum Raised {
     }
   }
 
-  /// Whether there is a value.
+  /// Returns true if a stand-in can be built, as far as the type shows.
   static func canMake(_ type: Any.Type) -> Bool {
     let metadata = Metadata(type)
     return switch metadata.kind {
@@ -48,7 +48,8 @@ enum Raised {
       }
       return _openExistential(fieldType, do: open)
     }
-    // What a type keeps beside its fields only the type itself knows, as the standard library's do.
+    // A type without visible fields, such as the standard library's, may store data that only it
+    // can set up.
     guard isComplete, !fields.isEmpty || MemoryLayout<Value>.size == 0 else { return nil }
     return blank(type) { memory in
       for field in fields { field.store(memory + field.offset) }
@@ -57,11 +58,12 @@ enum Raised {
 
   // MARK: - Objects
 
-  /// How deep objects may stand in objects: a class that needs another of its own never ends.
+  /// The largest depth of objects in objects, because a class that contains its own class would
+  /// never end.
   private static let depth = 8
 
-  /// An object whose class, and all that it inherits, are of Swift's own. Its initialisers are not
-  /// run: it has stand-ins for its fields, and `nil` where it holds something weakly.
+  /// Returns an object of a pure Swift class without running its initialisers: strong fields are
+  /// stand-ins, and weak fields are `nil`.
   private static func object(
     of objectClass: AnyClass, _ metadata: Metadata, _ standIn: StandIn
   ) -> AnyObject? {
@@ -70,13 +72,13 @@ enum Raised {
     inner.depth += 1
     var fields: [(offset: Int, store: (UnsafeMutableRawPointer) -> Void)] = []
     var index = 0
-    // Fields of a class, those that it inherits first.
+    // The fields of a class, those that it inherits first.
     let ofClass = _EachFieldOptions(rawValue: 1)
     let isComplete = _forEachField(of: objectClass, options: ofClass) { _, offset, fieldType, _ in
       defer { index += 1 }
       func open<Field>(_: Field.Type) -> Bool {
         guard holdsStrongly(objectClass, index) else {
-          // Zero is nothing; an unowned object has to be there.
+          // Zero is nil for a weak field; an unowned field needs an object.
           return Field.self is any OptionalAnswer.Type
         }
         guard let field = inner.value(of: Field.self) else { return false }
@@ -103,7 +105,7 @@ enum Raised {
 
   // MARK: - Enumerations
 
-  /// The first case without a payload.
+  /// Returns the first case without a payload.
   private static func ofFirstCase<Value>(_ type: Value.Type, _ metadata: Metadata) -> Value? {
     let cases = metadata.cases
     guard cases.empty > 0 else { return nil }
@@ -112,8 +114,8 @@ enum Raised {
 
   // MARK: - Functions
 
-  /// A function that looks at none of its arguments and returns nothing; it is called alike,
-  /// whatever they are.
+  /// Returns a function that ignores its arguments and returns nothing. Such a function is called
+  /// in the same way whatever the arguments are.
   private static func doingNothing<Value>(_ type: Value.Type, _ metadata: Metadata) -> Value? {
     let nothing: () -> Void = {}
     guard metadata.isPlainFunction, metadata.result == Void.self,
@@ -122,7 +124,7 @@ enum Raised {
     return unsafeBitCast(nothing, to: type)
   }
 
-  /// A value in memory that is zero before it is filled.
+  /// Returns a value from memory that is zeroed and then filled by a closure.
   private static func blank<Value>(
     _ type: Value.Type, _ fill: (UnsafeMutableRawPointer) -> Void
   ) -> Value? {
@@ -136,8 +138,8 @@ enum Raised {
   }
 }
 
-/// What Swift's runtime knows of a type, as far as values are built from it. The layout is that of
-/// the ABI.
+/// The runtime's metadata of a type, as far as values are built from it. The layout is that of the
+/// ABI.
 private struct Metadata {
   enum Kind: UInt { case structure = 512, enumeration = 513, tuple = 769, function = 770 }
 
@@ -149,7 +151,7 @@ private struct Metadata {
 
   // MARK: - Enumerations
 
-  /// How many cases have a payload, and how many have none.
+  /// The number of cases with a payload, and of cases without one.
   var cases: (payload: UInt32, empty: UInt32) {
     guard let descriptor = UnsafeRawPointer(bitPattern: words[1]) else { return (0, 0) }
     return (
@@ -158,7 +160,7 @@ private struct Metadata {
     )
   }
 
-  /// Makes memory the value of a case; those with a payload are counted first.
+  /// Turns memory into the value of a case; tags count the cases with a payload first.
   func inject(tag: UInt32, into memory: UnsafeMutableRawPointer) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     guard let witnesses = UnsafePointer<UInt>(bitPattern: words[-1]) else { return }
@@ -169,8 +171,8 @@ private struct Metadata {
 
   var address: UnsafeRawPointer { UnsafeRawPointer(words) }
 
-  /// Whether a class and all that it inherits are of Swift's own: what the model's and Foundation's
-  /// classes set up in their initialisers nobody else can.
+  /// True if a class and all its superclasses are the app's own Swift classes. The model's and
+  /// Foundation's classes are excluded, because only their initialisers can set them up.
   var isOwnClass: Bool {
     var type: AnyClass? = unsafeBitCast(words, to: AnyClass.self)
     while let one = type {
@@ -183,7 +185,7 @@ private struct Metadata {
     return true
   }
 
-  /// The size of an instance, and the mask of its alignment.
+  /// The size of an instance, and its alignment mask.
   var instance: (size: Int, mask: Int) {
     (
       Int(address.load(fromByteOffset: 24, as: UInt32.self)),
@@ -193,14 +195,14 @@ private struct Metadata {
 
   // MARK: - Functions
 
-  /// Whether a function is called as Swift calls functions, and is not asynchronous.
+  /// True if a function has Swift's calling convention and is synchronous.
   var isPlainFunction: Bool { words[1] & 0x20ff_0000 == 0 }
 
-  /// What a function returns.
+  /// The type of a function's result.
   var result: Any.Type { unsafeBitCast(words[2], to: Any.Type.self) }
 }
 
-/// What the runtime says of a field.
+/// The runtime's data about a field.
 private struct FieldMetadata {
   var name: UnsafeRawPointer?
   var free: UnsafeRawPointer?

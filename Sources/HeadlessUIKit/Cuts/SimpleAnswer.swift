@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that has a plain value, such as zero, and another one, such as one.
+/// A type that has a plain value, such as zero, and another value, such as one.
 protocol SimpleAnswer {
   static var plain: Self { get }
   static var other: Self { get }
@@ -21,7 +21,7 @@ extension Character: SimpleAnswer {
   static var other: Character { "x" }
 }
 
-/// Numbers.
+/// Plain and other values of numbers.
 extension SimpleAnswer where Self: Numeric {
   static var plain: Self { 0 }
   static var other: Self { 1 }
@@ -44,7 +44,7 @@ extension Decimal: SimpleAnswer {}
 
 // MARK: - Geometry
 
-/// Sizes: nothing, or the whole of the screen.
+/// Plain and other values of sizes: zero, or the whole screen.
 extension CGSize: SimpleAnswer {
   static var plain: CGSize { .zero }
   static var other: CGSize { wholeScreen }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension StandIn {
-  /// A plain object of a class; `nil` if the model cannot make one.
+  /// Returns a plain object of a class; `nil` if the model cannot make one.
   ///
-  /// A view, a controller or a layer is made by the initialiser that every class of its kind has
-  /// from the model. A class of the app's own that hides it needs a ``TurnstileAnswerable``.
+  /// A view, a controller or a layer is made by the designated initialiser that its class inherits
+  /// from the model. If an app's class hides that initialiser, the class must conform to
+  /// ``TurnstileAnswerable``.
   func object(of objectClass: AnyClass) -> AnyObject? {
     let (cut, isOther) = (cut, isOther)
     return MainActor.assumeIsolated {
@@ -17,7 +18,7 @@ extension StandIn {
   private static func object(of objectClass: AnyClass, isOther: Bool) -> AnyObject? {
     switch objectClass {
     case let view as UIView.Type:
-      // Nothing, or the whole of the screen.
+      // An empty view, or one as large as the screen.
       view.made(frame: isOther ? UIScreen.main.bounds : .zero)
     case let controller as UIViewController.Type: controller.made(nibName: nil, bundle: nil)
     case let layer as CALayer.Type: CALayer.make(layer)
@@ -39,13 +40,14 @@ extension StandIn {
   }
 }
 
-/// An object on its way out of the main actor, to where its caller is: the same thread.
+/// A wrapper that carries an object out of the main actor to its caller, which is on the same
+/// thread.
 private struct Carried: @unchecked Sendable {
   let object: AnyObject?
   init(_ object: AnyObject?) { self.object = object }
 }
 
-/// Making an object of a class that is only known as a value, see `CALayer+Making.swift`.
+/// Creation of an object from its class; see `CALayer+Making.swift`.
 extension NSObject {
   @_silgen_name("turnstile_object_of_class")
   fileprivate convenience init(plainObject: Void) { self.init() }

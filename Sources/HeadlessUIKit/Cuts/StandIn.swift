@@ -1,20 +1,20 @@
 import Foundation
 
-/// Makes values for cuts, of any type that has one which does nothing.
+/// Makes stand-ins for cuts: values that do nothing, of any type that has one.
 ///
-/// What is asked first decides: what a type says of itself, then what the model knows of it, then
-/// what it is built of (``Raised``).
+/// A type's own ``TurnstileAnswerable`` comes first, then values that the model knows, then values
+/// built from the type's parts (``Raised``).
 struct StandIn {
   let cut: StaticString
   let isInTransition: Bool
-  /// Whether the other answer is wanted: a value and not `nil`, one and not zero.
+  /// True if the other stand-in is wanted: a value instead of `nil`, one instead of zero.
   let isOther: Bool
-  /// How many objects that are being made this one stands in.
+  /// The number of objects under construction that contain this value.
   var depth = 0
 
-  /// A stand-in; `nil` if there is none.
+  /// Returns a stand-in of a type; `nil` if there is none.
   func value<Value>(of type: Value.Type) -> Value? {
-    // An optional in an optional would be taken apart by the cast below.
+    // The cast below would unwrap an optional in an optional.
     if let optional = type as? any OptionalAnswer.Type {
       return optional.answer(by: self) as? Value
     }
@@ -22,7 +22,7 @@ struct StandIn {
     return Raised.value(of: type, by: self) ?? ofProtocol(type)
   }
 
-  /// An object or a value that happens to conform to a protocol.
+  /// Returns an object or a value that conforms to a protocol type; `nil` if none is known.
   private func ofProtocol<Value>(_ type: Value.Type) -> Value? {
     if let anything = TurnstileAnything(cut, inTransition: isInTransition) as? Value {
       return anything
@@ -35,7 +35,7 @@ struct StandIn {
     return nil
   }
 
-  /// Whether there are two answers. Nothing is made to find out.
+  /// Returns true if a type has two stand-ins, without making one.
   static func hasOtherAnswer(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalAnswer.Type { return canAnswer(optional.wrapped) }
     switch type {
@@ -46,7 +46,7 @@ struct StandIn {
     }
   }
 
-  /// Whether there is an answer, as far as can be told without making one.
+  /// Returns true if a type has a stand-in, as far as can be told without making one.
   static func canAnswer(_ type: Any.Type) -> Bool {
     switch type {
     case is any OptionalAnswer.Type, is any TurnstileAnswerable.Type, is any SimpleAnswer.Type,
@@ -72,9 +72,9 @@ struct StandIn {
   }
 }
 
-// MARK: - Types that know more than one value
+// MARK: - Types with more than one value
 
-/// An optional, whatever it wraps.
+/// An optional of any wrapped type.
 protocol OptionalAnswer {
   static var wrapped: Any.Type { get }
   static func answer(by standIn: StandIn) -> Any
@@ -99,6 +99,6 @@ extension CaseIterable {
   }
 }
 
-/// A collection that has nothing in it.
+/// A collection that can be created empty.
 private protocol EmptyAnswer { init() }
 extension Dictionary: EmptyAnswer {}

@@ -1,6 +1,6 @@
-/// A value that takes any member and any call: it stands for a value whose type is missing.
+/// A value that accepts any member and any call, in place of a value of a missing type.
 ///
-/// A member gives back another such value, or a stand-in of whatever type is asked for:
+/// A member returns another such value, or a stand-in of the type that the expression needs:
 ///
 /// ```swift
 /// let chart = TurnstileAnything("Chart.swift:9 PieChart")
@@ -12,50 +12,50 @@ public struct TurnstileAnything: Sendable {
   private let cut: StaticString
   private let inTransition: Bool
 
-  /// Stands for what a cut took away.
+  /// Creates the value for a cut.
   public init(_ cut: StaticString, inTransition: Bool = false) {
     self.cut = cut
     self.inTransition = inTransition
   }
 
-  /// Stands for a value that the app itself makes of a missing type.
+  /// Creates a value for code of the app that creates a value of a missing type.
   public init() { self.init("a value of a missing type") }
 
   private func value<Value>() -> Value { turnstileStandIn(cut, inTransition: inTransition) }
 
-  /// A member of unknown type.
+  /// Accesses a member of unknown type.
   public subscript(dynamicMember name: String) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// A member of the type that is asked for.
+  /// Accesses a member as a stand-in of the needed type.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// An element of unknown type.
+  /// Accesses an element of unknown type.
   public subscript(_ indices: Any...) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// An element of the type that is asked for.
+  /// Accesses an element as a stand-in of the needed type.
   @_disfavoredOverload
   public subscript<Value>(_ indices: Any...) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// A call with a result of unknown type.
+  /// Returns a value of unknown type for any call.
   @discardableResult
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> TurnstileAnything { self }
 
-  /// A call with a result of the type that is asked for.
+  /// Returns a stand-in of the needed type for any call.
   @_disfavoredOverload
   public func dynamicallyCall<Value>(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
@@ -78,8 +78,8 @@ extension TurnstileAnything: TurnstileAnswerable {
   public static func turnstileAnswer() -> TurnstileAnything { TurnstileAnything() }
 }
 
-/// Numbers and texts are compared with it. It has no operators of its own, and is no sequence and
-/// no array: those would be considered for expressions that have nothing to do with it.
+/// Comparisons with numbers and texts, by literals. The type has no operators of its own and is no
+/// sequence and no array, because the compiler would consider those for unrelated expressions.
 extension TurnstileAnything: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation
 {

@@ -1,20 +1,21 @@
 import Foundation
 
-/// Ends a run that came to a cut for which there is no value at all.
+/// Ends a run that reached a cut for whose type there is no stand-in.
 ///
-/// Whoever runs subjects says how (``end``): a worker tells the gate and leaves. Elsewhere the
-/// process ends with a line that names the cut.
+/// The process that runs subjects decides how (``whenMet``): a worker reports to the gate and
+/// exits. Without such a closure the process ends with a line that names the cut.
 package enum Unanswered {
-  /// Called with the cut and the type; does not return.
+  /// A closure that is called with the cut and the type, and does not return.
   nonisolated(unsafe) package static var whenMet: (@Sendable (String, String) -> Never)?
 
-  /// Called with the cut and the type before an object of a class of the app's is made for one, and
-  /// with nothing once it is made: a class that hides the initialiser that it has from UIKit ends
-  /// the process here.
+  /// A closure that is called with the cut and the type before an object of an app's class is made,
+  /// and with nil afterwards. If a class hides the initialiser that it inherits from UIKit, the
+  /// process ends between the two calls.
   nonisolated(unsafe) package static var whenMaking: ((cut: String, type: String)?) -> Void = { _ in
   }
 
-  /// Makes an object, or does not come back.
+  /// Makes an object, and reports an app's class before and after. If the initialiser traps, it
+  /// does not return.
   @MainActor
   static func making<Object>(
     _ cut: StaticString, _ type: AnyClass, _ make: @MainActor () -> Object
@@ -26,10 +27,10 @@ package enum Unanswered {
     return make()
   }
 
-  /// Whether pieces of the app that is linked here were cut. Set before `main` by one thread.
+  /// True if parts of the linked app were cut. Set before `main` by one thread.
   nonisolated(unsafe) package static var mayBeMet = false
 
-  /// What of the app's own transitions went as a whole. Set before `main` by one thread.
+  /// The app's transition types that were removed as a whole. Set before `main` by one thread.
   nonisolated(unsafe) package static var lostTransitions: [String] = []
 
   static func end(_ cut: StaticString, type: Any.Type) -> Never {
@@ -38,7 +39,7 @@ package enum Unanswered {
     fatalError(text(cut, type))
   }
 
-  /// What is said of such a run.
+  /// Returns the message about a run that reached such a cut.
   package static func text(_ cut: String, _ type: String) -> String {
     "not judged here: the run came to the cut \(cut), and there is no stand-in for a value of type "
       + "\(type). Write it in an extension: TurnstileAnswerable.turnstileAnswer()."

@@ -1,13 +1,13 @@
-/// The names that an app's code may ask for, in one world.
+/// The images and colours that an app's code may load by name, in one world.
 @MainActor
 final class AssetCatalogue {
-  /// The sizes of the images in the app's bundle.
+  /// The sizes of the images in the app's bundle, by name.
   var imageSizes: [String: CGSize] = [:]
-  /// The colours in the app's catalogue.
+  /// The colours in the app's catalogue, by name.
   var colors: [String: UIColor] = [:]
 }
 
 extension Simulator {
-  /// The images and colours that have been made known.
+  /// The images and colours registered in this world.
   var assets: AssetCatalogue { kept(at: .assets) { AssetCatalogue() } }
 }

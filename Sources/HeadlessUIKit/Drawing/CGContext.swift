@@ -1,6 +1,6 @@
-/// Something that was drawn, and where.
+/// A record of one drawing operation and its place.
 struct DrawnMark: Sendable {
-  /// What can be drawn.
+  /// The kind of a drawing operation.
   enum Subject: Sendable {
     case view(ViewPicture)
     case image(UIImage)
@@ -12,19 +12,18 @@ struct DrawnMark: Sendable {
   }
 
   var subject: Subject
-  /// Where, in the context's coordinates before any transform.
+  /// The place in the context's coordinates, before any transform.
   var rect: CGRect
   var transform: CGAffineTransform
 }
 
-/// Where drawing goes: it keeps a list of what was drawn and where.
+/// A drawing context that keeps a list of drawing operations and their places.
 ///
-/// There are no pixels. Drawing a view notes which view it was, filling notes the colour and the
-/// box around what was filled; an image made of the context knows the list.
+/// The context has no pixels. Drawing a view records which view it was; filling records the colour
+/// and the bounding box of the filled shape. An image made from the context has that list.
 ///
-/// - Note: How things are mixed with what lies below (blend modes, shadows, smoothing) is kept with
-///   the context's state and changes nothing in the list. What is clipped away is listed all the
-///   same.
+/// - Note: Blend modes, shadows and antialiasing are stored in the context's state and do not
+///   change the list. Operations outside the clip are listed as well.
 public final class CGContext {
   private(set) var marks: [DrawnMark] = []
   private var state = DrawingState()
@@ -48,7 +47,7 @@ public final class CGContext {
 
   init() {}
 
-  /// Notes something drawn.
+  /// Records a drawing operation.
   func mark(_ subject: DrawnMark.Subject, in rect: CGRect) {
     marks.append(DrawnMark(subject: subject, rect: rect, transform: state.transform))
   }
@@ -69,7 +68,7 @@ public final class CGContext {
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
-  /// What the coordinates go through.
+  /// The current transform of the coordinates.
   public var ctm: CGAffineTransform { state.transform }
   public func setFillColor(_ color: CGColor) { state.fill = color }
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -106,7 +105,7 @@ public final class CGContext {
 
   // MARK: - Paths
 
-  /// What has been drawn of a path that is neither filled nor stroked yet.
+  /// The path that was begun and is neither filled nor stroked yet; nil if it is empty.
   public var path: CGPath? { drawn.isEmpty ? nil : CGPath(elements: drawn.elements) }
   public var isPathEmpty: Bool { drawn.isEmpty }
   public func beginPath() { drawn = CGMutablePath() }
@@ -132,7 +131,7 @@ public final class CGContext {
   public func addPath(_ path: CGPath) { drawn.addPath(path) }
   public func closePath() { drawn.closeSubpath() }
 
-  /// Takes the path that was drawn, leaving an empty one.
+  /// Returns the bounding box of the current path, and empties the path.
   private func takePath() -> CGRect? {
     defer { drawn = CGMutablePath() }
     return drawn.isEmpty ? nil : drawn.boundingBoxOfPath
@@ -140,7 +139,7 @@ public final class CGContext {
 
   // MARK: - Clipping
 
-  /// Clips to the path that was drawn.
+  /// Clips to the bounding box of the current path.
   public func clip(using rule: CGPathFillRule = .winding) {
     if let box = takePath() { clip(to: box) }
   }
@@ -149,7 +148,7 @@ public final class CGContext {
     clip(to: rects.reduce(CGRect.null) { $0.union($1) })
   }
   public func resetClip() { state.clip = .infinite }
-  /// The box around what drawing is clipped to.
+  /// The bounding box of the clip.
   public var boundingBoxOfClipPath: CGRect { state.clip }
 
   // MARK: - Drawing
@@ -195,11 +194,11 @@ public final class CGContext {
       height: 2 * endRadius)
     mark(.gradient(gradient.colors), in: box)
   }
-  /// Draws what follows as one, which makes no difference to a list.
+  /// Does nothing, because a group makes no difference to the list of operations.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
   public func endTransparencyLayer() {}
 
-  /// An image of what has been drawn.
+  /// Returns an image with the list of operations so far.
   public func makeImage() -> CGImage? {
     let box = marks.reduce(CGRect.null) { $0.union($1.rect) }
     return CGImage(UIImage(name: nil, marks: marks, size: box.isNull ? .zero : box.size, scale: 1))
@@ -207,19 +206,19 @@ public final class CGContext {
 }
 
 extension UIColor {
-  /// Makes this the colour of what is filled and drawn next.
+  /// Sets this colour for filling and stroking in the current context.
   public func set() {
     setFill()
     setStroke()
   }
-  /// Makes this the colour of what is filled next.
+  /// Sets this colour for filling in the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  /// Makes this the colour of what is drawn next.
+  /// Sets this colour for stroking in the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
-/// Fills a rectangle with the present colour.
+/// Fills a rectangle in the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws along the inside of a rectangle with the present colour.
+/// Strokes a rectangle in the current context.
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }

@@ -1,11 +1,11 @@
-/// What Xcode shows as a colour: `adopt` makes a call of `#colorLiteral`.
+/// Creates a colour in place of `#colorLiteral`, which `adopt` replaces by this call.
 public func colorLiteral(
   red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
 ) -> UIColor {
   UIColor(red: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// The same where a layer's colour is wanted.
+/// Creates a Core Graphics colour in place of `#colorLiteral`.
 @_disfavoredOverload
 public func colorLiteral(
   red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat

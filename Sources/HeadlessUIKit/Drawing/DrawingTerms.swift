@@ -1,22 +1,22 @@
-/// How lines end.
+/// The shape of a line's ends.
 @frozen public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
-/// How lines meet.
+/// The shape of the joint between two lines.
 @frozen public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-/// What is done with a path.
+/// The way in which a path is drawn: filled, stroked or both.
 @frozen public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// How carefully images are scaled.
+/// The quality with which images are scaled.
 @frozen public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low
   case medium = 4
   case high = 3
 }
 
-/// How what is drawn is mixed with what lies below.
+/// The way in which a drawing is mixed with the pixels below.
 @frozen public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
     hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn,
@@ -24,7 +24,7 @@
     plusDarker, plusLighter
 }
 
-/// How far a gradient goes on beyond its ends.
+/// Options to extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -32,33 +32,33 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours that run into one another.
+/// A gradient between colours.
 public final class CGGradient: Sendable {
   let colors: [CGColor]
 
-  /// Makes a gradient of `CGColor`s; `nil` if there is something else among them.
+  /// Creates a gradient of `CGColor`s; `nil` if another type is among them.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     self.colors = colors.compactMap { $0 as? CGColor }
     if self.colors.count != colors.count { return nil }
   }
 }
 
-/// An image as Core Graphics sees it: of so many pixels.
+/// An image of Core Graphics, whose size is counted in pixels.
 public final class CGImage: Sendable {
   let picture: UIImage
 
   init(_ picture: UIImage) { self.picture = picture }
 
-  /// How many pixels there are from left to right.
+  /// The width in pixels.
   public var width: Int { Int((picture.size.width * picture.scale).rounded()) }
-  /// How many pixels there are from top to bottom.
+  /// The height in pixels.
   public var height: Int { Int((picture.size.height * picture.scale).rounded()) }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
-  /// A part of the image, given in pixels; `nil` if the part lies outside.
+  /// Returns a part of the image, given in pixels; `nil` if the part lies outside.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     let part = whole.intersection(rect)

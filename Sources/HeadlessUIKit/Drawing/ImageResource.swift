@@ -1,21 +1,21 @@
-/// The name of an image in the app's catalogue, for which Xcode makes a constant.
+/// The name of an image in the app's catalogue, for which Xcode generates a constant.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
-  /// Names an image; which bundle it is in plays no part.
+  /// Creates the name of an image; the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// The name of a colour in the app's catalogue, for which Xcode makes a constant.
+/// The name of a colour in the app's catalogue, for which Xcode generates a constant.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
-  /// Names a colour; which bundle it is in plays no part.
+  /// Creates the name of a colour; the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 extension UIImage {
-  /// An image of the app's catalogue.
+  /// Creates an image of the app's catalogue; 100 by 100 points if the name is unknown.
   public convenience init(resource: ImageResource) {
     let size = onMainThread("UIImage(resource:)") {
       _ = Simulator.current.resources
@@ -26,7 +26,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// A colour of the app's catalogue.
+  /// Creates a colour of the app's catalogue; a grey if the name is unknown.
   public convenience init(resource: ColorResource) {
     let known = onMainThread("UIColor(resource:)") {
       _ = Simulator.current.resources

@@ -1,12 +1,12 @@
 extension UIBezierPath {
-  /// Fills the path with the present colour, in the image that is being drawn.
+  /// Fills the path in the current context.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
     context.fillPath()
   }
 
-  /// Draws along the path with the present colour, in the image that is being drawn.
+  /// Strokes the path in the current context.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setLineWidth(lineWidth)
@@ -14,15 +14,13 @@ extension UIBezierPath {
     context.strokePath()
   }
 
-  /// Fills the path; how it is mixed with what lies below makes no difference to a list of what was
-  /// drawn.
+  /// Fills the path. Blend mode and alpha are ignored, because only operations are listed.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
 
-  /// Draws along the path; how it is mixed with what lies below makes no difference to a list of
-  /// what was drawn.
+  /// Strokes the path. Blend mode and alpha are ignored, because only operations are listed.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
 
-  /// Clips what is drawn next to the path.
+  /// Clips later operations to the path's bounding box.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)

@@ -1,4 +1,4 @@
-/// An outline in UIKit's clothes: drawn by hand or ready made, and handed to a layer as ``cgPath``.
+/// A path of UIKit, built from lines, curves and ready-made shapes; layers use its ``cgPath``.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
@@ -11,15 +11,15 @@ open class UIBezierPath: NSObject {
   open var flatness: CGFloat = 0.6
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// Says how long dashes and the gaps between them are.
+  /// Sets the lengths of dashes and gaps.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
   }
 
-  /// The same outline, drawn the other way round.
+  /// Returns the same path in the opposite direction.
   open func reversing() -> UIBezierPath { UIBezierPath(CGPath.reversed(path.elements)) }
 
-  /// Another path that is alike.
+  /// Returns a copy of the path with its line attributes.
   nonisolated open override func copy() -> Any {
     onMainThread("copy()") {
       let copy = UIBezierPath(path.elements)
@@ -30,7 +30,7 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// Whether another path has the same outline and is drawn the same way.
+  /// Returns true if another path has the same elements and line attributes.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return onMainThread("isEqual(_:)") {
@@ -41,12 +41,12 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// The same for paths that are alike, of whatever they are made.
+  /// The hash value, 0 for all paths, because equal paths need equal hashes.
   nonisolated open override var hash: Int { 0 }
 
   public override init() { path = CGMutablePath() }
 
-  /// Starts with an empty sheet; the model keeps no archives, so there is nothing to decode.
+  /// Creates an empty path, because the model cannot decode paths.
   public required init?(coder: NSCoder) { path = CGMutablePath() }
 
   private init(_ elements: [CGPath.Element]) {
@@ -54,27 +54,27 @@ open class UIBezierPath: NSObject {
     path.append(elements)
   }
 
-  /// The outline of a rectangle.
+  /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) { self.init(CGPath.rectangle(rect)) }
 
-  /// The ellipse that fills a rectangle.
+  /// Creates the ellipse inside a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(CGPath.ellipse(rect)) }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle of which some corners are round.
+  /// Creates a rectangle some of whose corners are round.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init(CGPath.roundedRectangle(rect, radii: cornerRadii, corners: corners))
   }
 
-  /// Part of a circle.
+  /// Creates an arc of a circle.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -85,10 +85,10 @@ open class UIBezierPath: NSObject {
         continuing: false))
   }
 
-  /// A path that Core Graphics made.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) { self.init(cgPath.elements) }
 
-  /// The outline for a layer: a copy, so that drawing on does not change it.
+  /// A copy of the path for Core Graphics, which later drawing does not change.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = newValue.mutableCopy()! }

@@ -1,5 +1,4 @@
-/// The colours with names: those that are always the same, and those of the system, which look
-/// different in the dark.
+/// Named colours: fixed ones, and the system's colours, which differ in light and dark style.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -49,7 +48,7 @@ extension UIColor {
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
   public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
-  /// As it was called before.
+  /// The former name of ``systemGroupedBackground``.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
   public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
@@ -61,7 +60,7 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   public static let darkText = UIColor(white: 0, alpha: 1)
 
-  /// A colour of the system: one for light surroundings, one for dark.
+  /// Creates a colour with one value for the light and one for the dark style.
   private convenience init(light: Int, dark: Int, alpha: CGFloat = 1) {
     let (light, dark) = (UIColor(hex: light, alpha: alpha), UIColor(hex: dark, alpha: alpha))
     self.init { $0.userInterfaceStyle == .dark ? dark : light }

@@ -1,4 +1,4 @@
-/// A colour: red, green, blue and opacity, or a rule that gives them for the traits at hand.
+/// A colour: red, green, blue and opacity, or a closure that provides them for given traits.
 ///
 /// ```swift
 /// let veil = UIColor.black.withAlphaComponent(0.4)
@@ -6,27 +6,27 @@
 /// paper.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black  // true
 /// ```
 ///
-/// A view that is given a colour with a rule asks it anew whenever its traits change. A layer
+/// A view with such a dynamic colour resolves it anew whenever the view's traits change. A layer
 /// cannot: it keeps the ``cgColor`` it was given.
 ///
-/// - Note: Unlike UIKit, there is one colour space, so greys have four components and equal colours
-///   are equal however they were made.
+/// - Note: Unlike in UIKit, there is one colour space, so greys have four components, and colours
+///   with equal components are equal however they were made.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  /// The colour, or what it is where nothing is known of the traits.
+  /// The colour, or a dynamic colour's value for the traits at its creation.
   private let fixed: CGColor
   private let rule: (@Sendable (UITraitCollection) -> UIColor)?
 
-  /// Makes a colour of a layer's colour.
+  /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     fixed = cgColor
     rule = nil
     super.init()
   }
 
-  /// Makes a colour that stands for none: one that nothing is seen of.
+  /// Creates a clear colour.
   public override convenience init() { self.init(white: 0, alpha: 0) }
 
-  /// Makes a colour that depends on the traits.
+  /// Creates a dynamic colour, which depends on the traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     rule = dynamicProvider
     fixed = dynamicProvider(UITraitCollection.current).cgColor
@@ -41,7 +41,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// Makes a colour that is picked in the source.
+  /// Creates a colour from a colour literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -62,10 +62,10 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// A colour of the app's catalogue, made known by ``register(_:color:)``.
+  /// Creates a colour of the app's catalogue, which ``register(_:color:)`` has added.
   ///
-  /// - Note: Unlike UIKit, a name that was not made known gives a colour too, a grey: code under
-  ///   test must not stop for want of an asset.
+  /// - Note: Unlike in UIKit, an unregistered name gives a grey and not nil, because the code under
+  ///   test must not stop for a missing asset.
   public convenience init?(named name: String) {
     let known = onMainThread("UIColor(named:)") {
       _ = Simulator.current.resources
@@ -74,43 +74,43 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: (known ?? .gray).cgColor)
   }
 
-  /// A colour of a catalogue; which bundle it is in plays no part.
+  /// Creates a colour of a catalogue; the bundle is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// A picture that is repeated; there are no pixels here, so it is a grey.
+  /// Creates a grey in place of a repeated picture, because there are no pixels.
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
 
-  /// Makes a colour of the app's catalogue known, for the present world.
+  /// Registers a colour of the app's catalogue in the present world.
   @MainActor
   public static func register(_ name: String, color: UIColor) {
     Simulator.current.assets.colors[name] = color
   }
 
-  /// The colour for a layer, as it is with the screen's traits.
+  /// The Core Graphics colour for the current traits.
   open var cgColor: CGColor {
     rule.map { $0(UITraitCollection.current).cgColor } ?? fixed
   }
 
-  /// The colour as it is with the given traits.
+  /// Returns the colour for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     rule.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
   }
 
-  /// Whether the colour depends on the traits.
+  /// True if the colour depends on the traits.
   var isDynamic: Bool { rule != nil }
 
-  /// The same colour, more or less opaque.
+  /// Returns the same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let rule { return UIColor { rule($0).withAlphaComponent(alpha) } }
     return UIColor(
       cgColor: CGColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha))
   }
 
-  /// The grey of the same brightness, for a tint that is dimmed.
+  /// Returns the grey of the same brightness, as for a dimmed tint.
   func dimmed(with traits: UITraitCollection) -> UIColor {
     let color = resolvedColor(with: traits).cgColor
     let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
@@ -119,7 +119,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   // MARK: - Components
 
-  /// Reads red, green, blue and opacity, each where it is wanted.
+  /// Stores red, green, blue and opacity through the pointers that are not nil.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -133,9 +133,9 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Reads the brightness of a grey, and the opacity.
+  /// Stores the brightness and the opacity of a grey.
   ///
-  /// - Returns: Whether it is a grey.
+  /// - Returns: `true` if the colour is a grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -147,7 +147,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Reads hue, saturation, brightness and opacity.
+  /// Stores hue, saturation, brightness and opacity through the pointers that are not nil.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -173,8 +173,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Whether both are the same colour; those with a rule are if they are with light and with dark
-  /// traits.
+  /// Returns true if both are the same colour; dynamic colours are the same if they are equal in
+  /// light and dark style.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if rule == nil, other.rule == nil { return fixed == other.fixed }

@@ -1,4 +1,4 @@
-/// Makes images by drawing.
+/// A renderer that creates images from drawing code.
 ///
 /// ```swift
 /// let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { context in
@@ -7,9 +7,9 @@
 /// ```
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
-  /// The part of the drawing's coordinates that the image shows.
+  /// The bounds of the image; only their size has an effect.
   public let bounds: CGRect
-  /// How the image is made.
+  /// The scale and opacity of the image.
   public let format: UIGraphicsImageRendererFormat
 
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -23,7 +23,7 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Draws an image.
+  /// Returns the image that a closure draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format)
     let drawing = Simulator.current.drawing
@@ -32,18 +32,18 @@ open class UIGraphicsImageRenderer: NSObject {
     return drawing.pop()
   }
 
-  /// Draws an image and writes it as a PNG file would be; see ``UIImage/pngData()``.
+  /// Returns the data of the image that a closure draws; see ``UIImage/pngData()``.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 }
 
-/// What an image is drawn with.
+/// The context in which a closure draws an image.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  /// Where the drawing goes.
+  /// The Core Graphics context that records the drawing.
   public let cgContext = CGContext()
-  /// How the image is made.
+  /// The scale and opacity of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(format: UIGraphicsImageRendererFormat) {
@@ -55,16 +55,16 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-  /// The image as far as it is drawn.
+  /// The image with the operations so far.
   open var currentImage: UIImage { Simulator.current.drawing.image ?? UIImage() }
 }
 
-/// How an image is made.
+/// The scale and opacity of a rendered image.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point.
+  /// The pixels per point.
   open var scale: CGFloat = Simulator.current.screenShape.scale
-  /// Whether nothing shows through.
+  /// A Boolean value that is true if the image is opaque, without effect.
   open var opaque = false
 
   public static func `default`() -> Self { self.init() }
@@ -72,9 +72,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
   public required override init() { super.init() }
 }
 
-// MARK: - Contexts one inside the other
+// MARK: - Nested contexts
 
-/// The images that are being drawn, the innermost last.
+/// The stack of images that are being drawn, the innermost last.
 @MainActor
 final class ImageDrawing {
   private struct Sheet {
@@ -101,7 +101,7 @@ final class ImageDrawing {
   }
 }
 
-/// Begins an image, of the screen's scale if that is 0.
+/// Begins an image with a scale; 0 means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   onMainThread("Drawing") {
@@ -114,31 +114,31 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Where drawing goes at present.
+/// Returns the current context, or nil.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   onMainThread("Drawing") { Simulator.current.drawing.context }
 }
 
-/// What has been drawn so far.
+/// Returns the image with the operations so far, or nil.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   onMainThread("Drawing") { Simulator.current.drawing.image }
 }
 
-/// Ends the image begun last.
+/// Ends the image that was begun last.
 public func UIGraphicsEndImageContext() {
   onMainThread("Drawing") { _ = Simulator.current.drawing.pop() }
 }
 
-/// Draws into a context from here on.
+/// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
   nonisolated(unsafe) let context = context
   onMainThread("Drawing") { Simulator.current.drawing.push(context, size: .zero, scale: 1) }
 }
 
-/// Draws again where it was drawn before.
+/// Restores the previous context.
 public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
 
 extension Simulator {
-  /// The images that are being drawn.
+  /// The stack of images that are being drawn.
   var drawing: ImageDrawing { kept(at: .drawing) { ImageDrawing() } }
 }

@@ -1,7 +1,7 @@
-/// Pictures made ready ahead of time. There is nothing to decode here, so each is ready at once, or
-/// in a later turn where one waits for it.
+/// Images prepared for display. There is nothing to decode, so an image is ready at once, and a
+/// completion handler is called in a later turn.
 extension UIImage {
-  /// The same picture in another size; `nil` for one without an area.
+  /// Returns the image in another size; `nil` for an empty size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return UIImage(
@@ -9,12 +9,12 @@ extension UIImage {
       mode: renderingMode, capInsets: capInsets, resizing: resizingMode)
   }
 
-  /// The same picture in another size, as soon as it is there.
+  /// Returns the image in another size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
 
-  /// Hands over the same picture in another size, in a later turn.
+  /// Calls a handler with the image in another size, in a later turn.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
@@ -22,11 +22,11 @@ extension UIImage {
     DispatchQueue.global().async { completionHandler(thumbnail) }
   }
 
-  /// The same picture, decoded.
+  /// Returns the image itself.
   public func preparingForDisplay() -> UIImage? { self }
-  /// The same picture, as soon as it is decoded.
+  /// Returns the image itself.
   public func byPreparingForDisplay() async -> UIImage? { self }
-  /// Hands over the same picture when it is decoded, in a later turn.
+  /// Calls a handler with the image itself, in a later turn.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completionHandler(self) }
   }

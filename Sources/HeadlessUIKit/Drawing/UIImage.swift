@@ -1,48 +1,47 @@
-/// A picture that knows its size and where it comes from.
+/// An image with a size and a name or drawing operations.
 ///
-/// There are no pixels in the model. An image has a name, or it was drawn and knows its `marks`;
-/// either way it has a size, which is what layout and animation need.
+/// The model has no pixels. An image has a name, or it was drawn and has its `marks`. Either way it
+/// has a size, which layout and animation need.
 ///
-/// Images that an app has in its bundle are made known by name first:
+/// Images of an app's bundle are registered by name first:
 ///
 /// ```swift
 /// UIImage.register("cover", size: CGSize(width: 300, height: 200))
 /// let view = UIImageView(image: UIImage(named: "cover"))  // 300 x 200
 /// ```
 ///
-/// - Note: Unlike UIKit, a name that was not made known gives an image too, of 100 by 100 points
-///   (symbols: 20 by 20): code under test must not stop for want of an asset, since nothing is
-///   drawn.
+/// - Note: Unlike in UIKit, an unregistered name gives an image and not nil, of 100 by 100 points
+///   (symbols: 20 by 20), because the code under test must not stop for a missing asset.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Which way up the picture is.
+  /// The orientation of an image.
   @frozen public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether the picture is shown as it is or as a shape in the tint's colour.
+  /// The way in which an image is shown: as it is, or as a shape in the tint's colour.
   @frozen public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How the middle of a resizable picture fills more room.
+  /// The way in which the middle of a resizable image fills a larger size.
   @frozen public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  /// Where it comes from; `nil` for one that was drawn.
+  /// The image's name; `nil` for an image that was drawn.
   package let name: String?
-  /// What was drawn, in order.
+  /// The drawing operations, in order.
   let marks: [DrawnMark]
 
-  /// Size in points.
+  /// The size in points.
   public let size: CGSize
-  /// Pixels per point.
+  /// The pixels per point.
   public let scale: CGFloat
-  /// Which way up the picture is.
+  /// The orientation of the image.
   public let imageOrientation: Orientation
-  /// Whether it is shown as it is or as a shape in the tint's colour.
+  /// The way in which the image is shown.
   public let renderingMode: RenderingMode
-  /// What keeps its size when the picture is stretched.
+  /// The insets of the edges that keep their size when the image is resized.
   public let capInsets: UIEdgeInsets
-  /// How the middle fills more room.
+  /// The way in which the middle fills a larger size.
   public let resizingMode: ResizingMode
 
   init(
@@ -61,10 +60,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture of nothing, without size.
+  /// Creates an empty image without size.
   public override convenience init() { self.init(name: nil, size: .zero) }
 
-  /// An image of the app's bundle.
+  /// Creates an image of the app's bundle.
   public convenience init?(named name: String) {
     let size = onMainThread("UIImage(named:)") {
       _ = Simulator.current.resources
@@ -73,27 +72,27 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, size: size ?? CGSize(width: 100, height: 100))
   }
 
-  /// An image of a bundle; which one plays no part.
+  /// Creates an image of a bundle; the bundle is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// An image of a bundle; which one plays no part.
+  /// Creates an image of a bundle; the bundle is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
     self.init(named: name)
   }
 
-  /// An image of a file, known by the file's name.
+  /// Creates an image of a file, by the file's name.
   public convenience init?(contentsOfFile path: String) {
     self.init(named: String(path.split(separator: "/").last ?? ""))
   }
 
-  /// An image that would be read from data; there are no pixels here to read, so only what
-  /// ``pngData()`` wrote is known again.
+  /// Creates an image from the data that ``pngData()`` returned; `nil` for other data, because
+  /// there are no pixels to read.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let parts = String(data: data, encoding: .utf8)?.split(separator: " "), parts.count == 3,
       parts[0] == "image", let width = Double(parts[1]), let height = Double(parts[2])
@@ -101,20 +100,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: nil, size: CGSize(width: width, height: height), scale: scale)
   }
 
-  /// What a file would hold: the image's size, as there are no pixels.
+  /// Returns data that contains only the image's size, because there are no pixels.
   open func pngData() -> Data? { Data("image \(size.width) \(size.height)".utf8) }
-  /// What a file would hold: the image's size, as there are no pixels.
+  /// Returns data that contains only the image's size, because there are no pixels.
   open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
-  /// The image as Core Graphics sees it.
+  /// The image as an image of Core Graphics.
   open var cgImage: CGImage? { CGImage(self) }
 
-  /// An image that shows what Core Graphics sees.
+  /// Creates an image from an image of Core Graphics.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// An image that shows what Core Graphics sees, with so many pixels to a point.
+  /// Creates an image from an image of Core Graphics, with a number of pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let old = cgImage.picture
     self.init(
@@ -123,13 +122,13 @@ open class UIImage: NSObject, @unchecked Sendable {
       scale: scale, orientation: orientation)
   }
 
-  /// The images that take turns; `nil` unless it was made by ``animatedImage(with:duration:)``.
+  /// The frames of an animated image; `nil` unless ``animatedImage(with:duration:)`` created it.
   open var images: [UIImage]? { frames.isEmpty ? nil : frames }
-  /// How long they take for one turn.
+  /// The duration of one round of the frames.
   open private(set) var duration: TimeInterval = 0
   private var frames: [UIImage] = []
 
-  /// An image that is several ones in turn.
+  /// Creates an animated image from its frames.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = first.withRenderingMode(first.renderingMode)
@@ -137,12 +136,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     return image
   }
 
-  /// One of the system's symbols.
+  /// Creates an image of a system symbol.
   public convenience init?(systemName name: String) {
     self.init(name: name, size: CGSize(width: 20, height: 20), mode: .alwaysTemplate)
   }
 
-  /// One of the system's symbols, about as large as text of the configuration's size.
+  /// Creates an image of a system symbol, about as large as text of the configuration's size.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     let side = (configuration as? SymbolConfiguration)?.pointSize ?? 17
@@ -150,10 +149,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, size: size, mode: .alwaysTemplate)
   }
 
-  /// How a picture is chosen among its variants.
+  /// The traits by which an image's variant is chosen.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// How a symbol is drawn.
+  /// The size of a symbol. Weight and scale are ignored.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
 
@@ -175,18 +174,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(scale: SymbolScale) { self.init(nil) }
   }
 
-  /// How thick a symbol's strokes are.
+  /// The thickness of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified, small, medium, large
   }
 
-  /// The same picture; the model draws no variants.
+  /// Returns the image itself, because the model has no variants.
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
@@ -198,27 +197,27 @@ open class UIImage: NSObject, @unchecked Sendable {
         right: CGFloat(leftCapWidth)))
   }
 
-  /// Makes an image of the app's bundle known, for the present world.
+  /// Registers an image of the app's bundle in the present world.
   @MainActor
   public static func register(_ name: String, size: CGSize) {
     Simulator.current.assets.imageSizes[name] = size
   }
 
-  /// The same picture, shown as it is or as a shape in the tint's colour.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       name: name, marks: marks, size: size, scale: scale, orientation: imageOrientation,
       mode: renderingMode, capInsets: capInsets, resizing: resizingMode)
   }
 
-  /// The picture as a shape in a colour.
+  /// Returns the image with a rendering mode; the colour is ignored.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal)
     -> UIImage
   {
     withRenderingMode(renderingMode)
   }
 
-  /// The picture with edges that keep their size when it is stretched.
+  /// Returns the image with edges that keep their size when it is resized.
   open func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage {
@@ -227,14 +226,13 @@ open class UIImage: NSObject, @unchecked Sendable {
       mode: renderingMode, capInsets: capInsets, resizing: resizingMode)
   }
 
-  /// Draws the picture at a point into the image that is being drawn.
+  /// Draws the image at a point in the current context.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture into the image that is being drawn, scaled to fill a rectangle.
+  /// Draws the image in the current context, scaled to fill a rectangle.
   open func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.mark(.image(self), in: rect) }
 
-  /// Draws the picture; how it is mixed with what lies below makes no difference to a list of what
-  /// was drawn.
+  /// Draws the image. Blend mode and alpha are ignored, because only operations are listed.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
 

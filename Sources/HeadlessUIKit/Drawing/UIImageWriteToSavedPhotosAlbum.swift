@@ -1,7 +1,7 @@
 import Foundation
 
-/// Would add an image to a person's photos, which an app may not do in a check: the one who waits
-/// is told so in the next turn.
+/// Refuses to add an image to the photos, which an app may not do in a check; the target is told so
+/// in the next turn.
 ///
 /// ```swift
 /// UIImageWriteToSavedPhotosAlbum(
@@ -17,8 +17,8 @@ public func UIImageWriteToSavedPhotosAlbum(
     contextInfo)
 }
 
-/// Would add a film to a person's photos, which an app may not do in a check: the one who waits is
-/// told so in the next turn.
+/// Refuses to add a video to the photos, which an app may not do in a check; the target is told so
+/// in the next turn.
 @preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -29,7 +29,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
     contextInfo)
 }
 
-/// Whether a film could be added to a person's photos: none can.
+/// Returns false, because no video can be added to the photos.
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
 @MainActor

@@ -1,14 +1,14 @@
-/// A trait that changes of can be asked for by type: ``UITraitUserInterfaceStyle``,
+/// A trait that a registration for changes names by type: ``UITraitUserInterfaceStyle``,
 /// ``UITraitHorizontalSizeClass``.
 ///
-/// - Note: A trait of an app's own can be declared and is never another: what views inherit is the
-///   model's own traits.
+/// - Note: An app can declare its own trait, but that never changes, because views inherit only the
+///   model's traits.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
   associatedtype Value
-  /// What holds where nothing else was said.
+  /// The value of the trait if none is set.
   static var defaultValue: Value { get }
-  /// Whether two collections say different things of it.
+  /// Returns true if two collections have different values of the trait.
   static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
 }
 
@@ -18,7 +18,7 @@ extension UITraitDefinition {
   }
 }
 
-/// A trait that is a property of every collection.
+/// A trait that is a property of every trait collection.
 @preconcurrency @MainActor
 public protocol _CollectionTrait: UITraitDefinition where Value: Equatable {
   static var _property: KeyPath<UITraitCollection, Value> { get }
@@ -35,56 +35,55 @@ extension _CollectionTrait {
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The trait for light or dark style.
 public struct UITraitUserInterfaceStyle: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var _property: _Property { \.userInterfaceStyle }
 }
 
-/// How much room there is from left to right.
+/// The trait for the available width.
 public struct UITraitHorizontalSizeClass: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   public static var _property: _Property { \.horizontalSizeClass }
 }
 
-/// How much room there is from top to bottom.
+/// The trait for the available height.
 public struct UITraitVerticalSizeClass: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   public static var _property: _Property { \.verticalSizeClass }
 }
 
-/// The text size that the user prefers.
+/// The trait for the text size that the user prefers.
 public struct UITraitPreferredContentSizeCategory: _CollectionTrait {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   public static var _property: _Property { \.preferredContentSizeCategory }
 }
 
-/// How many pixels there are to a point.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: _CollectionTrait {
   public static var defaultValue: CGFloat { 0 }
   public static var _property: _Property { \.displayScale }
 }
 
-/// Which way text runs.
+/// The trait for the direction of text.
 public struct UITraitLayoutDirection: _CollectionTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   public static var _property: _Property { \.layoutDirection }
 }
 
-/// The kind of device.
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: _CollectionTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   public static var _property: _Property { \.userInterfaceIdiom }
 }
 
-/// What asking for changes of traits gives: a way to ask for no more.
+/// A registration for changes of traits, with which the changes can be unregistered.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that can be asked to tell of other traits.
+/// An object that reports changes of its traits to registered handlers.
 ///
-/// What is asked for is told after `traitCollectionDidChange(_:)`, in the order in which it was
-/// asked for.
+/// Handlers are called after `traitCollectionDidChange(_:)`, in the order of their registration.
 ///
 /// ```swift
 /// registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (card: CardView, _) in
@@ -95,11 +94,11 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-  /// What is called: the object that was asked, and the traits before.
+  /// A handler of changes: it gets the object whose traits changed, and the previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> =
     (TraitEnvironment, UITraitCollection) -> Void
 
-  /// Calls a block when one of these traits is another.
+  /// Registers a block to call when one of these traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -107,8 +106,8 @@ extension UITraitChangeObservable {
     keepForTraits(traits) { handler($0 as! Self, $1) }
   }
 
-  /// The same for a block that says `self: Self`, which in a class that has subclasses is another
-  /// type.
+  /// Registers a block whose parameter has another type, such as `self: Self` in a class with
+  /// subclasses.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges<Observed: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>
@@ -116,7 +115,7 @@ extension UITraitChangeObservable {
     keepForTraits(traits) { handler($0 as! Observed, $1) }
   }
 
-  /// Calls a method of another object, with this one if it takes something.
+  /// Registers a method of another object, which gets this object if it takes an argument.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -127,7 +126,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls a method of this object.
+  /// Registers a method of this object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -135,7 +134,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends what was asked for.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeKeeping)?.traitChanges.removeAll { $0 === registration }
   }
@@ -149,9 +148,9 @@ extension UITraitChangeObservable {
   }
 }
 
-// MARK: - What is kept
+// MARK: - Registrations
 
-/// What is called when traits are others, and which.
+/// A handler and the traits it is registered for.
 final class KeptTraitChange: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let tell: (AnyObject, UITraitCollection) -> Void
@@ -167,14 +166,14 @@ final class KeptTraitChange: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// An object that keeps what it was asked to tell of.
+/// An object that keeps its registrations for changes of traits.
 @MainActor
 protocol TraitChangeKeeping: UITraitChangeObservable {
   var traitChanges: [KeptTraitChange] { get set }
 }
 
 extension TraitChangeKeeping {
-  /// Calls everybody who asked for a trait that is another now.
+  /// Calls the handlers that are registered for a changed trait.
   func tellOfTraits(from old: UITraitCollection) {
     guard !traitChanges.isEmpty else { return }
     let new = traitCollection
@@ -183,7 +182,7 @@ extension TraitChangeKeeping {
 }
 
 extension UITraitCollection {
-  /// The traits on which it depends what colour a colour is.
+  /// The traits on which the look of a dynamic colour depends.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self]
   }

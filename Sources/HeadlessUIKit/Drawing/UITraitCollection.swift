@@ -1,20 +1,21 @@
-/// What a view or controller knows of its surroundings.
+/// The traits of a view's or a controller's environment.
 ///
 /// Traits come from the screen and are inherited downwards; a controller or view may override some
-/// of them for itself and what is inside. A collection says only some of them: what it leaves open
-/// reads as *unspecified*, and ``init(traitsFrom:)`` lets the last one that says something win.
+/// of them for itself and the views inside. A collection need not specify all traits: the others
+/// are *unspecified*, and ``init(traitsFrom:)`` takes each trait from the last collection that
+/// specifies it.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark.
+  /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// How much room there is from left to right.
+  /// The size class of the available width.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The size class of the available height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Which way text runs.
+  /// The direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Pixels per point, 0 where unspecified.
+  /// The pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
   /// The text size that the user prefers.
   public let preferredContentSizeCategory: UIContentSizeCategory
@@ -38,10 +39,10 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Leaves everything open.
+  /// Creates a collection that specifies no trait.
   public convenience override init() { self.init(style: .unspecified) }
 
-  /// Whether the screen feels how hard it is pressed: it does not.
+  /// The screen's ability to sense pressure, which is always unavailable.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -64,7 +65,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(category: preferredContentSizeCategory)
   }
 
-  /// Merges collections; of several that say something about a trait the last one counts.
+  /// Merges collections; each trait comes from the last collection that specifies it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, unless open: Trait)
       -> Trait
@@ -81,16 +82,16 @@ public final class UITraitCollection: NSObject, Sendable {
       category: last(\.preferredContentSizeCategory, unless: .unspecified))
   }
 
-  /// The traits of the screen, where no view says otherwise.
+  /// The screen's traits, which hold where a view does not override them.
   public nonisolated(unsafe) static var current = UITraitCollection()
 
-  /// Whether everything the other collection says holds here.
+  /// Returns true if this collection has all traits that another collection specifies.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Whether colours may look different from how they look with other traits.
+  /// Returns true if dynamic colours may look different with the other traits.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -112,19 +113,19 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// Something that has traits.
+/// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits as of now.
+  /// The present traits.
   var traitCollection: UITraitCollection { get }
-  /// Tells it that the traits are others.
+  /// Tells the object that its traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// Light or dark.
+/// The light or dark style.
 @frozen public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// How much room there is in one direction.
+/// The available space in one direction: compact or regular.
 @frozen public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// The kind of device.
@@ -135,13 +136,13 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   case vision
 }
 
-/// Which way text runs.
+/// The direction of text in a view's environment.
 @frozen public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
-/// Which way text runs for the whole app.
+/// The direction of text for the whole app.
 @frozen public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 /// The text size that the user prefers.
@@ -169,9 +170,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
-  /// Whether it is one of those for people who see little.
+  /// A Boolean value that is true for the large sizes of the accessibility settings.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
-/// Whether a screen feels how hard it is pressed.
+/// The ability of a screen to sense pressure.
 @frozen public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }

@@ -1,11 +1,11 @@
-/// Something done to what is behind a view.
+/// An effect on the views behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Makes what is behind a view blurred.
+/// An effect that blurs the views behind a view.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How light and how strong the blur is.
+  /// The brightness and strength of a blur.
   @frozen public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
@@ -26,7 +26,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Makes contents shine through a blur.
+/// An effect that makes contents shine through a blur.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
@@ -36,13 +36,13 @@ open class UIVibrancyEffect: UIVisualEffect {
     super.init()
   }
 
-  /// For contents of a kind, which are told apart by how strongly they shine.
+  /// Creates an effect for a kind of contents; the kind is ignored.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init(blurEffect: blurEffect)
   }
 }
 
-/// What shines through a blur.
+/// The kind of contents that shine through a blur.
 @frozen public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case fill, secondaryFill, tertiaryFill

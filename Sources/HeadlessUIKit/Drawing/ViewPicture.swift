@@ -1,12 +1,12 @@
-/// What a snapshot shows: a part of a view, as it was at a moment.
+/// A record of a snapshot: a part of a view at a moment.
 public struct ViewPicture: Sendable, Hashable, CustomStringConvertible {
-  /// The number of the view.
+  /// The serial number of the view.
   public var serial: Int
   /// The name of the view's class.
   public var kind: String
-  /// The part that is shown, in the view's coordinates.
+  /// The shown part, in the view's coordinates.
   public var rect: CGRect
-  /// When, in virtual seconds.
+  /// The time of the snapshot, in virtual seconds.
   public var time: TimeInterval
 
   public var description: String { "\(kind) \(serial)" }

@@ -1,4 +1,4 @@
-/// An item as physics sees it: a convex plate with a mass, on a table seen from above.
+/// An item in the physics simulation: a convex plate with a mass.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
@@ -8,17 +8,17 @@ final class DynamicBody {
   var velocity = CGVector.zero
   var spin: CGFloat = 0
 
-  /// Where it was before this step.
+  /// The body's centre before this step.
   var formerPosition: CGPoint
   var formerAngle: CGFloat
-  /// How fast it was before anything held it back in this step.
+  /// The body's velocity in this step before joints and contacts limit it.
   var freeVelocity = CGVector.zero
 
-  /// Its corners about its middle, unturned, in order.
+  /// The body's corners relative to its centre, unrotated, in order.
   private(set) var outline: [CGPoint] = []
   private(set) var size = CGSize.zero
 
-  // What ``UIDynamicItemBehavior`` sets.
+  // Properties that ``UIDynamicItemBehavior`` sets.
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
   var density: CGFloat = 1
@@ -27,11 +27,11 @@ final class DynamicBody {
   var allowsRotation = true
   var isAnchored = false
 
-  /// For how many seconds it has hardly moved.
+  /// The seconds for which the body has hardly moved.
   var stillness: CGFloat = 0
-  /// Where it was in the last frame.
+  /// The body's centre and angle in the last frame.
   var lastSeen: (position: CGPoint, angle: CGFloat)
-  /// The item's transform without the turn.
+  /// The item's transform without its rotation.
   private var upright = CGAffineTransform.identity
 
   init(_ item: any UIDynamicItem) {
@@ -44,7 +44,7 @@ final class DynamicBody {
     read()
   }
 
-  /// Takes over where the item is now.
+  /// Reads the item's present position, rotation and size into the body.
   func read() {
     let transform = item.transform
     position = item.center
@@ -56,7 +56,7 @@ final class DynamicBody {
     lastSeen = (position, angle)
   }
 
-  /// Tells the item where it is now.
+  /// Writes the body's position and rotation to the item.
   func write() {
     if item.center != position { item.center = position }
     let transform = CGAffineTransform(rotationAngle: angle).concatenating(upright)
@@ -87,13 +87,13 @@ final class DynamicBody {
 
   // MARK: - Mass
 
-  /// A plate of 100 by 100 points of density 1 has the mass 1.
+  /// The mass, which is 1 for a plate of 100 by 100 points with density 1.
   var mass: CGFloat { max(size.width * size.height * density / 10_000, 1e-4) }
 
-  /// One over the mass; nothing moves a body that is anchored.
+  /// The inverse of the mass; 0 for an anchored body, which nothing moves.
   var lightness: CGFloat { isAnchored ? 0 : 1 / mass }
 
-  /// One over what a body holds against being turned.
+  /// The inverse of the moment of inertia; 0 for a body that cannot rotate.
   var slewing: CGFloat {
     guard !isAnchored, allowsRotation else { return 0 }
     return 12 / (mass * max(size.width * size.width + size.height * size.height, 1))
@@ -101,7 +101,7 @@ final class DynamicBody {
 
   // MARK: - Points
 
-  /// A point given about the unturned middle, relative to the middle as it is turned now.
+  /// Returns an offset on the unrotated body as a vector from the centre of the rotated body.
   func turned(_ offset: CGPoint) -> CGVector { Self.turned(offset, by: angle) }
 
   private static func turned(_ offset: CGPoint, by angle: CGFloat) -> CGVector {
@@ -109,16 +109,16 @@ final class DynamicBody {
     return CGVector(dx: offset.x * c - offset.y * s, dy: offset.x * s + offset.y * c)
   }
 
-  /// The corners where they are now.
+  /// The present positions of the corners.
   var corners: [CGPoint] { outline.map { position + turned($0) } }
 
-  /// An edge of the outline: where it begins, and the way out of the body.
+  /// An edge of the outline: its start and its outward direction.
   typealias Side = (start: CGPoint, outward: CGVector)
 
-  /// The edges where they are now.
+  /// The present edges.
   var sides: [Side] { Self.sides(of: corners, around: position) }
 
-  /// The edges where they were before this step.
+  /// The edges before this step.
   var formerSides: [Side] {
     let corners = outline.map { formerPosition + Self.turned($0, by: formerAngle) }
     return Self.sides(of: corners, around: formerPosition)
@@ -134,35 +134,35 @@ final class DynamicBody {
     }
   }
 
-  /// How fast a point of the body moves.
+  /// Returns the velocity of a point of the body.
   func velocity(at arm: CGVector) -> CGVector {
     CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)
   }
 
-  /// One over what the body holds against being moved along a direction by one of its points.
+  /// Returns the inverse of the effective mass at a point of the body, along a direction.
   func yielding(_ arm: CGVector, along direction: CGVector) -> CGFloat {
     let lever = arm.cross(direction)
     return lightness + lever * lever * slewing
   }
 
-  /// Changes the velocity by a blow on one of its points.
+  /// Changes the velocity and the spin by an impulse at a point of the body.
   func strike(_ blow: CGVector, at arm: CGVector) {
     velocity = velocity + blow * lightness
     spin += arm.cross(blow) * slewing
   }
 
-  /// Changes the place by a shift of one of its points.
+  /// Changes the position and the angle by a correction at a point of the body.
   func shift(_ blow: CGVector, at arm: CGVector) {
     position = position + blow * lightness
     angle += arm.cross(blow) * slewing
   }
 }
 
-/// The bodies of an animator, in the order it met them.
+/// The bodies of an animator, in the order in which its behaviours name them.
 @MainActor
 final class DynamicBodies {
   var all: [DynamicBody] = []
-  /// What touches what in this step.
+  /// The contacts of this step.
   var contacts: [DynamicContact] = []
 
   subscript(item: any UIDynamicItem) -> DynamicBody? { all.first { $0.item === item } }

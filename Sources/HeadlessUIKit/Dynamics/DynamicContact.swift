@@ -1,20 +1,20 @@
-/// Two things that touch in a step: a body and another one, or a body and a wall.
+/// A contact in one step between a body and another body, or between a body and a wall.
 @MainActor
 final class DynamicContact {
   let body: DynamicBody
   /// The other body; `nil` for a wall.
   let other: DynamicBody?
-  /// From what is touched towards the body.
+  /// The direction from the touched surface towards the body.
   let normal: CGVector
-  /// Where on the body, about its unturned middle.
+  /// The contact point on the body, relative to its unrotated centre.
   private let place: CGPoint
-  /// Where on the other body, about its unturned middle; where on the screen for a wall.
+  /// The contact point on the other body, relative to its unrotated centre; for a wall, the point
+  /// on the screen.
   private let otherPlace: CGPoint
-  /// How fast they came together.
+  /// The speed along the normal when the contact was found; negative when the two approach.
   private let approach: CGFloat
 
-  /// - Parameter point: Where they touch, on the screen; the body's corner goes in by `depth` from
-  ///   there.
+  /// - Parameter point: The body's corner on the screen; it lies inside the surface by `depth`.
   init(
     _ body: DynamicBody, _ other: DynamicBody?, at point: CGPoint, depth: CGFloat, normal: CGVector
   ) {
@@ -29,10 +29,10 @@ final class DynamicContact {
     approach = (body.velocity(at: arm) - otherVelocity).dot(normal)
   }
 
-  /// Where they touch.
+  /// The contact point on the screen.
   var point: CGPoint { body.position + body.turned(place) }
 
-  /// Puts the two apart, as far as they are still inside each other.
+  /// Moves the two apart, as far as they still overlap.
   func separate() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
@@ -47,19 +47,19 @@ final class DynamicContact {
     other?.shift(blow * -1, at: otherArm)
   }
 
-  /// Has the two part as fast as elasticity says, and no faster: putting them apart is not to throw
-  /// them.
+  /// Sets the speed at which the two part to the one that elasticity gives, so that separation does
+  /// not throw them apart.
   func bounce() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
     let elasticity = max(body.elasticity, other?.elasticity ?? 0)
     let speed = relativeVelocity(arm, otherArm).dot(normal)
-    // A body that only lies there must not begin to hop.
+    // A body that only lies on a surface must not begin to bounce.
     let wanted = approach >= 0 ? approach : approach < -60 ? -approach * elasticity : 0
     strike(normal * (wanted - speed), arm, otherArm)
   }
 
-  /// Takes what friction takes of the speed along the surface.
+  /// Reduces the speed along the surface by friction.
   func rub() {
     let friction = other.map { (body.friction * $0.friction).squareRoot() } ?? body.friction
     guard friction > 0 else { return }
@@ -75,7 +75,7 @@ final class DynamicContact {
     body.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero)
   }
 
-  /// Changes the velocity with which they move against each other.
+  /// Changes the relative velocity of the two by an impulse.
   private func strike(_ change: CGVector, _ arm: CGVector, _ otherArm: CGVector) {
     let amount = change.length
     guard amount > 0 else { return }
@@ -90,19 +90,19 @@ final class DynamicContact {
 }
 
 extension DynamicBody {
-  /// A way from the middle, as it is on the unturned body.
+  /// Returns a vector from the centre as an offset on the unrotated body.
   fileprivate func unturned(_ arm: CGVector) -> CGPoint {
     let (c, s) = (cos(angle), sin(angle))
     return CGPoint(x: arm.dx * c + arm.dy * s, y: arm.dy * c - arm.dx * s)
   }
 }
 
-/// A straight wall without thickness; what is on one side of it stays there.
+/// A straight wall without thickness; a body stays on its side of the wall.
 struct DynamicWall {
   var start: CGPoint
   var end: CGPoint
 
-  /// The contacts of a body that has got into the wall.
+  /// Returns the contacts of a body that has crossed the wall.
   @MainActor
   func contacts(with body: DynamicBody) -> [DynamicContact] {
     let way = end - start
@@ -110,7 +110,7 @@ struct DynamicWall {
     guard length > 0 else { return [] }
     let along = way * (1 / length)
     var normal = along.normal
-    // The side it was on before this step is its side.
+    // The body's side is the one on which it was before this step.
     if (body.formerPosition - start).dot(normal) < 0 { normal = normal * -1 }
     var found: [DynamicContact] = []
     for corner in body.corners {
@@ -123,12 +123,12 @@ struct DynamicWall {
     return found.isEmpty ? [start, end].compactMap { contact(of: $0, with: body) } : found
   }
 
-  /// The contact of one end of the wall with a body that has got over it: a wall that is shorter
-  /// than what runs into it stops it as well.
+  /// Returns the contact of one end of the wall with a body that covers it, so that a short wall
+  /// stops a larger body, too.
   @MainActor
   private func contact(of point: CGPoint, with body: DynamicBody) -> DynamicContact? {
-    // The side that the end came in by is the one it was outside of before this step, or least
-    // inside.
+    // The end entered through the edge outside of which it was farthest before this step, or inside
+    // of which it was least.
     var nearest: (former: CGFloat, depth: CGFloat, outward: CGVector)?
     for (side, former) in zip(body.sides, body.formerSides) {
       let depth = -(point - side.start).dot(side.outward)
@@ -144,7 +144,7 @@ struct DynamicWall {
   }
 }
 
-/// Finds where two convex outlines overlap, by the axis along which they overlap least.
+/// The overlap of two convex outlines, along the axis along which they overlap least.
 @MainActor
 struct DynamicOverlap {
   var normal = CGVector.zero
@@ -152,7 +152,7 @@ struct DynamicOverlap {
   let one: [CGPoint]
   let other: [CGPoint]
 
-  /// `nil` if there is an axis along which they do not.
+  /// Finds the overlap; `nil` if there is an axis along which the outlines do not overlap.
   init?(_ one: [CGPoint], _ other: [CGPoint]) {
     (self.one, self.other) = (one, other)
     guard one.count > 2, other.count > 2 else { return nil }
@@ -180,8 +180,8 @@ struct DynamicOverlap {
     return (low, high)
   }
 
-  /// Corners of the first that lie deepest in the second, then the other way round, each with how
-  /// deep.
+  /// Returns the contacts of the deepest corners of the first outline in the second, then of the
+  /// second in the first.
   func contacts(_ body: DynamicBody, _ second: DynamicBody) -> [DynamicContact] {
     let across = normal.normal
     let mine = Self.extent(one, along: across)

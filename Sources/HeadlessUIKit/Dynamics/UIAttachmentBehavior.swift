@@ -1,7 +1,7 @@
-/// Ties an item to a point or to another item, by a rod or by a spring.
+/// A behaviour that ties an item to a point or to another item, by a rod or by a spring.
 ///
-/// The classic use is a card under a finger: a rod of no length from where the finger went down on
-/// the card to where the finger is.
+/// A typical use is a card under a finger: a rod of length 0 from the touched place on the card to
+/// the finger.
 ///
 /// ```swift
 /// let offset = UIOffset(horizontal: 40, vertical: -60)
@@ -10,20 +10,20 @@
 /// grip.anchorPoint = finger  // on every change of the pan
 /// ```
 ///
-/// - Note: Attachments that slide, pin or limit (`slidingAttachment`, `pinAttachment` and their
-///   kin) are not modelled; using them does not compile.
+/// - Note: Attachments that slide, pin or limit (`slidingAttachment`, `pinAttachment` and similar)
+///   are not modelled; using them does not compile.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What the other end is tied to.
+  /// The kind of object to which the item is tied.
   @frozen public enum AttachmentType: Int, Sendable { case items, anchor }
 
   private let first: (item: any UIDynamicItem, offset: UIOffset)
   private let second: (item: any UIDynamicItem, offset: UIOffset)?
 
-  /// What the other end is tied to.
+  /// The kind of object to which the item is tied.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// Ties the middle of an item to a point.
+  /// Ties the centre of an item to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -39,13 +39,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// Ties the middles of two items together.
+  /// Ties the centres of two items together.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties two places on two items together.
+  /// Ties places on two items together.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -57,25 +57,25 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// What is tied, one item or two.
+  /// The tied items, one or two.
   open var items: [any UIDynamicItem] { [first.item] + (second.map { [$0.item] } ?? []) }
 
-  /// The point the item is tied to.
+  /// The point to which the item is tied.
   open var anchorPoint: CGPoint { didSet { changed() } }
-  /// How long the rod or the spring is; at first as long as the way between the two ends.
+  /// The length of the rod or the spring; initially the distance between its ends.
   open var length: CGFloat = 0 { didSet { changed() } }
-  /// How much a spring is braked; 1 lets it come to rest without swinging.
+  /// The damping of a spring; 1 lets it come to rest without swinging.
   open var damping: CGFloat = 0 { didSet { changed() } }
-  /// How often a spring swings in a second; 0 makes it a rod.
+  /// The frequency of a spring, in cycles per second; 0 makes it a rod.
   open var frequency: CGFloat = 0 { didSet { changed() } }
-  /// How hard it is to turn about the tie.
+  /// The resistance to rotation about the tie.
   open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
   private var distance: CGFloat {
     (end(first) - (second.map(end) ?? anchorPoint)).length
   }
 
-  /// Where an item is tied: a place on it, which turns with it.
+  /// Returns the position of a tie on its item, which rotates with the item.
   private func end(_ tie: (item: any UIDynamicItem, offset: UIOffset)) -> CGPoint {
     let body = DynamicBody(tie.item)
     return body.position
@@ -84,13 +84,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var affectedItems: [any UIDynamicItem] { items }
 
-  /// The two ends as they are now.
+  /// The two ends at present.
   private struct Ends {
     var one: DynamicBody
     var arm: CGVector
     var other: DynamicBody?
     var otherArm: CGVector
-    /// From the other end to this one.
+    /// The vector from the other end to this one.
     var way: CGVector
   }
 
@@ -123,7 +123,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let speed =
       (ends.one.velocity(at: ends.arm) - (ends.other?.velocity(at: ends.otherArm) ?? .zero))
       .dot(direction)
-    // Solved for the end of the step, so that no spring is too stiff for it.
+    // Computed for the end of the step, so that even a very stiff spring is stable.
     let pull =
       (rate * rate * (distance - length) + (2 * damping * rate + rate * rate * step) * speed)
     let blow =

@@ -1,7 +1,7 @@
-/// Keeps items out of each other and inside walls.
+/// A behaviour that makes items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items bump into.
+  /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var walls: [DynamicWall]
   }
 
-  /// Something that touches something: an item and another one, or a boundary.
+  /// A contact between an item and another item, or between an item and a boundary.
   private struct Meeting {
     var item: any UIDynamicItem
     var other: (any UIDynamicItem)?
@@ -35,16 +35,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var meetings: [Meeting] = []
   private var met: [Meeting] = []
 
-  /// Keeps items out of each other.
+  /// Creates a behaviour for items, which collide with each other.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
   }
 
-  /// Keeps nothing out of anything yet.
+  /// Creates a behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// What bumps.
+  /// The items that collide.
   open var items: [any UIDynamicItem] { members.all }
 
   open func addItem(_ item: any UIDynamicItem) {
@@ -57,26 +57,26 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// What items bump into.
+  /// The objects with which the items collide.
   open var collisionMode: Mode = .everything { didSet { changed() } }
 
-  /// Hears of bumps.
+  /// The object that is told of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   // MARK: - Boundaries
 
-  /// Whether the edges of the reference view are walls.
+  /// A Boolean value that is true if the edges of the reference view are boundaries.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
 
   private var referenceInsets = UIEdgeInsets.zero
 
-  /// Makes walls of the edges of the reference view, moved inwards.
+  /// Makes the edges of the reference view boundaries, inset by some distances.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds a wall along a path.
+  /// Adds a boundary along a path.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let walls = bezierPath.cgPath.polygons().flatMap { polygon in
       polygon.indices.map { index in
@@ -86,7 +86,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     add(Boundary(identifier: identifier, path: bezierPath, walls: walls))
   }
 
-  /// Adds a straight wall.
+  /// Adds a straight boundary.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint)
   {
     add(Boundary(identifier: identifier, path: nil, walls: [DynamicWall(start: p1, end: p2)]))
@@ -98,24 +98,24 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// The path of a wall.
+  /// Returns the path of a boundary; nil for a straight one.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.isSame($0.identifier, identifier) }?.path
   }
 
-  /// Takes a wall away.
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { Self.isSame($0.identifier, identifier) }
     changed()
   }
 
-  /// Takes all walls away, but for those of the reference view.
+  /// Removes all boundaries except the edges of the reference view.
   open func removeAllBoundaries() {
     boundaries.removeAll()
     changed()
   }
 
-  /// The names of the walls.
+  /// The identifiers of the boundaries, or nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
@@ -127,7 +127,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return (one as AnyObject) === (other as AnyObject)
   }
 
-  // MARK: - Bumping
+  // MARK: - Collisions
 
   override var affectedItems: [any UIDynamicItem] { items }
 
@@ -171,7 +171,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     if !met.contains(where: { $0.isSame(as: meeting) }) { met.append(meeting) }
   }
 
-  /// Tells the delegate who has begun and who has ceased to touch in this frame.
+  /// Tells the delegate which contacts have begun and which have ended in this frame.
   func announce() {
     let (old, new) = (meetings, met)
     (meetings, met) = (new, [])
@@ -197,7 +197,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// Hears of bumps; every method may be left out.
+/// An object that is told of collisions; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
@@ -206,7 +206,8 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// An item has come to touch a wall; one of the reference view's has no name.
+  /// Tells the delegate that an item has touched a boundary; the identifier of the reference view's
+  /// edges is nil.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
@@ -234,8 +235,8 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// A name of a boundary may be written `"floor" as NSCopying`, as on Apple's platforms, where a
-/// string becomes an object by itself.
+/// Strings as identifiers of boundaries, written `"floor" as NSCopying`. On Apple's platforms a
+/// string converts to an object without this extension.
 extension String: @retroactive NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,47 +1,47 @@
 import VirtualTime
 
-/// Moves items as if they were things: they fall, swing, bump into each other and come to rest.
+/// An animator that moves items by simulated physics: they fall, swing, collide and come to rest.
 ///
 /// ```swift
 /// let animator = UIDynamicAnimator(referenceView: view)
 /// animator.addBehavior(UISnapBehavior(item: card, snapTo: view.center))
 /// ```
 ///
-/// An animator runs while something moves and pauses when everything has been at rest for a moment;
-/// a change to one of its behaviours wakes it. When the animator goes, everything stops where it
-/// is: keep it in a property.
+/// The animator runs while an item moves, and pauses when all items have been at rest for half a
+/// second; a change of its behaviours wakes it. When the animator is released, everything stops
+/// where it is, so keep it in a property.
 ///
-/// ## How it is computed
+/// ## Computation
 ///
-/// Time goes in fixed steps of 1/240 s, four to a frame, from one frame of the screen to the next
-/// on virtual time, so a run can be repeated to the last bit. In every step forces change
-/// velocities, velocities change places, then the places are put right until joints hold and
-/// nothing lies inside anything else, and the velocity is read off from where a body really went
-/// (extended position-based dynamics). That cannot explode however stiff a joint is, which is what
-/// a headless test wants of physics.
+/// Each frame of the screen is computed in four steps (of 1/240 s at 60 frames a second) on virtual
+/// time, so a run can be repeated to the last bit. In every step forces change velocities and
+/// velocities change positions. Then positions are corrected until joints hold and no bodies
+/// overlap, and the velocity is computed from the distance that a body really moved (extended
+/// position-based dynamics). This stays stable however stiff a joint is, which a headless test
+/// needs.
 ///
-/// - Note: Apple's numbers are kept where they are published: 1000 points/s² for gravity of 1, 100
-///   points/s² for a push of 1 on 100 by 100 points. The motion itself was not compared with a
-///   device: rely on where things end, not on when.
+/// - Note: Apple's published numbers are used: 1000 points/s² for gravity of 1, and 100 points/s²
+///   for a push of 1 on 100 by 100 points. The motion itself was not compared with a device, so
+///   rely on where items end, not on when.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private static let stepsPerFrame = 4
-  /// Rounds in which joints and contacts are put right.
+  /// The number of rounds in which joints and contacts are corrected.
   private static let rounds = 6
-  /// How many seconds of stillness are rest.
+  /// The seconds without movement after which a body is at rest.
   private static let restingTime: CGFloat = 0.5
 
   private let simulator = Simulator.current
   let bodies = DynamicBodies()
   nonisolated(unsafe) private var ticks: TickToken?
 
-  /// The view whose coordinates items are in.
+  /// The view whose coordinates are used.
   open private(set) weak var referenceView: UIView?
-  /// Hears of starting and stopping.
+  /// The object that is told when the animator resumes and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The rules in force.
+  /// The animator's behaviours.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// How long it has been running, all told.
+  /// The total time for which the animator has run.
   open private(set) var elapsedTime: TimeInterval = 0
 
   /// Creates an animator for items inside a view.
@@ -61,12 +61,12 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Whether anything moves.
+  /// A Boolean value that is true while the animator runs.
   open var isRunning: Bool { ticks != nil }
 
   // MARK: - Behaviours
 
-  /// Puts a rule into force.
+  /// Adds a behaviour, and removes it from its previous animator.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.animator?.removeBehavior(behavior)
@@ -75,7 +75,7 @@ open class UIDynamicAnimator: NSObject {
     behavior.enter(self)
   }
 
-  /// Takes a rule out of force.
+  /// Removes a behaviour.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.leave()
@@ -84,7 +84,8 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
-  /// Takes all rules out of force. Nothing is left that could move, so this wakes nothing.
+  /// Removes all behaviours. The animator is not woken, because no behaviour is left that moves
+  /// items.
   open func removeAllBehaviors() {
     for behavior in behaviors {
       behavior.leave()
@@ -93,7 +94,7 @@ open class UIDynamicAnimator: NSObject {
     behaviors = []
   }
 
-  /// The items whose frames meet a rectangle.
+  /// Returns the items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     bodies.all.map(\.item).filter { item in
       let size = item.bounds.size
@@ -104,7 +105,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Reads anew where an item is, which somebody has moved by hand. Its velocity stays.
+  /// Reads an item's position again after the app has moved it. The item keeps its velocity.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     bodies[item]?.read()
     wake()
@@ -112,7 +113,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Running
 
-  /// Takes note that something has changed: bodies that rest may have to move.
+  /// Resumes the animator because a behaviour or an item has changed.
   final func wake() {
     for body in bodies.all { body.stillness = 0 }
     guard ticks == nil, !behaviors.isEmpty else { return }
@@ -147,8 +148,8 @@ open class UIDynamicAnimator: NSObject {
     if bodies.all.allSatisfy({ $0.stillness >= Self.restingTime }) { pause() }
   }
 
-  /// Gets to know items that rules have come to be about, and forgets those that no rule is about
-  /// any more.
+  /// Makes bodies for items that behaviours have gained, and forgets bodies that no behaviour
+  /// affects any more.
   private func meetItems(of rules: [UIDynamicBehavior]) {
     var known: [DynamicBody] = []
     for item in rules.flatMap(\.affectedItems) where !known.contains(where: { $0.item === item }) {
@@ -177,14 +178,14 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension DynamicBody {
-  /// What a body is like that no ``UIDynamicItemBehavior`` is about.
+  /// Resets the properties that a ``UIDynamicItemBehavior`` may set.
   fileprivate func takeDefaults() {
     (elasticity, friction, density) = (0, 0, 1)
     (resistance, angularResistance) = (0, 0)
     (allowsRotation, isAnchored) = (true, false)
   }
 
-  /// Goes on for a step as if nothing held it.
+  /// Moves the body for a step, without joints or contacts.
   fileprivate func move(for step: CGFloat) {
     if isAnchored {
       velocity = .zero
@@ -198,16 +199,17 @@ extension DynamicBody {
     angle += spin * step
   }
 
-  /// Reads its velocity off from where it has gone.
+  /// Computes the velocity and the spin from the movement in a step.
   fileprivate func settle(after step: CGFloat) {
     velocity = (position - formerPosition) * (1 / step)
     spin = (angle - formerAngle) / step
   }
 
-  /// Counts how long it has hardly moved: less than two points, or a fiftieth of a turn, a second.
+  /// Counts the time for which the body has hardly moved: by less than two points, or a fiftieth of
+  /// a turn, a second.
   ///
-  /// That is asked of where it is from frame to frame. What leans on a wall and hangs on a joint
-  /// has a speed in each step, which one of the two takes away in the next.
+  /// Positions are compared from frame to frame. A body that leans on a wall and hangs on a joint
+  /// has a speed in each step, which the other of the two removes in the next step.
   fileprivate func watch(for frame: CGFloat) {
     let isStill =
       (position - lastSeen.position).length < 2 * frame
@@ -217,12 +219,12 @@ extension DynamicBody {
   }
 }
 
-/// Hears when an animator starts and stops; both may be left out.
+/// An object that is told when an animator resumes and pauses; both methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Something is about to move.
+  /// Tells the delegate that the animator is about to run.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything has come to rest.
+  /// Tells the delegate that all items have come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -1,25 +1,25 @@
-/// A rule of motion that items in a ``UIDynamicAnimator`` obey.
+/// A rule by which a ``UIDynamicAnimator`` moves items.
 ///
-/// The ready-made rules are subclasses. An app's own is put together of them: a subclass adds
-/// children in its initialiser, and the animator takes the whole family in at once.
+/// The ready-made behaviours are subclasses. An app composes its own behaviour from them: a
+/// subclass adds children in its initialiser, and the animator adds all of them at once.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// Creates a rule that does nothing by itself.
+  /// Creates a behaviour that does nothing itself.
   public override init() { super.init() }
 
-  /// Done in every step of the animator, after everything has been moved.
+  /// A closure that is called in every frame, after all items have been moved.
   open var action: (() -> Void)?
 
-  /// The rules this one is put together of.
+  /// The behaviours of which this one is composed.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// The animator the rule is in force in.
+  /// The animator to which the behaviour, or its parent, was added.
   open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
 
   weak var animator: UIDynamicAnimator?
   weak var parent: UIDynamicBehavior?
 
-  /// Adds a rule to this one.
+  /// Adds a child behaviour.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -27,7 +27,7 @@ open class UIDynamicBehavior: NSObject {
     if let dynamicAnimator { behavior.enter(dynamicAnimator) }
   }
 
-  /// Takes a rule out of this one.
+  /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.leave()
@@ -36,47 +36,48 @@ open class UIDynamicBehavior: NSObject {
     dynamicAnimator?.wake()
   }
 
-  /// Tells the rule that it is about to come into force in an animator, or (`nil`) to be taken out.
+  /// Tells the behaviour that it is about to be added to an animator, or removed (`nil`).
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  // MARK: - What the animator asks
+  // MARK: - For the animator
 
-  /// The items the rule is about.
+  /// The items that the behaviour affects.
   var affectedItems: [any UIDynamicItem] { [] }
 
-  /// Sets the qualities of bodies that the rule decides on.
+  /// Sets the properties of bodies that the behaviour controls.
   func shape(_ bodies: DynamicBodies) {}
 
-  /// Speeds bodies up for one step.
+  /// Changes the velocities of bodies for one step.
   func push(_ bodies: DynamicBodies, for step: CGFloat) {}
 
-  /// Puts bodies where the rule insists that they are; done several times a step.
+  /// Corrects the positions of bodies; it is called several times a step.
   func hold(_ bodies: DynamicBodies, for step: CGFloat) {}
 
-  /// Says what of the world bodies bump into.
+  /// Adds the contacts of bodies in this step.
   func collide(_ bodies: DynamicBodies) {}
 
-  /// This rule and all those it is put together of.
+  /// This behaviour and its children, recursively.
   final var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
-  /// Comes into force.
+  /// Announces to the behaviour and its children that they join an animator, and wakes the
+  /// animator.
   final func enter(_ animator: UIDynamicAnimator) {
     willMove(to: animator)
     for child in childBehaviors { child.enter(animator) }
     animator.wake()
   }
 
-  /// Is taken out.
+  /// Announces to the behaviour and its children that they leave their animator.
   final func leave() {
     willMove(to: nil)
     for child in childBehaviors { child.leave() }
   }
 
-  /// Takes note that the rule says something else now.
+  /// Wakes the animator, because the behaviour has changed.
   final func changed() { dynamicAnimator?.wake() }
 }
 
-/// The items of a rule that is about several.
+/// The items of a behaviour.
 struct DynamicItems {
   private(set) var all: [any UIDynamicItem] = []
 

@@ -1,20 +1,20 @@
-/// Says what items are like: heavy, slippery, springy.
+/// A behaviour that sets the physical properties of items: density, friction, elasticity.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var members: DynamicItems
-  /// Velocities to add when the animator next takes a step.
+  /// The velocities to add at the animator's next frame.
   private var kicks: [(item: any UIDynamicItem, velocity: CGVector, spin: CGFloat)] = []
 
-  /// Says what items are like.
+  /// Creates a behaviour for items.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
   }
 
-  /// Says nothing of anything yet.
+  /// Creates a behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// What it is about.
+  /// The items whose properties are set.
   open var items: [any UIDynamicItem] { members.all }
 
   open func addItem(_ item: any UIDynamicItem) {
@@ -27,41 +27,41 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// How much of its speed a bump gives back, from 0 to 1.
+  /// The share of the speed that a collision preserves, from 0 to 1.
   open var elasticity: CGFloat = 0 { didSet { changed() } }
-  /// How much it is held when it slides along something.
+  /// The resistance to sliding along another body.
   open var friction: CGFloat = 0 { didSet { changed() } }
-  /// How heavy it is for its size; 100 by 100 points of density 1 have mass 1.
+  /// The mass relative to the area; 100 by 100 points with density 1 have mass 1.
   open var density: CGFloat = 1 { didSet { changed() } }
-  /// How much its motion is braked everywhere.
+  /// The resistance to all movement.
   open var resistance: CGFloat = 0 { didSet { changed() } }
-  /// How much its turning is braked everywhere.
+  /// The resistance to all rotation.
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
-  /// Whether it turns.
+  /// A Boolean value that is true if the items can rotate.
   open var allowsRotation = true { didSet { changed() } }
-  /// Whether it stays where it is, whatever bumps into it.
+  /// A Boolean value that is true if nothing can move the items.
   open var isAnchored = false { didSet { changed() } }
 
-  /// Adds to the velocity of an item, in points a second.
+  /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     kicks.append((item, CGVector(dx: velocity.x, dy: velocity.y), 0))
     changed()
   }
 
-  /// Adds to the turning of an item, in radians a second.
+  /// Adds to the angular velocity of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     kicks.append((item, .zero, velocity))
     changed()
   }
 
-  /// How fast an item is.
+  /// Returns the velocity of an item, in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     var velocity = dynamicAnimator?.body(of: item)?.velocity ?? .zero
     for kick in kicks where kick.item === item { velocity = velocity + kick.velocity }
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// How fast an item turns.
+  /// Returns the angular velocity of an item, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     kicks.filter { $0.item === item }
       .reduce(dynamicAnimator?.body(of: item)?.spin ?? 0) { $0 + $1.spin }
@@ -85,6 +85,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicAnimator {
-  /// What is known of an item.
+  /// Returns the body of an item, or nil.
   func body(of item: any UIDynamicItem) -> DynamicBody? { bodies[item] }
 }

@@ -1,18 +1,18 @@
-/// Lets items fall, down unless told otherwise.
+/// A behaviour that lets items fall, by default downwards.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var members: DynamicItems
 
-  /// Lets items fall.
+  /// Creates a behaviour that lets items fall downwards.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
   }
 
-  /// Lets nothing fall yet.
+  /// Creates a behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// What falls.
+  /// The items that fall.
   open var items: [any UIDynamicItem] { members.all }
 
   open func addItem(_ item: any UIDynamicItem) {
@@ -25,22 +25,22 @@ open class UIGravityBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Where to, and how hard: a length of 1 is 1000 points/s².
+  /// The direction and strength of gravity: a length of 1 is 1000 points/s².
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
-  /// Where to, measured clockwise from the right.
+  /// The direction of gravity, as an angle clockwise from the right.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// How hard.
+  /// The strength of gravity.
   open var magnitude: CGFloat {
     get { gravityDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Says where to and how hard.
+  /// Sets the direction and the strength of gravity.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }

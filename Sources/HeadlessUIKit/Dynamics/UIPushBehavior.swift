@@ -1,28 +1,28 @@
-/// Pushes items, once or for as long as it is active.
+/// A behaviour that pushes items, once or while it is active.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The duration of a push.
   @frozen public enum Mode: Int, Sendable {
-    /// For as long as it is active.
+    /// The push lasts while the behaviour is active.
     case continuous
-    /// For one moment, after which it is active no more.
+    /// The push is a single impulse, which makes the behaviour inactive.
     case instantaneous
   }
 
   private var members: DynamicItems
   private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
 
-  /// How long the push lasts.
+  /// The duration of the push.
   public let mode: Mode
 
-  /// Makes a push that is active, and too weak to be felt until it gets a direction.
+  /// Creates an active push without a direction, which has no effect until it gets one.
   public init(items: [any UIDynamicItem], mode: Mode) {
     members = DynamicItems(items)
     self.mode = mode
     super.init()
   }
 
-  /// What is pushed.
+  /// The items that are pushed.
   open var items: [any UIDynamicItem] { members.all }
 
   open func addItem(_ item: any UIDynamicItem) {
@@ -36,35 +36,36 @@ open class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Whether it pushes.
+  /// A Boolean value that is true if the behaviour pushes.
   open var active = true { didSet { changed() } }
 
-  /// Where to, and how hard: a length of 1 speeds 100 by 100 points up by 100 points/s².
+  /// The direction and strength of the push: a length of 1 accelerates 100 by 100 points by 100
+  /// points/s².
   open var pushDirection = CGVector.zero { didSet { changed() } }
 
-  /// Where to, measured clockwise from the right.
+  /// The direction of the push, as an angle clockwise from the right.
   open var angle: CGFloat {
     get { atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// How hard.
+  /// The strength of the push.
   open var magnitude: CGFloat {
     get { pushDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Says where to and how hard.
+  /// Sets the direction and the strength of the push.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
 
-  /// Where on an item the push acts, from its middle.
+  /// Returns the point on an item at which the push acts, from its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item === item }?.offset ?? .zero
   }
 
-  /// Has the push act beside the middle of an item, which turns it.
+  /// Sets the point on an item at which the push acts, from its centre; an offset rotates the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))
@@ -75,7 +76,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override func push(_ bodies: DynamicBodies, for step: CGFloat) {
     guard active else { return }
-    // The unit of force moves 100 by 100 points; a single push is one whole second of it.
+    // A force of 1 accelerates 100 by 100 points by 100 points/s². A single push is one second of
+    // it.
     let blow = pushDirection * (mode == .continuous ? 100 * step : 100)
     for body in bodies.bodies(members) {
       let offset = targetOffsetFromCenter(for: body.item)

@@ -1,7 +1,7 @@
-/// Pulls an item to a point and stands it upright there, with a little swing.
+/// A behaviour that pulls an item to a point and rotates it upright, with a small swing.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// How hard the spring pulls, in radians a second.
+  /// The frequency of the spring, in radians per second.
   ///
   /// - Note: Apple publishes no number. With this one an item arrives after about half a second, as
   ///   on a device.
@@ -9,17 +9,17 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   private let item: any UIDynamicItem
 
-  /// Pulls an item to a point.
+  /// Creates a behaviour that pulls an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// Where it is pulled.
+  /// The point to which the item is pulled.
   open var snapPoint: CGPoint { didSet { changed() } }
 
-  /// How little it swings, from 0 to 1.
+  /// The damping of the swing, from 0 to 1.
   open var damping: CGFloat = 0.5 { didSet { changed() } }
 
   override var affectedItems: [any UIDynamicItem] { [item] }

@@ -1,6 +1,6 @@
-/// The largest rectangle of an aspect ratio that fits into another, in its middle.
+/// Returns the largest rectangle of an aspect ratio that fits into another, centred.
 ///
-/// AVFoundation declares it, and photo viewers need nothing else from there.
+/// AVFoundation declares this function, and photo viewers often need nothing else from it.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else {
     return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

@@ -1,20 +1,21 @@
-/// What a map of space does, taken apart: scale, shear, turn, move, perspective.
+/// A three-dimensional transform decomposed into scale, shear, rotation, translation and
+/// perspective.
 ///
-/// Sixteen numbers cannot be mixed one by one: half-way between a card and the same card turned
-/// over would be a card of no width. Core Animation takes both maps apart, mixes the parts, and
-/// puts them together again; so does this, with the algorithm that Graphics Gems II published and
-/// CSS made its standard. The turn is a quaternion, so that the way from one to the other is the
-/// shortest.
+/// The sixteen numbers of a transform cannot be interpolated one by one: half-way between a card
+/// and the card turned over would be a card of no width. Core Animation decomposes both transforms,
+/// interpolates the parts, and composes them again. This type does the same, with the algorithm
+/// that Graphics Gems II published and CSS made its standard. The rotation is a quaternion, so that
+/// it is interpolated along the shortest way.
 struct TransformParts {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
-  /// xy, xz, yz.
+  /// The shear of xy, xz and yz.
   var shear = SIMD3<Double>(0, 0, 0)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// x, y, z, w.
+  /// The rotation as a quaternion: x, y, z, w.
   var turn = SIMD4<Double>(0, 0, 0, 1)
 
-  /// Takes a map apart, unless it flattens space, so that there is no telling what it did.
+  /// Decomposes a transform; `nil` if it is not invertible.
   init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     let rows = t.rows.map { $0 / t.m44 }
@@ -63,7 +64,7 @@ struct TransformParts {
     return turn
   }
 
-  /// The parts part of the way to others.
+  /// Returns the parts at a fraction of the way to other parts.
   func interpolated(to end: TransformParts, at fraction: Double) -> TransformParts {
     var parts = self
     parts.translation += (end.translation - translation) * fraction
@@ -82,7 +83,7 @@ struct TransformParts {
     return parts
   }
 
-  /// The map that does all this.
+  /// The transform composed of the parts.
   var transform: CATransform3D {
     var t = CATransform3DIdentity
     (t.m14, t.m24, t.m34, t.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -106,8 +107,8 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-  /// The map part of the way to another one; number by number where one of them cannot be taken
-  /// apart.
+  /// Returns the transform at a fraction of the way to another; number by number if one of them
+  /// cannot be decomposed.
   func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 { return target }

@@ -1,8 +1,8 @@
-/// A map of space, perspective included.
+/// A three-dimensional transform, perspective included.
 ///
-/// Points are rows and stand on the left, as with ``CGAffineTransform``; the functions that take a
-/// transform first (``CATransform3DRotate(_:_:_:_:_:)`` and the like) put their map before it.
-/// Perspective is `m34`: minus one over the distance of the eye.
+/// Points are row vectors on the left, as with ``CGAffineTransform``. The functions that take a
+/// transform first (``CATransform3DRotate(_:_:_:_:_:)`` and the like) apply their own change before
+/// it. Perspective is `m34`: minus one over the distance of the eye.
 ///
 /// ```swift
 /// var cube = CATransform3DIdentity
@@ -15,14 +15,14 @@ public struct CATransform3D: Equatable, Sendable {
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// All sixteen numbers zero.
+  /// Creates a transform whose sixteen numbers are zero.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// Makes a map from its sixteen numbers, row by row.
+  /// Creates a transform from its sixteen numbers, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -36,14 +36,14 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
-/// The map that moves nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
 // MARK: - Making
 
-/// A map that moves everything by the same distance.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -52,16 +52,16 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
-/// A map that scales about the origin.
+/// Returns a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A map that turns by an angle about an axis, which need not have length one.
+/// Returns a rotation by an angle about an axis, which need not have length one.
 ///
-/// - Note: Core Animation leaves an axis of length zero undefined; here it turns nothing.
+/// - Note: Core Animation leaves an axis of length zero undefined; here it gives the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -77,7 +77,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The map of space that does to a plane what an affine map does.
+/// Returns the three-dimensional transform that equals an affine transform in the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
@@ -86,28 +86,28 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 
 // MARK: - Combining
 
-/// A translation, and then `t`.
+/// Returns a translation followed by `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling, and then `t`.
+/// Returns a scaling followed by `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A rotation, and then `t`.
+/// Returns a rotation followed by `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, and then `b`.
+/// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> SIMD4<Double> {
     SIMD4(b.m11, b.m12, b.m13, b.m14) * x + SIMD4(b.m21, b.m22, b.m23, b.m24) * y
@@ -118,26 +118,27 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     row(a.m31, a.m32, a.m33, a.m34), row(a.m41, a.m42, a.m43, a.m44))
 }
 
-/// The map that undoes `t`, or `t` itself if nothing can undo it.
+/// Returns the inverse of `t`, or `t` itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
-// MARK: - Asking
+// MARK: - Comparison
 
-/// Whether `t` moves nothing.
+/// Returns true if `t` is the identity transform.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two maps are the same.
+/// Returns true if two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// Whether `t` does nothing that an affine map of the plane could not do.
+/// Returns true if `t` equals an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// What `t` does to the plane, if it is affine; nonsense otherwise, as on Apple's platforms.
+/// Returns `t` as an affine transform; the result is meaningless if `t` is not affine, as on
+/// Apple's platforms.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -161,7 +162,8 @@ extension CATransform3D {
     ]
   }
 
-  /// The map that undoes this one, by Gauss and Jordan with the largest pivot.
+  /// The inverse transform, by Gauss-Jordan elimination with the largest pivot; nil if there is
+  /// none.
   var inverse: CATransform3D? {
     var left = rows
     var right = CATransform3DIdentity.rows
@@ -185,7 +187,7 @@ extension CATransform3D {
     return CATransform3D(rows: right[0], right[1], right[2], right[3])
   }
 
-  /// Where a point of the plane z = 0 is seen.
+  /// Returns the projection of a point in the plane z = 0.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * m14 + point.y * m24 + m44
     let x = point.x * m11 + point.y * m21 + m41
@@ -193,7 +195,7 @@ extension CATransform3D {
     return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// The map of the plane z = 0 onto what is seen of it, as a map of space that leaves depth alone.
+  /// The transform that projects the plane z = 0 like this one and does not change depth.
   var flattened: CATransform3D {
     CATransform3D(
       m11: m11, m12: m12, m13: 0, m14: m14, m21: m21, m22: m22, m23: 0, m24: m24,

@@ -1,9 +1,9 @@
-/// A map of the plane that keeps straight lines straight and parallels parallel.
+/// An affine transform of the plane: it keeps lines straight and parallel lines parallel.
 ///
-/// Points are rows and stand on the left: `[x y 1] · T`. Hence ``concatenating(_:)`` reads from
-/// left to right, first this map and then the other, while ``translatedBy(x:y:)``,
-/// ``scaledBy(x:y:)`` and ``rotated(by:)`` put their map *before* this one: they move the
-/// coordinate system the shape is drawn in.
+/// Points are row vectors on the left: `[x y 1] · T`. So ``concatenating(_:)`` reads from left to
+/// right, first this transform and then the other. But ``translatedBy(x:y:)``, ``scaledBy(x:y:)``
+/// and ``rotated(by:)`` apply their change *before* this transform: they move the coordinate system
+/// in which the shape is drawn.
 ///
 /// ```swift
 /// let grown = CGAffineTransform(scaleX: 2, y: 2)
@@ -18,13 +18,13 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public var tx: CGFloat
   public var ty: CGFloat
 
-  /// The map that moves nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The map that sends everything to the origin: all six numbers are zero.
+  /// Creates a transform whose six numbers are zero, which moves every point to the origin.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Makes a map from its six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -34,31 +34,30 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
-  /// Makes a map that moves everything by the same distance.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a map that scales about the origin.
+  /// Creates a scaling about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a map that turns about the origin: clockwise to the eye, since y points down on the
-  /// screen.
+  /// Creates a rotation about the origin, clockwise on the screen because y points down.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this map moves nothing.
+  /// A Boolean value that is true for the identity transform.
   public var isIdentity: Bool { self == .identity }
 }
 
 // MARK: - Combining
 
 extension CGAffineTransform {
-  /// This map, and then another one.
+  /// Returns this transform followed by another.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -66,7 +65,7 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// A translation, and then this map.
+  /// Returns a translation followed by this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     var moved = self
     moved.tx += tx * a + ty * c
@@ -74,20 +73,20 @@ extension CGAffineTransform {
     return moved
   }
 
-  /// A scaling, and then this map.
+  /// Returns a scaling followed by this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
   }
 
-  /// A rotation, and then this map.
+  /// Returns a rotation followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that undoes this one, or this one unchanged if nothing can undo it.
+  /// Returns the inverse transform, or this one if it is not invertible.
   public func inverted() -> CGAffineTransform { inverse ?? self }
 
-  /// The map that undoes this one.
+  /// The inverse transform, or nil if there is none.
   var inverse: CGAffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -100,27 +99,27 @@ extension CGAffineTransform {
 // MARK: - Points, sizes, rectangles
 
 extension CGPoint {
-  /// Where a map takes this point.
+  /// Returns the point after a transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// What a map makes of this size; translation has no part in it.
+  /// Returns the size after a transform, without its translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what a map makes of this one.
+  /// Returns the smallest upright rectangle around this rectangle after a transform.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     return CGRect(around: corners.map { $0.applying(t) })
   }
 
-  /// Top left, top right, bottom left, bottom right.
+  /// The corners: top left, top right, bottom left, bottom right.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -128,7 +127,7 @@ extension CGRect {
     ]
   }
 
-  /// The smallest upright rectangle around some points; null around none.
+  /// Creates the smallest upright rectangle around some points; null if there are none.
   init(around points: some Collection<CGPoint>) {
     guard let first = points.first else {
       self = .null
@@ -148,7 +147,7 @@ extension CGRect {
 // MARK: - Interpolation
 
 extension CGAffineTransform {
-  /// What a map does, taken apart: scale and shear first, then turn, then move.
+  /// An affine transform decomposed into scale and shear, then rotation, then translation.
   private struct Parts {
     var scaleX, shear, scaleY, angle, tx, ty: Double
 
@@ -157,7 +156,7 @@ extension CGAffineTransform {
       var (directionX, directionY) = (t.a, t.b)
       if scaleX == 0 { (directionX, directionY) = (t.d, -t.c) }
       if t.a * t.d - t.b * t.c < 0, t.a < t.d {
-        // A mirror image: flip the axis that turns the shape less.
+        // A reflection: flip the axis that rotates the shape less.
         scaleX = -scaleX
         (directionX, directionY) = (-directionX, -directionY)
       }
@@ -171,10 +170,10 @@ extension CGAffineTransform {
     }
   }
 
-  /// The map part of the way to another one, turning by the shorter way round.
+  /// Returns the transform at a fraction of the way to another, rotating along the shorter way.
   ///
-  /// The two maps are taken apart into scale, shear, angle and translation, as Core Animation does,
-  /// so that a half-way rotation is a rotation and not a shape that has shrunk.
+  /// Both transforms are decomposed into scale, shear, angle and translation, as in Core Animation,
+  /// so a half-way rotation is a rotation and the shape does not shrink.
   func interpolated(to target: CGAffineTransform, at fraction: Double) -> CGAffineTransform {
     let start = Parts(self)
     let end = Parts(target)

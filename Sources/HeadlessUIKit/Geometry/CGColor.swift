@@ -1,17 +1,17 @@
-/// A colour, as layers keep it: red, green, blue and opacity from 0 to 1.
+/// A colour of Core Graphics: red, green, blue and opacity, usually from 0 to 1.
 public final class CGColor: Hashable, Sendable {
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
-  /// How opaque the colour is.
+  /// The opacity of the colour.
   public let alpha: CGFloat
 
-  /// Nothing can be seen of this one.
+  /// The colour that is fully transparent.
   public static let clear = CGColor(gray: 0, alpha: 0)
   public static let black = CGColor(gray: 0, alpha: 1)
   public static let white = CGColor(gray: 1, alpha: 1)
 
-  /// Mixes a colour.
+  /// Creates a colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -19,29 +19,29 @@ public final class CGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Mixes a colour in the space of the web.
+  /// Creates a colour from its components in the sRGB space.
   public convenience init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: srgbRed, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a shade of grey.
+  /// Creates a grey.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Red, green, blue and opacity.
+  /// The components: red, green, blue and opacity.
   ///
-  /// - Note: Unlike Core Graphics, a shade of grey has four components too: the model has one
+  /// - Note: Unlike in Core Graphics, a grey has four components too, because the model has one
   ///   colour space.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-  /// What the components mean.
+  /// The colour space of the components.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
-  /// How many ``components`` there are.
+  /// The number of ``components``.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour, more or less opaque.
+  /// Returns the same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -59,14 +59,15 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(alpha)
   }
 
-  /// The colour whose parts are made of the parts of two.
+  /// Returns the colour whose components combine the components of two colours.
   func combined(with other: CGColor, by combine: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
     CGColor(
       red: combine(red, other.red), green: combine(green, other.green),
       blue: combine(blue, other.blue), alpha: combine(alpha, other.alpha))
   }
 
-  /// The colour part of the way to another one. A colour that cannot be seen has no hue of its own.
+  /// Returns the colour at a fraction of the way to another. A fully transparent colour takes the
+  /// other one's hue.
   func interpolated(to target: CGColor, at fraction: Double) -> CGColor {
     let start = alpha == 0 ? target : self
     let end = target.alpha == 0 ? self : target

@@ -1,20 +1,20 @@
-/// What numbers of a colour mean. The model has one colour space, so all are alike.
+/// A colour space. The model has only one, so all instances are alike.
 public final class CGColorSpace: Sendable {
   init() {}
 
-  /// What the numbers stand for.
+  /// The meaning of a colour's components.
   public var model: CGColorSpaceModel { .rgb }
-  /// How many numbers a colour has, without its opacity.
+  /// The number of a colour's components, without its opacity.
   public var numberOfComponents: Int { 3 }
 }
 
-/// What the numbers of a colour stand for.
+/// The meaning of a colour's components.
 @frozen public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
-/// The colour space of the screen.
+/// Returns the colour space of the screen.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// The colour space of greys; the model's greys are colours too.
+/// Returns the same colour space as for colours, because the model's greys are colours.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }

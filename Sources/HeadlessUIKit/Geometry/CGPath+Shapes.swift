@@ -1,4 +1,4 @@
-/// How far the control points of a quarter circle are from its ends, for a radius of one.
+/// The distance of the control points of a quarter circle from its ends, for a radius of one.
 private let quarterCircleReach: CGFloat = 0.552_284_749_830_793_4
 
 extension CGPath {
@@ -12,7 +12,8 @@ extension CGPath {
       rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2), corners: .allCorners)
   }
 
-  /// A rectangle of which some corners are quarters of an ellipse, clockwise from the top left.
+  /// Returns a rectangle some of whose corners are quarters of an ellipse, clockwise from the top
+  /// left.
   static func roundedRectangle(
     _ rect: CGRect, radii: CGSize, corners: UIRectCorner
   ) -> [Element] {
@@ -21,8 +22,8 @@ extension CGPath {
       corners.contains(corner) ? CGSize(width: width, height: height) : .zero
     }
     var path: [Element] = []
-    /// Draws round a corner from one edge to the next; `inX` and `inY` point from the corner
-    /// inwards.
+    /// Adds the corner from one edge to the next; `inX` and `inY` are the directions from the
+    /// corner inwards.
     func turn(_ corner: UIRectCorner, x: CGFloat, y: CGFloat, inX: CGFloat, inY: CGFloat) {
       let r = radius(corner)
       let beside = CGPoint(x: x + inX * r.width, y: y)
@@ -46,8 +47,8 @@ extension CGPath {
     return path
   }
 
-  /// Part of a circle in pieces of at most a quarter; clockwise as seen on a screen whose y points
-  /// down.
+  /// Returns an arc in pieces of at most a quarter circle. Clockwise is as seen on a screen whose y
+  /// points down.
   static func arc(
     center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool,
     continuing: Bool
@@ -77,7 +78,7 @@ extension CGPath {
     return path
   }
 
-  /// A straight way towards a corner, and an arc that leads round it.
+  /// Returns a line towards a corner, and an arc that rounds the corner.
   static func roundedCorner(
     from start: CGPoint, by corner: CGPoint, towards end: CGPoint, radius: CGFloat
   ) -> [Element] {
@@ -99,7 +100,7 @@ extension CGPath {
         clockwise: a.cross(b) > 0, continuing: true)
   }
 
-  /// The outline drawn the other way round, each part by itself.
+  /// Returns the path in the opposite direction, each subpath by itself.
   static func reversed(_ elements: [Element]) -> [Element] {
     var parts: [[Element]] = []
     for element in elements {
@@ -130,7 +131,7 @@ extension CGPath {
     return reversed
   }
 
-  /// The outline as polygons, with each curve in sixteen pieces.
+  /// Returns the path as polygons, with each curve in sixteen pieces.
   func polygons() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
@@ -155,8 +156,8 @@ extension CGPath {
     return polygon.isEmpty ? polygons : polygons + [polygon]
   }
 
-  /// The lines and curves of the outline, each from where it begins over its control points to its
-  /// end; closing is a line.
+  /// The lines and curves of the path, each as its start, its control points and its end. Closing a
+  /// subpath adds a line.
   var strokes: [[CGPoint]] {
     var strokes: [[CGPoint]] = []
     var (start, pen) = (CGPoint.zero, CGPoint.zero)

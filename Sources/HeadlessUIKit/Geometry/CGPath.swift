@@ -1,6 +1,6 @@
-/// An outline: moves, lines and curves, which never change once the path is made.
+/// A path of moves, lines and curves, which never changes once it is made.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// One step of the pen, with its control points.
+  /// An element of a path, with its end point and control points.
   enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -8,7 +8,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     case curve(CGPoint, control1: CGPoint, control2: CGPoint)
     case close
 
-    /// End point first, then control points.
+    /// The element's end point, then its control points.
     var points: [CGPoint] {
       switch self {
       case .move(let end), .line(let end): [end]
@@ -18,7 +18,7 @@ public class CGPath: Hashable, @unchecked Sendable {
       }
     }
 
-    /// The same kind of step with its points moved.
+    /// Returns the same kind of element with its points mapped.
     func mapPoints(_ move: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let end): .move(move(end))
@@ -35,17 +35,17 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   init(elements: [Element]) { self.elements = elements }
 
-  /// The outline of a rectangle.
+  /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: Self.rectangle(rect), transform)
   }
 
-  /// The ellipse that fills a rectangle.
+  /// Creates the ellipse inside a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: Self.ellipse(rect), transform)
   }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with round corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -71,10 +71,10 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-  /// Whether the pen never touched the paper.
+  /// A Boolean value that is true if the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the pen is.
+  /// The end point of the last element.
   public var currentPoint: CGPoint {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
@@ -88,22 +88,22 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The smallest upright rectangle around all points, control points included.
   public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// The smallest upright rectangle around the outline itself.
+  /// The smallest upright rectangle around the path itself, without control points.
   public var boundingBoxOfPath: CGRect { CGRect(around: polygons().joined()) }
 
-  /// This path, moved.
+  /// Returns the path after a transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements, transform)
   }
 
-  /// A path of its own that can be drawn on.
+  /// Returns a mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.elements = elements
     return copy
   }
 
-  /// Whether a point lies inside.
+  /// Returns true if a point, after a transform, lies inside the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -123,7 +123,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     return rule == .evenOdd ? !crossings.isMultiple(of: 2) : winding != 0
   }
 
-  /// The outline part of the way to another one; the other one itself if they are not built alike.
+  /// Returns the path at a fraction of the way to another. Paths with different elements jump at
+  /// the end.
   func interpolated(to target: CGPath, at fraction: Double) -> CGPath {
     guard elements.count == target.elements.count else { return fraction < 1 ? self : target }
     var mixed: [Element] = []
@@ -141,20 +142,20 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A step of the pen, as it is shown to somebody who walks along a path.
+/// An element of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
 public struct CGPathElement {
   public var type: CGPathElementType
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// What kind of step it is.
+/// The kind of a path's element.
 @frozen public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 extension CGPath {
-  /// Walks along the path. The points of a step are its control points, then its end; they are gone
-  /// when the block returns.
+  /// Calls a block with each element. The points of an element are its control points, then its
+  /// end; they are valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let type: CGPathElementType
@@ -177,7 +178,7 @@ extension CGPath {
 }
 
 extension CGPath {
-  /// Walks along the path with a function, and hands on to it what it is given.
+  /// Calls a function with each element, and with a pointer that it is given.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
@@ -186,12 +187,12 @@ extension CGPath {
   }
 }
 
-/// What counts as inside where an outline crosses itself.
+/// The rule for the inside of a path that crosses itself.
 @frozen public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
-/// An outline that is still being drawn.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// Starts with an empty sheet.
+  /// Creates an empty path.
   public init() { super.init(elements: []) }
 
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -224,7 +225,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    // Core Graphics counts angles with y pointing up, so its clockwise is UIKit's counterclockwise.
+    // Core Graphics measures angles with y pointing up, so its clockwise is UIKit's
+    // counterclockwise.
     append(
       Self.arc(
         center: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise,
@@ -245,7 +247,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .allCorners),
       transform)
   }
-  /// Goes from point to point, beginning anew at the first.
+  /// Adds a new subpath of lines through points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
@@ -260,7 +262,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: center, radius: radius, from: startAngle, to: startAngle + delta,
         clockwise: delta >= 0, continuing: !isEmpty), transform)
   }
-  /// Rounds the corner between the way to one point and the way from there to another.
+  /// Adds a line towards a corner and an arc that rounds it; the corner lies between the current
+  /// point and a second point.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

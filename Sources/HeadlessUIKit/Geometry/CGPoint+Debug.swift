@@ -1,5 +1,5 @@
-// What a debugger shows, for code that logs it. No conformances: these would change how every text
-// spells a point.
+// Debug descriptions for code that logs them. There are no conformances, because these would change
+// the text of a point in every description.
 
 extension CGPoint {
   public var debugDescription: String { "(\(x), \(y))" }

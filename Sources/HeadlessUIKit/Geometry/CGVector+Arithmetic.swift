@@ -1,4 +1,4 @@
-/// Adding, subtracting and stretching vectors.
+/// Arithmetic of vectors.
 extension CGVector {
   static func + (left: CGVector, right: CGVector) -> CGVector {
     CGVector(dx: left.dx + right.dx, dy: left.dy + right.dy)
@@ -12,7 +12,7 @@ extension CGVector {
   func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
   func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
-  /// The vector turned by a quarter.
+  /// The vector rotated by a quarter turn.
   var normal: CGVector { CGVector(dx: -dy, dy: dx) }
 }
 

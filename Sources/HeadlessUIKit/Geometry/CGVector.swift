@@ -1,9 +1,9 @@
-/// A distance with a direction.
+/// A vector in the plane.
 public struct CGVector: Hashable, Sendable, Codable {
   public var dx: CGFloat
   public var dy: CGFloat
 
-  /// No distance at all.
+  /// The vector of length zero.
   public static let zero = CGVector()
 
   public init() { self.init(dx: 0, dy: 0) }

@@ -1,7 +1,7 @@
 /// An array by its Core Foundation name.
 ///
-/// On Apple's platforms these are bridged to Swift's own types; here they are those types, so that
-/// `as CFArray` goes on meaning something.
+/// On Apple's platforms this type is bridged to Swift's array; here it is Swift's array, so that
+/// `as CFArray` compiles.
 public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFString = String

@@ -1,19 +1,20 @@
-/// Exponentials, logarithms and powers that are the same on every machine.
+/// Exponentials, logarithms and powers that give the same bits on every machine.
 ///
-/// Those of the C library differ in their last bits between versions and processors, and a harness
-/// that promises the same bytes cannot have that. Here is nothing but additions, multiplications
-/// and divisions. The results are within one unit in the last place of the exact ones, in extreme
-/// cases within two.
+/// The C library's results differ in their last bits between versions and processors, and a
+/// deterministic harness cannot use them. These functions use only additions, multiplications and
+/// divisions. The results are within one unit in the last place of the exact ones, in extreme cases
+/// within two.
 enum Exponential {
   private static let ln2 = TwicePrecise(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)
-  /// ln 2 as a number with few digits, which some thousand times is exact, and the rest.
+  /// The number ln 2 as a sum: a part with few digits, whose product with some thousand is exact,
+  /// and the rest.
   private static let ln2Parts = (0x1.62e42fefa0000p-1, 0x1.cf79abc9e3b3ap-40)
   private static let perLn2 = TwicePrecise(0x1.71547652b82fep+0, 0x1.777d0ffda0d24p-56)
   private static let perLn10 = TwicePrecise(0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57)
 
   // MARK: - Exponentials
 
-  /// e to the power of a number: 2^k·e^r, r at most half of ln 2.
+  /// Returns e to the power of a number, as 2^k·e^r with r at most half of ln 2.
   static func exp(_ power: TwicePrecise) -> Double {
     let x = power.high
     if x.isNaN { return x }
@@ -28,7 +29,7 @@ enum Exponential {
     return scale(1 + (r + (bent + low * (1 + (r + bent)))), by: k)
   }
 
-  /// 1/2!, 1/3!, …
+  /// The coefficients 1/2!, 1/3!, …
   private static let expTerms: [Double] = [
     1 / 2, 1 / 6, 1 / 24, 1 / 120, 1 / 720, 1 / 5040, 1 / 40320, 1 / 362_880, 1 / 3_628_800,
     1 / 39_916_800, 1 / 479_001_600, 1 / 6_227_020_800, 1 / 87_178_291_200,
@@ -38,7 +39,7 @@ enum Exponential {
     abs(x) > 2000 || x.isNaN ? exp(TwicePrecise(x)) : exp(TwicePrecise(x) * ln2)
   }
 
-  /// A number times a power of two.
+  /// Returns a number times a power of two.
   private static func scale(_ number: Double, by exponent: Int) -> Double {
     func power(_ exponent: Int) -> Double { Double(bitPattern: UInt64(exponent + 1023) << 52) }
     if exponent > 1023 { return number * 2 * power(exponent - 1) }
@@ -48,7 +49,8 @@ enum Exponential {
 
   // MARK: - Logarithms
 
-  /// The natural logarithm of a positive, finite number: k·ln 2 + 2·artanh s, with s small.
+  /// Returns the natural logarithm of a positive, finite number, as k·ln 2 + 2·artanh s with a
+  /// small s.
   static func log(positive x: Double) -> TwicePrecise {
     var k = 0
     var m = x
@@ -67,12 +69,12 @@ enum Exponential {
       + mantissa
   }
 
-  /// 1/5, 1/7, …
+  /// The coefficients 1/5, 1/7, …
   private static let logTerms: [Double] = [
     1 / 5, 1 / 7, 1 / 9, 1 / 11, 1 / 13, 1 / 15, 1 / 17, 1 / 19, 1 / 21, 1 / 23, 1 / 25, 1 / 27,
   ]
 
-  /// A logarithm in some base, which is at hand as one divided by its natural logarithm.
+  /// Returns a logarithm; the base is given as one divided by its natural logarithm.
   private static func log(_ x: Double, per base: TwicePrecise) -> Double {
     if x == 0 { return -.infinity }
     guard x > 0, x < .infinity else { return x > 0 ? x : .nan }
@@ -121,7 +123,7 @@ enum Exponential {
     return x + x * (x * x) * series(x * x, sinhTerms)
   }
 
-  /// 1/3!, 1/5!, …
+  /// The coefficients 1/3!, 1/5!, …
   private static let sinhTerms: [Double] = [
     1 / 6, 1 / 120, 1 / 5040, 1 / 362_880, 1 / 39_916_800, 1 / 6_227_020_800,
     1 / 1_307_674_368_000, 1 / 355_687_428_096_000,
@@ -140,7 +142,7 @@ enum Exponential {
   }
 }
 
-/// A polynomial, the constant first.
+/// Returns the value of a polynomial, given its coefficients with the constant first.
 @inline(__always)
 func series(_ x: Double, _ terms: [Double]) -> Double {
   var sum = 0.0

@@ -1,9 +1,9 @@
-/// The functions an app knows from Foundation, the same on every machine.
+/// Mathematical functions under Foundation's names, with the same bits on every machine.
 ///
-/// A module's own declaration wins over what it re-exports, so with `import UIKit` an animator's
-/// `sin` is this one, and what it draws has the same bits everywhere. Numbers without a type are
-/// doubles, as ever. Square roots, rounding and remainders are left where they are: IEEE 754 says
-/// what they are to the last bit.
+/// A module's own declaration wins over one that it re-exports. So with `import UIKit` an app's
+/// `sin` is this one, and its animations have the same bits everywhere. Numbers without a type are
+/// doubles, as always. Square roots, rounding and remainders are not redefined, because IEEE 754
+/// specifies them to the last bit.
 
 // MARK: - Exponentials, logarithms, powers
 

@@ -1,13 +1,13 @@
-/// Geometry in the boxes that Core Animation's untyped properties were made for.
+/// Geometry values in the boxes that Core Animation's untyped properties need on Apple's platforms.
 ///
-/// They are a courtesy to code that writes them: `fromValue` and its like take the bare structure
-/// just as well.
+/// Here the boxes are optional: `fromValue` and similar properties accept the bare structures as
+/// well.
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// A transform in a box.
+  /// Creates a box with a transform.
   public convenience init(caTransform3D transform: CATransform3D) {
     self.init(
       bytes: [

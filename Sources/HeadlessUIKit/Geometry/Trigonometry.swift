@@ -1,4 +1,5 @@
-/// Sines, cosines and their kin that are the same on every machine; see ``Exponential`` for why.
+/// Trigonometric functions that give the same bits on every machine; ``Exponential`` gives the
+/// reason.
 enum Trigonometry {
   private static let halfPi = TwicePrecise(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
 
@@ -20,7 +21,7 @@ enum Trigonometry {
     return turned(rest, by: quarter) / turned(rest, by: quarter + 1)
   }
 
-  /// The sine of a small angle and some quarters of a turn.
+  /// Returns the sine of a small angle plus some quarter turns.
   private static func turned(_ angle: TwicePrecise, by quarters: Int) -> Double {
     switch quarters & 3 {
     case 0: smallSine(angle)
@@ -45,13 +46,13 @@ enum Trigonometry {
       + (((1 - most) - half) + (square * square * series(square, cosineTerms) - x * angle.low))
   }
 
-  /// -1/3!, 1/5!, …
+  /// The coefficients -1/3!, 1/5!, …
   private static let sineTerms: [Double] = [
     -1 / 6, 1 / 120, -1 / 5040, 1 / 362_880, -1 / 39_916_800, 1 / 6_227_020_800,
     -1 / 1_307_674_368_000, 1 / 355_687_428_096_000,
   ]
 
-  /// 1/4!, -1/6!, …
+  /// The coefficients 1/4!, -1/6!, …
   private static let cosineTerms: [Double] = [
     1 / 24, -1 / 720, 1 / 40320, -1 / 3_628_800, 1 / 479_001_600, -1 / 87_178_291_200,
     1 / 20_922_789_888_000, -1 / 6_402_373_705_728_000,
@@ -59,20 +60,20 @@ enum Trigonometry {
 
   // MARK: - Quarters of a turn
 
-  /// An angle as whole quarters of a turn and a rest of at most an eighth; `nil` for what is no
-  /// angle.
+  /// Returns an angle as quarter turns and a rest of at most an eighth of a turn; `nil` if it is
+  /// not finite.
   ///
-  /// A number is a whole number times a power of two. That whole number is multiplied by as many
-  /// digits of 2/π as matter, those in front of which would only add whole turns; so the rest is
-  /// right however large the angle is.
+  /// A double is a whole number times a power of two. The whole number is multiplied by the digits
+  /// of 2/π that matter: earlier digits would only add whole turns. So the rest is precise however
+  /// large the angle is.
   private static func reduce(_ x: Double) -> (quarters: Int, rest: TwicePrecise)? {
     guard x.isFinite else { return nil }
     if abs(x) <= 0.7853981633974483 { return (0, TwicePrecise(x)) }
     let exponent = Int(x.exponent) - 52
     let whole = x.significandBitPattern | 1 << 52
 
-    // 192 digits of 2/π, and the product with them, in units of 2^-190 once it is shifted; what
-    // counts whole turns falls off.
+    // The product with 192 digits of 2/π, in units of 2^-190 once it is shifted; the digits that
+    // count whole turns are dropped.
     let first = max(exponent - 2, 0)
     let last = whole.multipliedFullWidth(by: digits(from: first + 128))
     let second = whole.multipliedFullWidth(by: digits(from: first + 64))
@@ -96,7 +97,7 @@ enum Trigonometry {
       quarters += 1
       fraction = (~fraction.0, ~fraction.1)
     }
-    // What is left, as 2^-64 times a number of 106 digits.
+    // The rest, as 2^-64 times a number of 106 digits.
     let zeros = fraction.0.leadingZeroBitCount
     if zeros == 64 {
       fraction = (fraction.1, 0)
@@ -119,7 +120,7 @@ enum Trigonometry {
     )
   }
 
-  /// 64 digits of 2/π.
+  /// Returns 64 digits of 2/π, from a digit on.
   private static func digits(from digit: Int) -> UInt64 {
     let (word, offset) = (digit / 64, UInt64(digit % 64))
     guard offset > 0 else { return twoPerPi[word] }
@@ -138,8 +139,8 @@ enum Trigonometry {
 
   static func atan(_ x: Double) -> Double { atan2(x, 1) }
 
-  /// The angle of a direction: that of the nearest of some directions whose angle is known, and the
-  /// small one between them.
+  /// Returns the angle of a direction, as the known angle of a near direction plus a small
+  /// difference.
   static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (width, height) = (abs(x), abs(y))
@@ -159,7 +160,7 @@ enum Trigonometry {
     return y.sign == .minus ? -angle.rounded : angle.rounded
   }
 
-  /// The angle of a direction that rises less than it goes on.
+  /// Returns the angle of a direction that rises less than 45 degrees.
   private static func flat(_ rise: Double, _ run: Double) -> TwicePrecise {
     if run == .infinity { return TwicePrecise(0) }
     let slope = rise / run
@@ -173,7 +174,7 @@ enum Trigonometry {
 
   private static func small(_ x: Double) -> Double { x * x * series(x * x, atanTerms) }
 
-  /// -1/3, 1/5, …
+  /// The coefficients -1/3, 1/5, …
   private static let atanTerms: [Double] = [
     -1 / 3, 1 / 5, -1 / 7, 1 / 9, -1 / 11, 1 / 13, -1 / 15,
   ]

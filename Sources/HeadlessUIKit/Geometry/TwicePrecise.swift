@@ -1,8 +1,8 @@
-/// A number kept in two, the second of which says what the first leaves out: some 106 bits.
+/// A number of some 106 bits, stored as a double and a second double for the remaining bits.
 ///
-/// Plain additions and multiplications, rounded as IEEE 754 says, are enough to know what a sum or
-/// a product leaves out; nothing here asks for a fused multiplication, which not every machine has
-/// and which would give other bits.
+/// IEEE 754's additions and multiplications are enough to compute the rounding error of a sum or a
+/// product. Nothing here uses a fused multiplication, which not every machine has and which would
+/// give other bits.
 struct TwicePrecise {
   var high: Double
   var low: Double
@@ -10,7 +10,7 @@ struct TwicePrecise {
   @inline(__always)
   init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high, low) }
 
-  /// The exact sum of two numbers.
+  /// Creates the exact sum of two numbers.
   @inline(__always)
   init(sum a: Double, _ b: Double) {
     high = a + b
@@ -18,7 +18,7 @@ struct TwicePrecise {
     low = (a - (high - other)) + (b - other)
   }
 
-  /// The exact product of two numbers that are not huge.
+  /// Creates the exact product of two numbers that are not huge.
   @inline(__always)
   init(product a: Double, _ b: Double) {
     let (left, right) = (Self.halves(a), Self.halves(b))
@@ -27,7 +27,7 @@ struct TwicePrecise {
       ((left.0 * right.0 - high) + left.0 * right.1 + left.1 * right.0) + left.1 * right.1
   }
 
-  /// A number as the sum of two with half of the digits each.
+  /// Returns a number as the sum of two numbers with half of the digits each.
   @inline(__always)
   private static func halves(_ number: Double) -> (Double, Double) {
     let scaled = 134_217_729 * number  // 2^27 + 1
@@ -56,6 +56,6 @@ struct TwicePrecise {
     return TwicePrecise(sum: quotient, rest / right.high)
   }
 
-  /// The number rounded to one.
+  /// The number rounded to a double.
   var rounded: Double { high + low }
 }

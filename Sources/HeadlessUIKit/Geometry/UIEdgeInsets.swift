@@ -1,4 +1,4 @@
-/// Distances to keep from the four edges.
+/// Insets from the four edges of a rectangle.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var left: CGFloat
@@ -16,7 +16,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle that is left when something is kept free at each edge.
+  /// Returns the rectangle reduced by insets at its edges.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -25,7 +25,7 @@ extension CGRect {
   }
 }
 
-/// Distances to keep from the four edges, named by reading direction.
+/// Insets from the four edges of a rectangle, named by reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var leading: CGFloat

@@ -1,4 +1,4 @@
-/// How far something is moved from where it would be.
+/// An offset from a position.
 public struct UIOffset: Hashable, Sendable, Codable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

@@ -1,4 +1,4 @@
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,8 +1,7 @@
-/// The system's pan on a sheet: up or down, never across, and without the ten points until it
-/// begins.
+/// The system's pan on a sheet: only vertical, and without the slop in its translation.
 ///
-/// - Note: That it keeps to the vertical is not published (K); else it would take every sideways
-///   swipe inside a sheet.
+/// - Note: The limit to vertical pans is not published (K); without it, the pan would take every
+///   sideways swipe inside a sheet.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }
 

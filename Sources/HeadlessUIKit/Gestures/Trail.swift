@@ -1,17 +1,16 @@
-/// Where something was lately, to tell how fast it goes.
+/// The recent positions of a moving point, from which its velocity is computed.
 ///
-/// Velocity is a matter of definition, and this is the model's: the way covered between the oldest
-/// and the newest of the samples that are at most 100 ms older than the latest event, divided by
-/// the time between the two. A finger that rests for longer than that before it is lifted has no
-/// velocity, as on a device. Times are whole virtual nanoseconds, so the result is the same
-/// everywhere.
+/// The model defines the velocity as the distance between the oldest and the newest of the samples
+/// that are at most 100 ms older than the latest event, divided by the time between the two. A
+/// finger that rests for longer than that before it is lifted has no velocity, as on a device.
+/// Times are whole virtual nanoseconds, so the result is the same on every machine.
 ///
-/// Of several samples at one instant the last counts. A flick in no time at all therefore has no
-/// velocity rather than an infinite one.
+/// Of several samples at one instant the last counts. So a flick in no time has the velocity zero,
+/// and not infinity.
 ///
 /// The last sixteen samples are kept: 100 ms at up to 160 events a second.
 struct Trail {
-  /// How far back velocity looks, in nanoseconds.
+  /// The age of the oldest sample that counts for the velocity, in nanoseconds.
   static let window: Int64 = 100_000_000
   private static let capacity = 16
 
@@ -20,13 +19,13 @@ struct Trail {
     var point: CGPoint
   }
 
-  /// A ring: sample *n* stands at *n* modulo the capacity.
+  /// A ring buffer: sample *n* is at *n* modulo the capacity.
   private var samples: [Sample] = []
   private var count = 0
-  /// When something was last heard of it, whether or not it had moved.
+  /// The time of the latest event, whether or not the point had moved.
   private var latest: Int64 = 0
 
-  /// Forgets everything but where it is now.
+  /// Removes all samples, and adds one.
   mutating func restart(at point: CGPoint, time: Int64) {
     if samples.isEmpty {
       samples = Array(repeating: Sample(time: 0, point: .zero), count: Self.capacity)
@@ -36,7 +35,7 @@ struct Trail {
     latest = time
   }
 
-  /// Notes where it is.
+  /// Adds a sample.
   mutating func add(_ point: CGPoint, time: Int64) {
     guard count > 0 else { return restart(at: point, time: time) }
     latest = time
@@ -49,12 +48,12 @@ struct Trail {
     }
   }
 
-  /// Notes that time has passed without a move.
+  /// Records an event without a movement.
   mutating func pass(to time: Int64) {
     latest = time
   }
 
-  /// How fast it goes, in units per second.
+  /// The velocity, in units per second.
   var velocity: CGPoint {
     guard count > 1 else { return .zero }
     let newest = samples[(count - 1) % Self.capacity]

@@ -1,9 +1,9 @@
 /// Distances and velocities in the coordinates of a view.
 ///
-/// A distance is turned and scaled as the view is, wherever the view lies; and where nothing
-/// between the view and the window is turned or scaled, as nearly always, it is the same number.
+/// A distance is rotated and scaled like the view, wherever the view lies. It has the same value as
+/// in the window if neither the view nor a view around it is transformed, which is the usual case.
 extension UIGestureRecognizer {
-  /// A distance in the window, as the view sees it.
+  /// Returns a distance in the window in the coordinates of a view.
   func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, !view.isUprightInWindow else { return vector }
     let origin = view.convert(CGPoint.zero, from: nil)
@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// A distance in a view, as the window sees it.
+  /// Returns a distance in a view in the coordinates of the window.
   func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, !view.isUprightInWindow else { return vector }
     let origin = view.convert(CGPoint.zero, to: nil)
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether neither it nor a view around it is transformed.
+  /// True if neither the view nor a view around it has a transform.
   fileprivate var isUprightInWindow: Bool {
     var next: UIView? = self
     while let view = next {

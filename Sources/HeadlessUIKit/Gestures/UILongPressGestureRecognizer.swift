@@ -1,18 +1,18 @@
 import VirtualTime
 
-/// A finger that comes down and stays, for as long as a menu takes to open.
+/// A recogniser of a long press: fingers come down and stay.
 ///
-/// It is continuous: it begins when the time is over, changes as the finger moves after that, and
-/// ends when the finger is lifted.
+/// The gesture is continuous: it begins when the fingers have stayed long enough, changes as they
+/// move after that, and ends when one is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps have to come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers have to press.
+  /// The number of fingers that press.
   open var numberOfTouchesRequired = 1
-  /// How long they have to stay, in seconds.
+  /// The time for which the fingers have to stay, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may stray meanwhile, in points.
+  /// The distance by which the fingers may move before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0

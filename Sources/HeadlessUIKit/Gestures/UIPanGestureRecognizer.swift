@@ -1,11 +1,11 @@
 import VirtualTime
 
-/// A drag: fingers move while they are down.
+/// A recogniser of a drag.
 ///
-/// It begins once its fingers have moved by a few points (R110, ``UIKitBehavior/panSlop``),
-/// measured as the crow flies, and ends when there are fewer of them than
-/// ``minimumNumberOfTouches`` (R112). With several fingers, their middle is what drags; a finger
-/// that joins or leaves does not make the translation jump.
+/// The gesture begins once its fingers have moved by a few points in any direction (R110,
+/// ``UIKitBehavior/panSlop``), and ends when there are fewer of them than
+/// ``minimumNumberOfTouches`` (R112). With several fingers, their centre drags; a finger that joins
+/// or leaves does not make the translation jump.
 ///
 /// ```swift
 /// @objc func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -20,35 +20,37 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// - Note: Sources disagree about the translation at `.began`: whether it is zero or has the slop
-///   in it is ``UIKitBehavior/panOrigin``.
+/// - Note: Sources disagree whether the translation at `.began` is zero or includes the slop;
+///   ``UIKitBehavior/panOrigin`` chooses.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes.
+  /// The smallest number of fingers that drag.
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
-  /// How many fingers are too many.
+  /// The largest number of fingers that drag.
   ///
-  /// - Note: A finger too many makes the pan fail, or end if it has begun (R112). That is known
-  ///   from a re-implementation only; ``UIKitBehavior/extraFingers`` has the other side.
+  /// - Note: A further finger makes the pan fail, or end if it has begun (R112). The only source is
+  ///   a re-implementation; ``UIKitBehavior/extraFingers`` chooses the alternative.
   open var maximumNumberOfTouches = Int.max
 
-  /// The kinds of scrolling by a mouse or a pad that it follows; there are fingers only.
+  /// The kinds of scrolling by a mouse or trackpad, without effect because the model has only
+  /// fingers.
   open var allowedScrollTypesMask: UIScrollTypeMask = [] {
     didSet { inert("UIPanGestureRecognizer.allowedScrollTypesMask") }
   }
 
-  /// The middle of its fingers, in the window.
+  /// The centre of the fingers, in the window.
   @exclusivity(unchecked) private var center = CGPoint.zero
-  /// Where the middle would have set out, had the present fingers been down all the time.
+  /// The point at which the centre would have started, if the present fingers had been down from
+  /// the beginning.
   @exclusivity(unchecked) private var anchor = CGPoint.zero
-  /// How far it had travelled where the translation counts as zero.
+  /// The travel at which the translation is zero.
   @exclusivity(unchecked) private var zero = CGPoint.zero
   @exclusivity(unchecked) private var trail = Trail()
 
-  /// How far its fingers have travelled since they came down, in the window.
+  /// The distance that the fingers have moved since they came down, in the window.
   final var travel: CGPoint { CGPoint(x: center.x - anchor.x, y: center.y - anchor.y) }
 
-  // MARK: - Standing in for another kind
+  // MARK: - Stand-ins
 
   override class func makeStandIn() -> UIGestureRecognizer? { UIPanGestureRecognizer() }
 
@@ -64,22 +66,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (other.zero, other.trail) = (zero, trail)
   }
 
-  // MARK: - What it measures
+  // MARK: - Measuring
 
-  /// How far the fingers have moved since the gesture began, in the coordinates of a view.
+  /// Returns the distance that the fingers have moved since the gesture began, in the coordinates
+  /// of a view.
   ///
-  /// The total, not the step since the last time. A view that follows the finger does not disturb
-  /// it: only how the view is turned and scaled matters, not where it is.
+  /// The distance is the total, not the step since the last call. Moving the view does not change
+  /// it, because only the view's rotation and scale matter.
   open func translation(in view: UIView?) -> CGPoint {
     let travel = self.travel
     return vector(CGPoint(x: travel.x - zero.x, y: travel.y - zero.y), in: view)
   }
 
-  /// Makes the present translation read differently.
+  /// Sets the present translation.
   ///
-  /// - Note: That it makes the velocity zero is documented (R111). Widely copied handlers set the
-  ///   translation and read the velocity in one call, and work; so the model keeps it, and
-  ///   ``UIKitBehavior/translationResetsVelocity`` has the other side.
+  /// - Note: Apple documents that this resets the velocity to zero (R111). But widely copied
+  ///   handlers set the translation and then read the velocity in one call, and they work. So the
+  ///   model keeps the velocity by default; ``UIKitBehavior/translationResetsVelocity`` chooses the
+  ///   alternative.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = windowVector(translation, from: view)
     let travel = self.travel
@@ -89,10 +93,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the fingers move, in points per second in the coordinates of a view.
+  /// Returns the velocity of the fingers, in points per second in the coordinates of a view.
   ///
-  /// Measured over the last 100 ms before the latest touch; zero for a finger that rested that
-  /// long.
+  /// It is measured over the last 100 ms before the latest touch, so it is zero for a finger that
+  /// rested that long.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(trail.velocity, in: view)
   }
@@ -152,25 +156,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Beginning
 
-  /// What a pan makes of the way its fingers have come while it is possible.
+  /// A decision about the movement of the fingers before the gesture has begun.
   enum Judgement {
     case wait, begin, fail
   }
 
-  /// Judges whether the fingers are panning. Kinds of pan that care for the direction have their
-  /// own opinion.
+  /// Decides whether the fingers are panning. Subclasses that recognise only some directions
+  /// override it.
   func judge(_ travel: CGPoint) -> Judgement {
     let slop = CGFloat(simulator.behavior.panSlop)
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait
   }
 
-  /// The part of the way before it began that is left out of the translation.
+  /// Returns the part of the travel before the beginning that the translation leaves out.
   func leftOut(of travel: CGPoint) -> CGPoint {
     simulator.behavior.panOrigin == .recognition ? travel : .zero
   }
 
-  /// The slop along an axis on which a pan has begun, and all of a shorter way: what the system's
-  /// own pans leave out (R110).
+  /// Returns the travel limited to the slop on each axis, which the system's own pans leave out
+  /// (R110).
   final func slop(of travel: CGPoint) -> CGPoint {
     let slop = CGFloat(simulator.behavior.panSlop)
     return CGPoint(x: min(max(travel.x, -slop), slop), y: min(max(travel.y, -slop), slop))
@@ -186,7 +190,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Goes on with other fingers from where it is: neither translation nor velocity notices.
+  /// Continues with other fingers, so that neither translation nor velocity jumps.
   private func regroup(without lifted: UITouch?) {
     let travelled = touches.count > 1 || lifted != nil ? travel : .zero
     var sum = CGPoint.zero
@@ -206,7 +210,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Kinds of scrolling by a mouse or a pad.
+/// The kinds of scrolling by a mouse or trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,19 +1,19 @@
 import VirtualTime
 
-/// Two fingers that move apart or together.
+/// A recogniser of two fingers that move apart or together.
 ///
-/// - Note: UIKit does not publish how far. In the model it begins once the distance has changed by
-///   8 points.
+/// - Note: UIKit does not publish the distance. In the model the gesture begins once the fingers'
+///   distance has changed by 8 points.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 
-  /// The distance at which the scale reads 1.
+  /// The distance of the fingers at which the scale is 1.
   private var unit: CGFloat = 1
   private var trail = Trail()
 
-  /// How far apart the fingers are, as against when they came down. Set it to make the present
-  /// distance read so; that forgets the velocity.
+  /// The distance of the fingers relative to their first distance. Setting it redefines the scale
+  /// of the present distance, and resets the velocity.
   open var scale: CGFloat = 1 {
     didSet {
       guard !isMeasuring else { return }
@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { trail.velocity.x }
 
   private var isMeasuring = false
@@ -73,8 +73,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// What fingers that leave make of a gesture of two: it ends as soon as there are not two of them
-  /// any more, and fails with the last of them if it has not begun.
+  /// Handles lifted fingers in a gesture of two fingers: the gesture ends when fewer than two are
+  /// left, or fails with the last finger if it has not begun.
   func endWithTwoFingers() {
     let left = touches.count { $0.phase != .ended }
     if machine != .possible || held != nil {

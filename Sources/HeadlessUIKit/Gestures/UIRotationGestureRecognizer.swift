@@ -1,9 +1,9 @@
 import VirtualTime
 
-/// Two fingers that turn about each other.
+/// A recogniser of two fingers that rotate about each other.
 ///
-/// - Note: UIKit does not publish how far. In the model it begins once they have turned by a tenth
-///   of a radian.
+/// - Note: UIKit does not publish the angle. In the model the gesture begins once the fingers have
+///   rotated by a tenth of a radian.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 0.1
@@ -12,8 +12,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var trail = Trail()
   private var isMeasuring = false
 
-  /// How far the fingers have turned, in radians, clockwise; more than a full turn counts on.
-  /// Set it to make the present angle read so; that forgets the velocity.
+  /// The rotation of the fingers in radians, clockwise, which may exceed a full turn. Setting it
+  /// redefines the present rotation, and resets the velocity.
   open var rotation: CGFloat = 0 {
     didSet {
       guard !isMeasuring else { return }
@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast they turn, in radians per second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { trail.velocity.x }
 
   /// The direction from the first finger to the second.

@@ -1,16 +1,16 @@
-/// A drag that comes in from an edge of the screen.
+/// A recogniser of a drag that starts at an edge of the screen.
 ///
-/// The finger has to come down within a few points of one of the ``edges`` (R117,
-/// ``UIKitBehavior/edgeRegion``) and to set out away from it: a finger that first runs along the
-/// edge, or a second finger elsewhere, makes it fail.
+/// The first finger has to come down within a few points of one of the ``edges`` (R117,
+/// ``UIKitBehavior/edgeRegion``) and to move away from it. A finger that comes down elsewhere
+/// first, or first moves along the edge, makes the gesture fail.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges it may come in from. None, unless set: then it never begins.
+  /// The edges at which the gesture may start. With the default, none, it never begins.
   open var edges: UIRectEdge = []
 
   override class func makeStandIn() -> UIGestureRecognizer? { UIScreenEdgePanGestureRecognizer() }
 
-  /// The edges its finger came down at.
+  /// The edges at which the first finger came down.
   private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

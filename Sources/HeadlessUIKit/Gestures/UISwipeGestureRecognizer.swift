@@ -1,14 +1,14 @@
 import VirtualTime
 
-/// A short, straight and fast drag. It is discrete: recognised while the finger is still moving,
-/// once it has gone far enough.
+/// A recogniser of a swipe: a short, straight and fast drag. The gesture is discrete: it is
+/// recognised while the finger still moves, once the finger has moved far enough.
 ///
-/// - Note: UIKit does not publish its limits. Those here were measured on a simulator by others
-///   (C8): within half a second the fingers have to go 50 points in the direction and no more than
-///   50 to the side, and both limits shrink as time goes by, to about half of that.
+/// - Note: UIKit does not publish its limits. The limits here were measured on a simulator by
+///   others (C8): within half a second the fingers have to move 50 points in the direction and at
+///   most 50 to the side, and both limits shrink over that time to about half.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of a swipe.
+  /// A set of directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,9 +19,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions it recognises, without telling which of them it was.
+  /// The directions that are recognised. The gesture does not say which of them it was.
   open var direction: Direction = .right
-  /// How many fingers have to swipe.
+  /// The number of fingers that swipe.
   open var numberOfTouchesRequired = 1
 
   override class func makeStandIn() -> UIGestureRecognizer? { UISwipeGestureRecognizer() }
@@ -29,7 +29,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let distance: CGFloat = 50
   private static let stray: CGFloat = 50
   private static let longest: Int64 = 500_000_000
-  /// What would be left of each limit after a whole second.
+  /// The fraction of each limit that would be left after a whole second.
   private static let distanceDecay: CGFloat = 0.06
   private static let strayDecay: CGFloat = 0.02
 
@@ -56,7 +56,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether a finger has swiped, still may, or strays.
+  /// Decides whether a finger has swiped, still may swipe, or has failed to.
   private func judge(_ touch: UITouch, after seconds: CGFloat) -> Verdict {
     let distance = Self.distance * (1 - seconds * (1 - Self.distanceDecay))
     let stray = Self.stray * (1 - seconds * (1 - Self.strayDecay))

@@ -1,10 +1,10 @@
 import VirtualTime
 
-/// A tap, or several: fingers come down and are lifted without moving much.
+/// A recogniser of one or several taps: fingers come down and are lifted without moving much.
 ///
-/// A single tap does not wait for a double tap on the same view; both are recognised unless the
-/// first is told to `require(toFail:)` the second, and then comes late by the time a second tap may
-/// take.
+/// A single tap does not wait for a double tap on the same view, and both are recognised. With
+/// `require(toFail:)` the single tap waits, and is recognised late, after the time in which a
+/// second tap may begin.
 ///
 /// - Note: UIKit does not publish its limits. In the model a finger may move by 45 points and stay
 ///   down for 0.75 s, and the next tap has to begin within 0.35 s and 45 points.
@@ -12,11 +12,11 @@ import VirtualTime
 open class UITapGestureRecognizer: UIGestureRecognizer {
   override var isPlainTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
-  /// How many taps it takes.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers have to tap at once.
+  /// The number of fingers that tap at once.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer; there is none.
+  /// The buttons of a pointing device, without effect because there is none.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet { inert("UITapGestureRecognizer.buttonMaskRequired") }
   }
@@ -28,15 +28,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var mostTouches = 0
-  /// Where the tap before this one was.
+  /// The position of the tap before this one.
   private var lastPlace = CGPoint.zero
-  /// The fingers of the tap, which are gone when the action comes.
+  /// The fingers of the tap, which are already lifted when the action is called.
   private var tapping: [UITouch] = []
   private var limit: TurnLoop<Simulator.Work>.Token?
 
   override var awaitsMoreTouches: Bool { taps > 0 && machine == .possible }
 
-  /// How many fingers make the tap; still so when the action comes, though they have left.
+  /// The number of fingers that tap. It keeps its value when the action is called, although they
+  /// are lifted.
   open override var numberOfTouches: Int { touches.isEmpty ? tapping.count : touches.count }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -1,8 +1,8 @@
-// The model's properties by the names that apps use in strings. An object's more special class
-// stands before the more general one.
+// The model's properties by their names in Objective-C. A more special class stands before a more
+// general one.
 
 extension KeyedProperty {
-  /// The model's own properties.
+  /// The named properties of the model's own classes.
   static let ofModel: [KeyedProperty] = controllers + lists + controls + views + others
 
   private static let controllers: [KeyedProperty] = [

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A property under the name that Objective-C knows it by.
+/// A property and its name in Objective-C.
 ///
-/// On a device the run time finds a property by its name. Here there is a list: of the model's own
-/// properties, and of those that `adopt` finds in an app (``KeyedObject``).
+/// On a device the runtime finds a property by its name. Here there are lists: one of the model's
+/// own properties, and those that `adopt` makes for an app's classes (``KeyedObject``).
 ///
 /// ```swift
 /// KeyedProperty("radius", \Card.radius)
@@ -12,13 +12,13 @@ public import Foundation
 public struct KeyedProperty {
   let name: String
   let path: AnyKeyPath
-  /// Whether an object is of the class that declares the property.
+  /// Returns true if an object is of the class that declares the property.
   let suits: @MainActor (NSObject) -> Bool
   let read: @MainActor (NSObject) -> Any?
-  /// Sets the property, unless it takes no such value; `nil` if it can only be read.
+  /// Sets the property; returns false if its type does not fit. `nil` if the property is read-only.
   let write: (@MainActor (NSObject, Any?) -> Bool)?
 
-  /// Gives a property a name.
+  /// Creates a named property from a key path.
   public init<Root: NSObject, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
     self.name = name
     self.path = path
@@ -37,7 +37,7 @@ public struct KeyedProperty {
     }
   }
 
-  /// Gives a property that can only be set from outside a name.
+  /// Creates a named property from a read-only key path and a setter.
   init<Root: NSObject, Value>(
     _ name: String, _ path: KeyPath<Root, Value>,
     set: @escaping @MainActor (Root, Value) -> Void
@@ -55,13 +55,14 @@ public struct KeyedProperty {
     }
   }
 
-  /// A value, or `nil` if it is an optional without one.
+  /// Returns a value, or `nil` for an optional without a value.
   private static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.content
   }
 
-  /// A value as a property takes it: Objective-C hands over numbers and cases as objects.
+  /// Returns a value as the property's type. Numbers and enumeration cases may come as `NSNumber`,
+  /// as in Objective-C.
   private static func converted<Value>(_ value: Any?) -> Value? {
     guard let value, !(value is NSNull) else { return (nil as Any?) as? Value }
     if let value = value as? Value { return value }
@@ -81,17 +82,18 @@ public struct KeyedProperty {
   }
 }
 
-/// An object of an app's class whose properties can be reached by name; `adopt` writes it.
+/// An object of an app's class whose properties can be reached by name; `adopt` writes the
+/// conformance.
 @preconcurrency @MainActor
 public protocol KeyedObject: NSObject {
-  /// The properties of this class and of those it inherits from.
+  /// The properties of this class and of its superclasses.
   static var keyedProperties: [KeyedProperty] { get }
 }
 
-// MARK: - Finding
+// MARK: - Lookup
 
 extension KeyedProperty {
-  /// The property that a name means for an object.
+  /// Returns the property of an object with a name, or nil.
   static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
     let names = [key, plain(key)]
     let own = (object as? any KeyedObject).map { type(of: $0).keyedProperties } ?? []
@@ -99,13 +101,13 @@ extension KeyedProperty {
       ?? ofModel.first { names.contains($0.name) && $0.suits(object) }
   }
 
-  /// The property that a key path leads to, for an object.
+  /// Returns the property of an object with a key path, or nil.
   static func keyed(by path: AnyKeyPath, of object: NSObject) -> KeyedProperty? {
     let own = (object as? any KeyedObject).map { type(of: $0).keyedProperties } ?? []
     return own.last { $0.path == path } ?? ofModel.first { $0.path == path }
   }
 
-  /// `hidden` for `isHidden`: what can be asked for both ways has one name here.
+  /// Returns a name without the prefix of a Boolean getter: `hidden` for `isHidden`.
   static func plain(_ key: String) -> String {
     guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else {
       return key

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Properties by name.
+/// Key-value coding: properties by name.
 ///
-/// A name that neither the model nor the app has may be one of UIKit's private ones, of which apps
-/// know many. Asked for, it answers with nothing; set, nothing happens. Both are noted.
+/// Apps also use names of UIKit's private properties. For a name that neither the model nor the app
+/// has, reading returns nil and setting does nothing; both are recorded.
 extension NSObjectProtocol {
-  /// The value of a property.
+  /// Returns the value of a property, or nil.
   public func value(forKey key: String) -> Any? {
     nonisolated(unsafe) let object = self as? NSObject
     nonisolated(unsafe) var value: Any?
@@ -13,13 +13,13 @@ extension NSObjectProtocol {
     return value
   }
 
-  /// Sets a property.
+  /// Sets the value of a property.
   public func setValue(_ value: Any?, forKey key: String) {
     nonisolated(unsafe) let (object, value) = (self as? NSObject, value)
     onMainThread("NSObject.setValue(_:forKey:)") { object?.setKeyedValue(value, key) }
   }
 
-  /// The value at the end of several properties: `layer.position`.
+  /// Returns the value at the end of a key path such as `layer.position`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let layer = self as? CALayer {
       return onMainThread("NSObject.value(forKeyPath:)") { layer.value(forKeyPath: keyPath) }
@@ -29,7 +29,7 @@ extension NSObjectProtocol {
     return (value(forKey: first) as? NSObject)?.value(forKeyPath: rest)
   }
 
-  /// Sets the property at the end of several.
+  /// Sets the property at the end of a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     nonisolated(unsafe) let kept = value
     if let layer = self as? CALayer {
@@ -42,14 +42,14 @@ extension NSObjectProtocol {
     (self.value(forKey: first) as? NSObject)?.setValue(value, forKeyPath: rest)
   }
 
-  /// Sets several properties.
+  /// Sets several properties, in the order of their names.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
       setValue(value is NSNull ? nil : value, forKey: key)
     }
   }
 
-  /// The values of several properties.
+  /// Returns the values of several properties, with `NSNull` for nil.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     var values: [String: Any] = [:]
     for key in keys { values[key] = value(forKey: key) ?? NSNull() }
@@ -57,7 +57,7 @@ extension NSObjectProtocol {
   }
 }
 
-/// The first part of a key path, and the rest.
+/// Returns the first name of a key path, and the rest.
 private func parts(of keyPath: String) -> (String, String?) {
   guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
   return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
@@ -93,8 +93,8 @@ extension NSObject {
 }
 
 extension Simulator {
-  /// Turns the interface as apps did before they could ask the scene: by the device's private
-  /// setter.
+  /// Rotates the interface, as apps did by setting the device's private orientation before scenes
+  /// could be asked.
   fileprivate func turn(heldAs value: Any?) {
     guard let number = value.flatMap(keptByObjectiveC) as? NSNumber,
       let orientation = UIInterfaceOrientation(rawValue: number.intValue)

@@ -1,8 +1,9 @@
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Has a block called whenever a property is set, as long as the observation is kept.
+  /// Observes a property: the block is called whenever the property is set, as long as the
+  /// observation is kept.
   ///
-  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the text. A key
-  ///   path alone does not tell it where it begins at a subclass.
+  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the source. A
+  ///   key path that begins at a subclass does not contain it.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String? = nil,
     options: NSKeyValueObservingOptions = [],
@@ -12,12 +13,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     return begin(keyPath, name.map { ObservedProperty($0) }, options, changeHandler)
   }
 
-  /// Says that a property is about to change, for its observers.
+  /// Tells observers that a property is about to change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyedProperty.keyed(by: keyPath, of: self).map { willChangeValue(forKey: $0.name) }
   }
 
-  /// Says that a property has changed, for its observers.
+  /// Tells observers that a property has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyedProperty.keyed(by: keyPath, of: self).map { didChangeValue(forKey: $0.name) }
   }
@@ -27,7 +28,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // A key path that nobody knows has no name here, and its description an address.
+    // An unknown key path has no name here, and its description would contain an address.
     let property = property ?? ObservedProperty("a \(Value.self)")
     noteObservation(property)
     nonisolated(unsafe) let keyPath = keyPath
@@ -46,10 +47,11 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 }
 
 // Key paths are equal only if they begin at the same type: `\Card.frame` is not `\UIView.frame`. So
-// what is observed most is compared with key paths of the very type.
+// the most observed properties are compared with key paths of the exact type.
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Has a block called whenever a property is set, as long as the observation is kept.
+  /// Observes a property: the block is called whenever the property is set, as long as the
+  /// observation is kept.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -62,7 +64,8 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIControl {
-  /// Has a block called whenever a property is set, as long as the observation is kept.
+  /// Observes a property: the block is called whenever the property is set, as long as the
+  /// observation is kept.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -81,7 +84,8 @@ extension _KeyValueCodingAndObserving where Self: UIControl {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Has a block called whenever a property is set, as long as the observation is kept.
+  /// Observes a property: the block is called whenever the property is set, as long as the
+  /// observation is kept.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -98,7 +102,8 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UITabBarController {
-  /// Has a block called whenever something is selected, as long as the observation is kept.
+  /// Observes a property: the block is called whenever the property is set, as long as the
+  /// observation is kept.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -116,7 +121,7 @@ extension _KeyValueCodingAndObserving where Self: UITabBarController {
 }
 
 extension ObservedProperty {
-  /// The property of a view that a key path leads to.
+  /// Returns the property of a view that a key path names, or nil.
   @MainActor
   fileprivate static func property<View: UIView>(
     at keyPath: PartialKeyPath<View>
@@ -136,14 +141,15 @@ extension ObservedProperty {
 }
 
 extension NSObject {
-  /// What was announced of a property, where asking for it would compute it afresh.
+  /// Returns the last announced value of a property that would otherwise be computed anew; nil for
+  /// other properties.
   @MainActor
   func announcedValue(_ property: ObservedProperty) -> Any? {
     guard property == .safeAreaInsets, let view = self as? UIView else { return nil }
     return view.announcedSafeArea
   }
 
-  /// Notes that a property is observed of which nobody will be told.
+  /// Records an observed property whose observers will never be called.
   @MainActor
   func noteObservation(_ property: ObservedProperty) {
     guard !ObservedProperty.told.contains(property.name),
@@ -156,7 +162,7 @@ extension NSObject {
 }
 
 extension ObservedProperty {
-  /// The names of the properties whose observers are told.
+  /// The names of the properties whose observers are called.
   fileprivate static let told: [String] = [
     "frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor",
     "safeAreaInsets", "contentOffset", "contentSize", "contentInset", "selectedViewController",

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Who can be told of a change by name: what an app's class can inherit `observeValue` from.
+/// An object that can be told of a change by name: a base class whose `observeValue` an app's class
+/// can override.
 @MainActor
 protocol ObservesByName: NSObject {
   func observeValue(
@@ -11,13 +12,14 @@ protocol ObservesByName: NSObject {
 extension UIResponder: ObservesByName {}
 extension UIPresentationController: ObservesByName {}
 
-/// Observing by name, as code does that overrides `observeValue`.
+/// Observing by name, for code that overrides `observeValue`.
 extension NSObject {
-  /// Has the observer's `observeValue(forKeyPath:of:change:context:)` called whenever a property of
-  /// this object is set.
+  /// Adds an observer, whose `observeValue(forKeyPath:of:change:context:)` is called whenever a
+  /// property of this object is set.
   ///
-  /// Only a responder or a presentation controller has that method here; `adopt` makes a responder
-  /// of any other class of the app's that overrides it. Whoever does not is told nothing.
+  /// In the model only responders and presentation controllers have that method. `adopt` makes a
+  /// responder of any other class of the app that overrides it. An observer without the method is
+  /// never called.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -48,7 +50,7 @@ extension NSObject {
     .begin(on: self)
   }
 
-  /// Ends what `addObserver` began.
+  /// Removes an observer of a property.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {

@@ -1,9 +1,9 @@
 import VirtualTime
 
-/// Clocks of the standard library: shadows their members of the same names.
+/// Clocks of the standard library on virtual time: shadows their members of the same names.
 ///
-/// Where code is on virtual time they count from the boot of the world. What is reached through
-/// `any Clock` is not shadowed except ``Clock/sleep(for:tolerance:)``.
+/// In code that runs on virtual time they count from the boot of the world. Calls through
+/// `any Clock` are not shadowed, except ``Clock/sleep(for:tolerance:)``.
 extension ContinuousClock {
   /// The present time.
   public static var now: Instant {
@@ -58,7 +58,7 @@ extension SuspendingClock.Instant {
   public static var now: Self { SuspendingClock.now }
 }
 
-/// The present time as the clock itself has it: a requirement of a protocol is not shadowed.
+/// Returns the real clock's present time: a call of a protocol requirement is not shadowed.
 private func realNow<C: Clock>(of clock: C) -> C.Instant { clock.now }
 
 private nonisolated(nonsending) func sleepReally<C: Clock>(
@@ -68,9 +68,9 @@ private nonisolated(nonsending) func sleepReally<C: Clock>(
 }
 
 extension Simulator {
-  /// Virtual time since the boot.
+  /// The virtual time since the boot.
   ///
-  /// - Precondition: The caller is on virtual time, and so on the main thread.
+  /// - Precondition: The caller runs on virtual time, and so on the main thread.
   nonisolated static var elapsed: Duration {
     let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
     return unsafeBitCast(elapsed, to: (() -> Duration).self)()

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// The notifications a centre sends from now on, for a task to wait for.
+  /// An asynchronous sequence of the notifications that a centre sends from now on.
   ///
-  /// The centre is listened to for as long as an iterator of this sequence is there: to the end of
-  /// a `for await`, or of its task.
+  /// The centre is observed while an iterator of this sequence exists: to the end of a `for await`,
+  /// or of its task.
   public struct Notifications: AsyncSequence {
     public typealias Element = Notification
     public typealias AsyncIterator = AsyncStream<Notification>.Iterator
@@ -25,7 +25,7 @@ extension NotificationCenter {
     }
   }
 
-  /// Returns the notifications of a name, from anybody or from one object.
+  /// Returns the notifications of a name, from any object or from one object.
   public func notifications(named name: Notification.Name, object: AnyObject? = nil)
     -> Notifications
   {

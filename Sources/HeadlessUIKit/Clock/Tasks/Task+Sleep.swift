@@ -1,20 +1,19 @@
-/// Waiting in a task: shadows the standard library's members of the same names.
+/// Sleeping in a task: shadows the standard library's members of the same names.
 ///
-/// Where a task is on virtual time, so is its sleep, to the nanosecond. Anywhere else nothing is
-/// changed.
+/// A task on virtual time sleeps in virtual time, to the nanosecond. Other tasks sleep as usual.
 extension Task where Success == Never, Failure == Never {
   /// Suspends the task for a number of nanoseconds.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     try await ContinuousClock().sleep(for: .nanoseconds(Int64(clamping: duration)))
   }
 
-  /// Suspends the task for a number of nanoseconds, and goes on early if it is cancelled.
+  /// Suspends the task for a number of nanoseconds; it resumes early if it is cancelled.
   @available(*, deprecated, renamed: "Task.sleep(nanoseconds:)")
   nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
     try? await sleep(nanoseconds: duration)
   }
 
-  /// Suspends the task for a while.
+  /// Suspends the task for a duration of a clock.
   nonisolated(nonsending) public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
   ) async throws {
@@ -34,7 +33,7 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 
-  /// Lets everything go first that is ready.
+  /// Suspends the task until all other work that is ready has run.
   nonisolated(nonsending) public static func yield() async {
     guard TaskRuntime.isOnStage else { return await Self.yieldToOthers() }
     await withUnsafeContinuation { continuation in
@@ -43,7 +42,7 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 
-  /// What `yield()` is elsewhere: away from the executor and back.
+  /// Yields off virtual time, by leaving the executor and coming back.
   @concurrent private static func yieldToOthers() async {
     await withUnsafeContinuation { continuation in
       Task<Void, Never>.detached { continuation.resume() }
@@ -52,7 +51,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock {
-  /// Suspends the task for a while.
+  /// Suspends the task for a duration.
   nonisolated(nonsending) public func sleep(
     for duration: Instant.Duration, tolerance: Instant.Duration? = nil
   ) async throws {

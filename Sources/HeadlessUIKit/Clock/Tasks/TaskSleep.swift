@@ -2,14 +2,14 @@ import VirtualTime
 
 /// A task's sleep on virtual time.
 ///
-/// It counts as a delayed block until it is over or its task is cancelled.
+/// A sleep counts as a delayed block until it is over or its task is cancelled.
 final class TaskSleep: @unchecked Sendable {
   private weak var simulator: Simulator?
   private var continuation: UnsafeContinuation<Void, any Error>?
   private var token: TurnLoop<Simulator.Work>.Token?
   private var isCancelled = false
 
-  /// Sleeps for a while.
+  /// Suspends the task for a duration.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) static func wait(for duration: Duration) async throws {

@@ -1,7 +1,7 @@
-/// Hides and shows the bars of a navigation controller by a swipe, a tap, the keyboard, or for want
-/// of height (R149).
+/// Hides and shows the bar of a navigation controller by a swipe, a tap, the keyboard, or a compact
+/// height (R149).
 ///
-/// - Note: How far a swipe has to go is not published (K): 30 points.
+/// - Note: The distance of a swipe is not published (K): 30 points.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let way: CGFloat = 30
@@ -22,7 +22,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Watches for what is asked for, and for nothing else.
+  /// Attaches the recognisers and the keyboard observer that the controller's properties ask for.
   func update() {
     guard let view = navigation.viewIfLoaded else { return }
     watch(pan, navigation.hidesBarsOnSwipe, in: view)
@@ -44,7 +44,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     if !isWanted { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
-  /// Hides the bar of a phone on its side, and shows it again upright.
+  /// Hides the bar while the height is compact, as on a phone in landscape, and shows it otherwise.
   func heightMayHaveChanged() {
     guard navigation.hidesBarsWhenVerticallyCompact, let view = navigation.viewIfLoaded else {
       return

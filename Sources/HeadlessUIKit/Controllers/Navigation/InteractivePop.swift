@@ -1,9 +1,9 @@
 /// The built-in swipe from the left edge that pops.
 ///
-/// Unlike a pop that is asked for, the one a swipe begins starts in the middle of the gesture's own
-/// callback. If an appearance callback of that very pop switches the recogniser off, the gesture is
-/// cancelled before anything is there to be cancelled, the cancel is lost, and the navigation
-/// controller waits for ever under a finger that has gone (R40).
+/// Unlike a pop by code, the pop of a swipe starts inside the gesture's own callback. If an
+/// appearance callback of that pop disables the recogniser, the gesture is cancelled before the
+/// transition can be cancelled. The cancel is lost, and the navigation controller waits for ever
+/// for a finger that has been lifted (R40).
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -18,7 +18,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     recognizer.addTarget(self, action: Selector(InteractivePop.swiped(_:), named: "swiped(_:)"))
   }
 
-  /// The private method to which apps lead a pan of their own, so that a swipe anywhere pops.
+  /// The method behind a private selector that apps set as the action of their own pan, so that a
+  /// swipe anywhere pops.
   nonisolated func method(named name: String) -> Selector? {
     guard name == "handleNavigationTransition:" else { return nil }
     return Selector(InteractivePop.swiped(_:), named: "swiped(_:)")
@@ -26,7 +27,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 
   func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
 
-  /// Whether nothing is under way that a pop would get in the way of, in the stack or around it
+  /// True if no transition is in progress in the stack or around it that would conflict with a pop
   /// (R41).
   private var isFree: Bool {
     guard !navigation.isBusy else { return false }
@@ -42,11 +43,11 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return true
   }
 
-  /// Whether a swipe may pop: something lies below, nothing is under way (R41), and no delegate has
-  /// animations of its own (R39).
+  /// Returns true if a swipe may pop: a controller lies below with a back button, no transition is
+  /// in progress (R41), and the delegate has no animators of its own (R39).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
-    // A zoomed page has a pull of its own from the edge (R184).
+    // A page with a zoom transition has its own gesture at the edge (R184).
     guard navigation.topViewController?.preferredTransition?.zoom == nil else { return false }
     guard isFree else {
       Simulator.current.lean(on: .systemSwipe)
@@ -55,8 +56,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return !delegateHasAnimators
   }
 
-  /// Whether the delegate implements `animationControllerFor` at all. There is no other way to know
-  /// than to ask it.
+  /// True if the delegate implements `animationControllerFor`. The only way to find out is to call
+  /// it.
   private var delegateHasAnimators: Bool {
     guard let delegate = navigation.delegate, let top = navigation.topViewController else {
       return false
@@ -80,7 +81,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
   }
 
-  /// What the finger goes before the page follows, in points (R188).
+  /// The distance in points that the finger moves before the page follows (R188).
   private static let slack: CGFloat = 12
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
@@ -88,14 +89,14 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return min(max(way / max(1, navigation.view.bounds.width), 0), 1)
   }
 
-  /// Whether a finger that lets go pops: the page would be past the middle 0.12 s later (R188).
+  /// Returns true if a released swipe pops: the page would be past the middle 0.12 s later (R188).
   private func goesOn(_ pan: UIPanGestureRecognizer) -> Bool {
     let ahead = pan.velocity(in: navigation.view).x * 0.12 / max(1, navigation.view.bounds.width)
     return progress(of: pan) + ahead > 0.512
   }
 
   private func begin() {
-    // Something else may have been asked for between the finger's move and this action.
+    // Another transition may have been requested between the finger's move and this action.
     guard isFree else { return }
     guard navigation.stack.count > 1 else { return wedge() }
     let driver = UIPercentDrivenInteractiveTransition()
@@ -104,12 +105,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
     self.driver = driver
     navigation.popInteractively(driver)
-    // Switched off by a callback of this pop: its cancel came too early and is lost.
+    // A callback of this pop disabled the recogniser. Its cancel came too early and is lost.
     if !recognizer.isEnabled { self.driver = nil }
   }
 
-  /// A swipe on the root, which only a replaced delegate lets begin, leaves the controller deaf to
-  /// pushes (R41).
+  /// Makes the controller ignore later pushes, because a swipe began on the root, which only a
+  /// replaced delegate allows (R41).
   private func wedge() {
     Simulator.current.lean(on: .systemSwipe)
     guard Simulator.current.behavior.rootSwipe == .wedges else { return }
@@ -120,8 +121,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 }
 
 extension UINavigationController {
-  /// Pops one controller under the finger of the built-in swipe, or of the pull on a zoomed page,
-  /// at once.
+  /// Pops one controller at once, driven by the finger of the built-in swipe or of a zoomed page's
+  /// gesture.
   func popInteractively(
     _ driver: any UIViewControllerInteractiveTransitioning, animator: ZoomAnimator? = nil
   ) {

@@ -1,9 +1,9 @@
 import VirtualTime
 
-/// One controller gives way to another in a navigation controller.
+/// The transition from one controller to another in a navigation controller.
 final class StackTransition: UIKitTransition {
   let navigation: UINavigationController
-  /// The stack to go back to (R35).
+  /// The stack before the transition, which a cancel restores (R35).
   let before: [UIViewController]
 
   init(
@@ -15,7 +15,8 @@ final class StackTransition: UIKitTransition {
     super.init(change.kind, from: from, to: to, in: navigation.content, animated: animated)
   }
 
-  /// Which way it goes; a replacement goes back if its top was on the stack before.
+  /// The direction of the transition; a replacement is a pop if its new top was on the stack
+  /// before.
   var operation: UINavigationController.Operation {
     switch kind {
     case .push: .push
@@ -24,7 +25,7 @@ final class StackTransition: UIKitTransition {
     }
   }
 
-  /// Asks the navigation controller's delegate for its objects (R31).
+  /// Asks the navigation controller's delegate for its animator and interaction controller (R31).
   func ask() {
     guard isAnimated, let from, let to else { return }
     guard animator == nil else { return }
@@ -43,14 +44,14 @@ final class StackTransition: UIKitTransition {
     animator = makeZoom() ?? ParallaxAnimator(operation)
   }
 
-  /// The zoom of the upper controller, if it zooms (R181).
+  /// Returns the zoom animator of the upper controller, if that has a zoom transition (R181).
   private func makeZoom() -> ZoomAnimator? {
     operation == .push
       ? ZoomAnimator(to, source: from, opens: true)
       : ZoomAnimator(from, source: to, opens: false)
   }
 
-  /// Lets the system's finger drive the built-in animation.
+  /// Makes the transition interactive, driven by the system's gesture, with a built-in animation.
   func drive(
     with interactor: any UIViewControllerInteractiveTransitioning, _ zoom: ZoomAnimator? = nil
   ) {
@@ -65,13 +66,13 @@ final class StackTransition: UIKitTransition {
     to?.transition = self
   }
 
-  /// Takes back a transition that has not started.
+  /// Withdraws a transition that has not started.
   func withdraw() {
     leaveSilently()
     abandon()
   }
 
-  // MARK: - The course
+  // MARK: - Steps
 
   override func prepare() {
     guard let to else { return }
@@ -95,7 +96,7 @@ final class StackTransition: UIKitTransition {
 
   private var isSeen: Bool { navigation.appearanceState.isOnScreen }
 
-  /// Says which of the controllers are new and which are going (R44).
+  /// Marks the controllers that join the stack and those that leave it (R44).
   private func markMovement() {
     if let to, !before.contains(to) { to.movement = .toParent }
     for controller in before where !navigation.stack.contains(controller) {
@@ -117,7 +118,8 @@ final class StackTransition: UIKitTransition {
     for controller in before + navigation.stack { controller.movement = .none }
   }
 
-  /// Success: the outgoing view goes, and those who are no longer on the stack with it (R33, R45).
+  /// Completes the transition: the outgoing view is removed, and controllers no longer on the stack
+  /// are released (R33, R45).
   private func arrive() {
     from?.viewIfLoaded?.removeFromSuperview()
     navigation.shown = to
@@ -130,7 +132,9 @@ final class StackTransition: UIKitTransition {
     }
   }
 
-  /// Cancel: the incoming view goes, and the stack is what it was (R33b, R35, R36, R37).
+  /// Cancels the transition: the incoming view is removed and the stack is restored (R33b, R35,
+  /// R36, R37). A cancelled replacement keeps its new controllers if `cancelledReplacementStays` is
+  /// true.
   private func goBack() {
     simulator.lean(on: .cancelledStack)
     to?.viewIfLoaded?.removeFromSuperview()
@@ -150,7 +154,7 @@ final class StackTransition: UIKitTransition {
     if navigation.running === self { navigation.running = nil }
   }
 
-  /// What waits starts a turn later, when the app has gone on behind its `completeTransition`.
+  /// Starts waiting requests a turn later, after the app's code behind its `completeTransition`.
   override func leave() {
     leaveSilently()
     let navigation = navigation

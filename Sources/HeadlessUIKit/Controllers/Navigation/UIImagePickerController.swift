@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The system's own screens on which a person picks a photo or takes one: there is none to pick and
-/// none to take, and all there is to do is to cancel.
+/// The system's screens for picking or taking a photo. The model has no photos, so a user can only
+/// cancel.
 ///
 /// ```swift
 /// let picker = UIImagePickerController()
@@ -9,30 +9,30 @@ public import Foundation
 /// present(picker, animated: true)
 /// ```
 ///
-/// Without a delegate it is dismissed as soon as it is shown, as Apple documents.
+/// Without a delegate the picker is dismissed as soon as it is shown, as Apple documents.
 ///
-/// - Note: The delegate's type says no more than a navigation controller's; UIKit's wants both
-///   protocols. On a delegate that leaves `imagePickerControllerDidCancel(_:)` out, the picker
-///   dismisses itself; Apple documents neither that nor anything else.
+/// - Note: The delegate's type is a navigation controller's delegate; UIKit's demands both
+///   protocols. If a delegate does not implement `imagePickerControllerDidCancel(_:)`, the picker
+///   dismisses itself; Apple does not document that case.
 open class UIImagePickerController: UINavigationController {
-  /// Where a picture comes from.
+  /// The source of a picture.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  /// Which camera.
+  /// The camera on a side of the device.
   public enum CameraDevice: Int, Sendable { case rear, front }
-  /// What a camera takes.
+  /// The kind of recording that a camera makes.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
   public enum CameraFlashMode: Int, Sendable {
     case off = -1
     case auto, on
   }
-  /// How good a film is.
+  /// The quality of a video.
   public enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
-  /// In which form a picture is handed over.
+  /// The format in which a picture is returned.
   public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
-  /// Under which names what was picked is handed over.
+  /// A key of the dictionary that a delegate receives for a picked item.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,53 +48,53 @@ open class UIImagePickerController: UINavigationController {
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
   }
 
-  /// Where pictures are to come from; there are none anywhere.
+  /// The source of the pictures, which affects only the picker's note in the summary.
   open var sourceType = SourceType.photoLibrary
-  /// Which kinds of thing are offered; there is none of any kind.
+  /// The offered kinds of media, without effect because there is no media.
   open var mediaTypes = ["public.image"] {
     didSet { inert("UIImagePickerController.mediaTypes") }
   }
-  /// Whether what was picked may be cropped; nothing is picked.
+  /// A Boolean value without effect, because no picture is picked that could be cropped.
   open var allowsEditing = false {
     didSet { inert("UIImagePickerController.allowsEditing") }
   }
-  /// In which form a picture is handed over; none is.
+  /// The format in which a picture is returned, without effect because none is.
   open var imageExportPreset = ImageURLExportPreset.compatible {
     didSet { inert("UIImagePickerController.imageExportPreset") }
   }
-  /// In which form a film is handed over; none is.
+  /// The format in which a video is returned, without effect because none is.
   open var videoExportPreset = "" {
     didSet { inert("UIImagePickerController.videoExportPreset") }
   }
-  /// How long a film may be, in seconds; none is taken.
+  /// The longest duration of a video in seconds, without effect because none is recorded.
   open var videoMaximumDuration: TimeInterval = 600 {
     didSet { inert("UIImagePickerController.videoMaximumDuration") }
   }
-  /// How good a film is; none is taken.
+  /// The quality of a video, without effect because none is recorded.
   open var videoQuality = QualityType.typeMedium {
     didSet { inert("UIImagePickerController.videoQuality") }
   }
-  /// Whether the camera has buttons of its own; there is one that cancels.
+  /// A Boolean value without effect: the picker has only its Cancel button.
   open var showsCameraControls = true {
     didSet { inert("UIImagePickerController.showsCameraControls") }
   }
-  /// What lies over the camera's picture; it is kept and not shown.
+  /// The view over the camera's picture, which is kept and not shown.
   open var cameraOverlayView: UIView? {
     didSet { inert("UIImagePickerController.cameraOverlayView") }
   }
-  /// How the camera's picture is turned; there is no picture.
+  /// The transform of the camera's picture, without effect because there is no picture.
   open var cameraViewTransform = CGAffineTransform.identity {
     didSet { inert("UIImagePickerController.cameraViewTransform") }
   }
-  /// What the camera takes; it takes nothing.
+  /// The kind of recording that the camera makes, without effect because it makes none.
   open var cameraCaptureMode = CameraCaptureMode.photo {
     didSet { inert("UIImagePickerController.cameraCaptureMode") }
   }
-  /// Which camera is used; none is.
+  /// The camera to use, without effect because none is used.
   open var cameraDevice = CameraDevice.rear {
     didSet { inert("UIImagePickerController.cameraDevice") }
   }
-  /// When the camera flashes; it does not.
+  /// The camera's use of its flash, without effect.
   open var cameraFlashMode = CameraFlashMode.auto {
     didSet { inert("UIImagePickerController.cameraFlashMode") }
   }
@@ -145,7 +145,8 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-/// Is told what was picked, or that nothing was, and dismisses the picker.
+/// An object that is told what was picked, or that the user cancelled, and that dismisses the
+/// picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   func imagePickerController(

@@ -1,17 +1,18 @@
-/// The bar above a stack of controllers: a way back, a title, and buttons.
+/// The bar above a stack of controllers: a back button, a title, and buttons.
 ///
-/// It shows its topmost item with views that can be touched. Its items are changed at once and
-/// without animation; the way from one to the next is the navigation controller's.
+/// The bar shows its topmost item with views that can be touched. Items change at once and without
+/// animation; the navigation controller animates the transitions between them.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Hears of items pushed and popped.
+  /// The object that is told of items pushed and popped.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// Whether content goes on behind the bar, unless its controller says otherwise (R147).
+  /// A Boolean value that is true if content extends behind the bar, unless its controller says
+  /// otherwise (R147).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { roomDidChange?() } } }
   open var barTintColor: UIColor?
   open var barStyle: UIBarStyle = .default
-  /// Whether titles are large, and the bar higher by one (R148).
+  /// A Boolean value that is true if titles are large, which makes the bar higher (R148).
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { roomDidChange?() } }
   }
@@ -29,9 +30,10 @@ open class UINavigationBar: UIView {
   private var shown: [UIView] = []
   private let titleLabel = UILabel()
 
-  /// Called when the bar needs more room, or less.
+  /// A closure that is called when the bar's height may have changed.
   var roomDidChange: (@MainActor () -> Void)?
-  /// What tapping the way back does, where a navigation controller sees to it.
+  /// The action of the back button, if a navigation controller owns the bar; otherwise the button
+  /// pops an item.
   var goBack: (@MainActor () -> Void)?
 
   /// The items, the topmost last.
@@ -52,14 +54,14 @@ open class UINavigationBar: UIView {
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  /// Puts an item on top.
+  /// Pushes an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the topmost item away.
+  /// Pops the topmost item, if the delegate allows it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {
@@ -151,7 +153,7 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// Hears of items pushed and popped; every method may be left out.
+/// An object that is told of items pushed and popped; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -1,4 +1,4 @@
-/// Where the bars and the content are.
+/// The view of a navigation controller, which contains the bars and the content.
 final class UINavigationContainer: UIView {
   private weak var navigation: UINavigationController?
 
@@ -34,8 +34,8 @@ extension UINavigationController {
   private static let barHeight: CGFloat = 44
   private static let largeTitleHeight: CGFloat = 52
 
-  /// How high the bar at the top is over a controller: higher by a large title, which a phone on
-  /// its side has no room for (R148).
+  /// Returns the height of the top bar over a controller. A large title adds to it, but not in
+  /// compact height (R148).
   private func topBarHeight(over controller: UIViewController?) -> CGFloat {
     guard navigationBar.prefersLargeTitles, let controller, let view = viewIfLoaded,
       view.traitCollection.verticalSizeClass != .compact, hasLargeTitle(controller)
@@ -43,7 +43,8 @@ extension UINavigationController {
     return Self.barHeight + Self.largeTitleHeight
   }
 
-  /// Whether a controller's title is large: as it says, or as the one below it on the stack.
+  /// Returns true if a controller's title is large: as its item says, or as for the controller
+  /// below it.
   private func hasLargeTitle(_ controller: UIViewController) -> Bool {
     switch controller.navigationItem.largeTitleDisplayMode {
     case .always: return true
@@ -54,14 +55,14 @@ extension UINavigationController {
     }
   }
 
-  /// Whether there is no bar at the top over a controller: it is hidden, or a search in progress
-  /// takes its place (R150).
+  /// Returns true if there is no top bar over a controller, because the bar is hidden or a search
+  /// replaces it (R150).
   private func hasNoTopBar(over controller: UIViewController?) -> Bool {
     isNavigationBarHidden || controller?.navigationItem.isHiddenBySearch == true
   }
 
-  /// Where a controller's view belongs: behind the bars, or clear of those that it does not go on
-  /// behind (R147).
+  /// Returns the frame of a controller's view: it extends behind a bar or ends at it, as the
+  /// controller says (R147).
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
     guard let view = viewIfLoaded else { return frame }
@@ -84,8 +85,8 @@ extension UINavigationController {
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Places the bars at their edges, or beyond them if they are hidden, and keeps the content clear
-  /// of them.
+  /// Places the bars at their edges, or outside if they are hidden, and updates the insets and
+  /// frame of the content.
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
@@ -103,18 +104,19 @@ extension UINavigationController {
     layOutShown()
   }
 
-  /// Gives the view of the controller that is shown the room there is, if it filled the room there
-  /// was.
+  /// Resizes the shown controller's view to the available frame, if the view filled the previous
+  /// one.
   ///
-  /// A view without an autoresizing mask follows a rotation no less (A15); one that was put
-  /// elsewhere stays there.
+  /// A view without an autoresizing mask follows a rotation as well (FIELD A15); a view that was
+  /// moved elsewhere stays there.
   func layOutShown() {
     guard running == nil, let shown, let view = shown.viewIfLoaded, view.superview === content
     else { return }
     let room = frame(of: shown)
     guard room != roomOfShown else { return }
     let old = roomOfShown
-    // What its mask has made of the room there was, if it has one.
+    // The frame that an autoresizing mask has made of the previous one, if the view has such a
+    // mask.
     let stretched = CGRect(
       x: old.minX, y: old.minY, width: old.width + content.bounds.width - contentOfShown.width,
       height: old.height + content.bounds.height - contentOfShown.height)
@@ -122,13 +124,13 @@ extension UINavigationController {
     if view.bounds.size == old.size || view.frame == stretched { view.frame = room }
   }
 
-  /// Notes the room that the controller that is shown has.
+  /// Stores the frame available to the shown controller.
   func note(_ room: CGRect) {
     roomOfShown = room
     contentOfShown = content.bounds.size
   }
 
-  /// Tells a controller how much of its view lies under the bars.
+  /// Sets a controller's safe area insets for the bars that cover its view.
   func adjustInsets(of controller: UIViewController) {
     let top = topBarHeight(over: controller)
     controller.containerInsets = UIEdgeInsets(
@@ -139,21 +141,21 @@ extension UINavigationController {
         ? 0 : Self.barHeight, right: 0)
   }
 
-  /// Changes bars at once or in the time that bars take.
+  /// Makes a change of the bars, at once or animated with the bars' duration.
   func animateBars(_ animated: Bool, _ change: @escaping () -> Void) {
     guard animated, isViewLoaded else { return change() }
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
   }
 
-  /// Shows in the bars what belongs to the controller that is coming.
+  /// Sets the items of the bars for the incoming controller.
   func showBars(for controller: UIViewController, animated: Bool) {
     navigationBar.items = stack.map(\.navigationItem)
     if !isToolbarHidden { toolbar.setItems(controller.toolbarItems, animated: animated) }
     tabBarController?.hideBar(stack.dropFirst().contains { $0.hidesBottomBarWhenPushed })
   }
 
-  /// Whether a user could go back by the bar: without that, UIKit does not let a swipe go back
-  /// either.
+  /// True if the bar shows a back button or could show one; without it, UIKit does not let a swipe
+  /// pop either.
   var hasBackButton: Bool {
     guard let item = topViewController?.navigationItem else { return false }
     return !isNavigationBarHidden && !item.hidesBackButton
@@ -162,10 +164,10 @@ extension UINavigationController {
 
   // MARK: - The first controller
 
-  /// Shows the top of the stack when the view is made: no transition, since nothing was there
-  /// before.
+  /// Shows the top of the stack when the view is loaded, without a transition because no controller
+  /// was shown before.
   func showInitially() {
-    // The bar belongs to UIKit, and starts nothing while something is under way.
+    // The bar's back button is UIKit's, and starts nothing while a transition is in progress.
     navigationBar.goBack = { [weak self] in
       self?.running?.makeWayForRequest()
       if let self, !self.isBusy { self.popViewController(animated: true) }
@@ -181,7 +183,7 @@ extension UINavigationController {
     showBars(for: top, animated: false)
   }
 
-  /// Tells the delegate of the controller that was there from the start.
+  /// Tells the delegate that the first controller will be shown, or was shown.
   func announceFirstShow(animated: Bool, isDone: Bool) {
     guard !hasAnnouncedFirst, let delegate, let shown, running == nil else { return }
     if isDone {

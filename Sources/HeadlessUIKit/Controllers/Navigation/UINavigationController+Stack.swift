@@ -1,13 +1,13 @@
 import VirtualTime
 
-/// A change of the stack, as it is asked for.
+/// A requested change of the stack.
 enum StackChange {
   case push(UIViewController)
-  /// To a controller, or to the one below the top.
+  /// Pops to a controller, or by one controller if it is nil.
   case pop(to: UIViewController?)
   case replace([UIViewController])
 
-  /// The kind of transition it leads to.
+  /// The kind of transition for the change.
   var kind: UIKitTransition.Kind {
     switch self {
     case .push: .push
@@ -16,7 +16,7 @@ enum StackChange {
     }
   }
 
-  /// What becomes of a stack.
+  /// Returns a stack after the change.
   @MainActor
   func applied(to stack: [UIViewController]) -> [UIViewController] {
     switch self {
@@ -33,26 +33,26 @@ enum StackChange {
   }
 }
 
-/// How pushes and pops are carried out one after the other.
+/// Pushes and pops, carried out one after the other.
 extension UINavigationController {
-  /// The stack when everything that waits has been carried out.
+  /// The stack after all waiting requests.
   var expectedStack: [UIViewController] {
     waiting.reduce(stack) { $1.change.applied(to: $0) }
   }
 
-  /// Whether a request has to wait.
+  /// True if a new request has to wait.
   var isBusy: Bool { running != nil || !waiting.isEmpty || isWedged }
 
-  /// Takes a request: carries it out if nothing is under way, lets it wait otherwise (R42).
+  /// Carries out a request if the controller is idle, and otherwise lets it wait (R42).
   func request(_ change: StackChange, animated: Bool) {
     if let running, running.phase == .requested, !running.isAnimated, waiting.isEmpty {
       restart(running, with: change, animated: animated)
     } else if isWedged {
-      // The stack takes it on and the screen never shows it (R41).
+      // The stack changes and the screen never shows it (R41).
       changeStack(to: change.applied(to: stack))
     } else if isBusy {
       let simulator = Simulator.current
-      // An app need not look whether a zoom is under way (R183).
+      // An app need not check whether a zoom is in progress (R183).
       let isSilent =
         running.map { $0.isFluid && simulator.behavior.zoomGivesWay }
         ?? waiting.last?.isSilent ?? false
@@ -66,7 +66,7 @@ extension UINavigationController {
     }
   }
 
-  /// Changes the stack now and the views soon.
+  /// Changes the stack now, and starts a transition if the screen changes.
   private func carryOut(
     _ change: StackChange, animated: Bool, queuedAs request: QueuedRequest? = nil
   ) {
@@ -96,8 +96,8 @@ extension UINavigationController {
     }
   }
 
-  /// Lets a change join one that has not been shown yet, as pushes do that are made while an app is
-  /// set up.
+  /// Merges a change into an unanimated transition that has not started, as for pushes while an app
+  /// is set up.
   private func restart(_ pending: StackTransition, with change: StackChange, animated: Bool) {
     running = nil
     pending.withdraw()
@@ -110,14 +110,15 @@ extension UINavigationController {
         animated: animated && view.window != nil && shown != nil))
   }
 
-  /// Takes on another stack; who is new becomes a child at once, who goes stays one until the end.
+  /// Changes the stack. New controllers become children at once; leaving controllers stay children
+  /// until the end.
   func changeStack(to after: [UIViewController]) {
     stack = after
     for controller in after where controller.parentController !== self { adopt(controller) }
     Simulator.current.publish(.controllers(.stack(self, showing: viewControllers)))
   }
 
-  /// Finishes a change of the stack that changes nothing on the screen.
+  /// Completes a change of the stack that changes nothing on the screen.
   private func settleUnseen(_ before: [UIViewController]) {
     settleChildren(comingFrom: before)
     if isViewLoaded, stack.isEmpty {
@@ -127,7 +128,8 @@ extension UINavigationController {
     navigationBar.items = stack.map(\.navigationItem)
   }
 
-  /// Tells children that they have arrived, and lets those go that are no longer on the stack.
+  /// Tells new children that they have moved to this parent, and releases those no longer on the
+  /// stack.
   func settleChildren(comingFrom before: [UIViewController]) {
     for controller in stack where !before.contains(controller) {
       controller.didMove(toParent: self)
@@ -135,14 +137,14 @@ extension UINavigationController {
     for controller in before where !stack.contains(controller) { release(controller) }
   }
 
-  /// Lets a controller go that is no longer on the stack.
+  /// Removes a controller that is no longer on the stack from its parent.
   func release(_ controller: UIViewController) {
     guard controller.parentController === self else { return }
     if controller.movement != .fromParent { controller.willMove(toParent: nil) }
     controller.leaveParent()
   }
 
-  /// Carries out what has waited.
+  /// Carries out waiting requests until a transition starts.
   func startNext() {
     while running == nil, !isWedged, !waiting.isEmpty {
       let next = waiting.removeFirst()

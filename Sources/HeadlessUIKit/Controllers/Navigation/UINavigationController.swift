@@ -1,9 +1,8 @@
 /// A stack of controllers, of which the topmost is shown.
 ///
-/// The stack changes as soon as a push or pop is asked for, while the views take one more turn to
-/// start moving and some time to arrive (R32, R34). A push or pop asked for in between waits until
-/// the one under way has ended, and says so on the console, since on a device it may wreck the
-/// stack (R42).
+/// The stack changes as soon as a push or pop is requested. The views start to move one turn later,
+/// and their animation takes time (R32, R34). A push or pop requested in between waits until the
+/// transition has ended, and prints a warning, since on a device it may wreck the stack (R42).
 ///
 /// ```swift
 /// let navigation = UINavigationController(rootViewController: list)
@@ -14,35 +13,35 @@
 /// A swipe from the left edge pops, driven by ``interactivePopGestureRecognizer``.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// Which way a transition goes.
+  /// The kind of a transition between controllers of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// How long a bar takes to come or go, in seconds.
+  /// The duration in seconds of hiding or showing a bar.
   public class var hideShowBarDuration: CGFloat { 0.33 }
 
-  /// What is on the stack, or will be when everything under way has gone well.
+  /// The controllers on the stack, as if the transition in progress had completed.
   var stack: [UIViewController] = []
-  /// The controller whose view is on the screen, apart from a transition under way.
+  /// The controller whose view is on the screen, not counting an incoming one.
   weak var shown: UIViewController?
-  /// The transition that has not ended.
+  /// The transition in progress.
   weak var running: StackTransition?
-  /// What has been asked for since it was.
+  /// The requests made during the transition, in order.
   ///
-  /// What has come in the middle of a zoom has done so without a word on the console (R183).
+  /// A request in the middle of a zoom is silent: it prints no warning (R183).
   var waiting: [(change: StackChange, animated: Bool, request: QueuedRequest, isSilent: Bool)] = []
-  /// Whether a swipe on the root has left the controller deaf (R41).
+  /// True once a swipe on the root has made the controller ignore requests (R41).
   var isWedged = false
   var hasAnnouncedFirst = false
 
-  /// The view in which transitions take place; it outlives them (R125).
+  /// The container view of all transitions, which stays when a transition ends (R125).
   let content = UIView()
-  /// The room there was when the view of the controller that is shown was last given all of it.
+  /// The frame available to the shown controller's view when it was last computed.
   var roomOfShown = CGRect.zero
-  /// How large the content was then.
+  /// The size of the content at that time.
   var contentOfShown = CGSize.zero
   private(set) lazy var swipe = InteractivePop(self)
 
-  /// Hears what is shown and hands out animators. Held weakly.
+  /// The object that is told of shown controllers and provides animators. Held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top.
@@ -53,7 +52,7 @@ open class UINavigationController: UIViewController {
     toolbarClass ?? UIToolbar.self, as: UIToolbar.self)
   private var navigationBarClass: AnyClass?
   private var toolbarClass: AnyClass?
-  /// Recognises the swipe that pops.
+  /// The recogniser of the swipe that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return swipe.recognizer
@@ -61,7 +60,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Creating
 
-  /// Creates a stack with bars of an app's own classes.
+  /// Creates a navigation controller with an empty stack and bars of an app's own classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     (self.navigationBarClass, self.toolbarClass) = (navigationBarClass, toolbarClass)
     super.init(nibName: nil, bundle: nil)
@@ -82,7 +81,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The stack
 
-  /// The stack, its bottom first.
+  /// The controllers on the stack, its bottom first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -91,10 +90,10 @@ open class UINavigationController: UIViewController {
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is seen: a presented controller, else the one on top.
+  /// The visible controller: a presented controller, else the one on top.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !(viewController is UINavigationController),
@@ -107,9 +106,9 @@ open class UINavigationController: UIViewController {
     request(.push(viewController), animated: animated)
   }
 
-  /// Takes the topmost controller off; the last one stays.
+  /// Pops the topmost controller; the last one stays.
   ///
-  /// - Returns: The controller that goes, if any does.
+  /// - Returns: The popped controller, or nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     running?.makeWayForRequest()
@@ -119,9 +118,9 @@ open class UINavigationController: UIViewController {
     return expected.last
   }
 
-  /// Takes off everything above a controller.
+  /// Pops all controllers above a controller.
   ///
-  /// - Returns: The controllers that go.
+  /// - Returns: The popped controllers.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -137,9 +136,9 @@ open class UINavigationController: UIViewController {
     return Array(expected[(index + 1)...])
   }
 
-  /// Takes off everything but the bottom.
+  /// Pops all controllers but the root.
   ///
-  /// - Returns: The controllers that go.
+  /// - Returns: The popped controllers, or nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     running?.makeWayForRequest()
@@ -148,8 +147,8 @@ open class UINavigationController: UIViewController {
     return popToViewController(expected[0], animated: animated)
   }
 
-  /// Replaces the stack. It looks like a push if the new top was not on the stack before, and like
-  /// a pop if it was.
+  /// Replaces the stack. The animation is a push if the new top was not on the stack before, and a
+  /// pop if it was.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     running?.makeWayForRequest()
     request(.replace(viewControllers), animated: animated)
@@ -157,7 +156,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Bars
 
-  /// Whether the bar at the top is hidden.
+  /// A Boolean value that is true if the top bar is hidden.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }
@@ -165,11 +164,11 @@ open class UINavigationController: UIViewController {
       layOutBars()
     }
   }
-  /// Hides or shows the bar at the top.
+  /// Hides or shows the top bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isNavigationBarHidden = hidden }
   }
-  /// Whether the bar at the bottom is hidden.
+  /// A Boolean value that is true if the bottom bar is hidden.
   open var isToolbarHidden = true {
     didSet {
       guard isToolbarHidden != oldValue else { return }
@@ -177,21 +176,21 @@ open class UINavigationController: UIViewController {
       layOutBars()
     }
   }
-  /// Whether a swipe up hides the bar at the top, and one down shows it.
+  /// A Boolean value that is true if a swipe up hides the top bar and a swipe down shows it.
   open var hidesBarsOnSwipe = false { didSet { hiding.update() } }
-  /// Whether a tap hides the bar at the top, and another one shows it.
+  /// A Boolean value that is true if a tap hides the top bar and another tap shows it.
   open var hidesBarsOnTap = false { didSet { hiding.update() } }
-  /// Whether the bar at the top goes when the keyboard comes; it stays away.
+  /// A Boolean value that is true if the keyboard hides the top bar, which then stays hidden.
   open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update() } }
-  /// Whether a phone that lies on its side has no bar at the top.
+  /// A Boolean value that is true if the top bar is hidden while the height is compact.
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.heightMayHaveChanged() } }
-  /// Recognises the swipe that hides and shows.
+  /// The recogniser of the swipe that hides and shows the bar.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
-  /// Recognises the tap that hides and shows.
+  /// The recogniser of the tap that hides and shows the bar.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
   private(set) lazy var hiding = BarHiding(self)
 
-  /// Hides or shows the bar at the bottom.
+  /// Hides or shows the bottom bar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isToolbarHidden = hidden }
   }
@@ -234,10 +233,10 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The navigation controller this controller is in.
+  /// The nearest navigation controller that contains this controller.
   public var navigationController: UINavigationController? { enclosingController() }
 }
 
-/// The name before Swift 4.2.
+/// The name of ``UINavigationController/Operation`` before Swift 4.2.
 @available(*, deprecated, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation

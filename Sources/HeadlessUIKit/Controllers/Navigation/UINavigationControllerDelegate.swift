@@ -1,27 +1,30 @@
-/// Hears what a navigation controller shows, and hands out the objects of its transitions.
+/// An object that is told which controllers are shown, and that provides animators and interaction
+/// controllers.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown. Sent as the transition starts, even if it may be cancelled
-  /// (R38). Optional.
+  /// Tells the delegate that a controller is about to be shown. Sent as the transition starts, even
+  /// if it may be cancelled (R38). Optional.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// A controller has been shown. Never sent after a cancel (R37). Optional.
+  /// Tells the delegate that a controller has been shown. Never sent after a cancel (R37).
+  /// Optional.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// The animator of a push or pop; `nil` for the built-in one.
+  /// Returns the animator of a push or pop; `nil` for the built-in one.
   ///
-  /// Merely having this method turns the built-in swipe off (R39). Optional.
+  /// The presence of this method turns the built-in swipe off (R39). Optional.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives it by hand. Asked only if there is an animator (R31). Optional.
+  /// Returns the interaction controller of an animator. Called only if there is an animator (R31).
+  /// Optional.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

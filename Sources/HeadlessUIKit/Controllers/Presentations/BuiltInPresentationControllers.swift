@@ -21,19 +21,20 @@ extension UIViewController: ControllerRequests {
     }
   }
 
-  /// What manages the presentation, if that is a sheet.
+  /// The presentation controller, if it is a sheet's; else nil.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// What manages the presentation, if that is a popover.
+  /// The presentation controller, if it is a popover's; else nil.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 }
 
-/// A built-in presentation that fills its container, also after that got another size (A15).
+/// A built-in presentation that fills its container, also after the container's size changed
+/// (FIELD A15).
 class FillingPresentationController: UIPresentationController {
-  /// The size of the container that was last filled.
+  /// The size of the container when the presented view last filled it.
   private var filledSize: CGSize?
 
   override func presentationTransitionWillBegin() {
@@ -47,20 +48,20 @@ class FillingPresentationController: UIPresentationController {
       !(presentedViewController.transition is ModalTransition)
     else { return }
     self.filledSize = size
-    // One that an animator or the app put elsewhere stays there (A3).
+    // A view that an animator or the app moved stays there (FIELD A3).
     if presentedView?.bounds.size == filledSize {
       presentedView?.frame = frameOfPresentedViewInContainerView
     }
   }
 }
 
-/// Covers the whole screen, or the whole context, and takes the presenter's view off it (R13).
+/// A presentation that covers the screen or the context, and removes the presenter's view (R13).
 final class CoveringPresentationController: FillingPresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
 }
 
-/// Covers the context and leaves the presenter's view where it is.
+/// A presentation that covers the context and leaves the presenter's view in place.
 final class OverContextPresentationController: FillingPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 }

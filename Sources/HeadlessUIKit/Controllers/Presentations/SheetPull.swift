@@ -1,9 +1,9 @@
-/// A finger on a sheet.
+/// The gestures on a sheet: a finger that pulls it, and a tap outside it.
 ///
-/// Between its heights the sheet goes where the finger goes, and never above the highest.
-/// Under the lowest begins a dismissal, which is a transition like any other, interactive and
-/// driven by this finger: the presented controller hears that it disappears (R27), and the
-/// presenter, whose view has been there all along, hears nothing (R26).
+/// Between its heights the sheet follows the finger, and never rises above the highest. Below the
+/// lowest height the pull becomes an interactive dismissal driven by the finger. The presented
+/// controller gets disappearance callbacks (R27). The presenter gets no appearance callbacks,
+/// because its view never left the screen (R26).
 ///
 /// ```
 /// highest ─┐
@@ -15,33 +15,34 @@
 ///                         └─ no: rubber band, and didAttempt when let go
 /// ```
 ///
-/// Let go, the sheet goes if it was pulled down by half its lowest height or the finger is fast
-/// enough. Else it is worked out where it would come to rest if it slid on like content, and it
-/// takes the nearest height, drawn by a spring. Content under the finger scrolls while it can,
-/// and hands the finger over at its top.
+/// When the finger lifts, the sheet is dismissed if it was pulled down by half its lowest height or
+/// if the finger is fast enough. Otherwise a spring moves it to the height nearest to the point at
+/// which it would come to rest if it decelerated like a scroll view. Content under the finger
+/// scrolls while it can, and at its top the finger moves the sheet instead.
 ///
-/// What is known of it, from where, and what is not known, is told by rules R140 to R145. A
-/// controller that has a transitioning delegate is not pulled by the system.
+/// Rules R140 to R145 say what is known of UIKit's sheets, from which source, and what is unknown.
+/// The system's pull does not work on a controller with a transitioning delegate.
 @MainActor
 final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   private unowned let sheet: UISheetPresentationController
   private let pan = SheetPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
 
-  /// Whether a finger has hold of the sheet.
+  /// True while a finger pulls the sheet or scrolls its content.
   private var isPulling = false
-  /// The height that the finger asks for where its translation is zero.
+  /// The sheet's height at which the finger's translation is zero.
   private var origin: CGFloat = 0
-  /// Whether the user may dismiss, once that has been asked.
+  /// The answer whether the user may dismiss, once that has been asked during this pull.
   private var mayDismiss: Bool?
-  /// What drives the dismissal that has begun.
+  /// The interaction controller of the dismissal in progress.
   private var driver: UIPercentDrivenInteractiveTransition?
-  /// What brings the sheet to a height.
+  /// The animator that moves the sheet to a height.
   private var settling: UIViewPropertyAnimator?
-  /// The content under the finger, and whether it scrolls rather than the sheet moves.
+  /// The scroll view under the finger, and in `letsContentScroll` whether it scrolls instead of the
+  /// sheet moving.
   private weak var content: UIScrollView?
   private(set) var letsContentScroll = false
-  /// How fast the finger went down when it let go.
+  /// The finger's downward speed when it lifted.
   private var speed: CGFloat = 0
 
   init(_ sheet: UISheetPresentationController) {
@@ -86,8 +87,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return scrollView.isDescendant(of: presented) && scrollView.motion.scrolls(.vertical)
   }
 
-  /// Whether the sheet is on its way without the finger, which has lost it: the app has asked for a
-  /// dismissal.
+  /// True if the app has requested a dismissal during the pull, so the finger no longer moves the
+  /// sheet.
   private var isTakenAway: Bool {
     driver == nil && sheet.presentedViewController.transition is ModalTransition
   }
@@ -113,7 +114,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard let container = sheet.container, let view = sheet.presentedView,
       !(sheet.presentedViewController.transition is ModalTransition)
     else { return }
-    // Caught on its way to a height, it stays where it is seen.
+    // A sheet that is caught during its animation stays at its visible height.
     if let settling {
       settling.stopAnimation(true)
       sheet.heldHeight = container.bounds.maxY - view.frame.minY
@@ -126,7 +127,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     content?.motion.rival = self
     letsContentScroll = content.map { scrolls($0, up: pan.travel.y < 0) } ?? false
     if let content, !letsContentScroll {
-      // It may have given way a little before this pull began.
+      // The content may have scrolled a little before this pull began.
       content.contentOffset.y = max(content.contentOffset.y, -content.adjustedContentInset.top)
     }
   }
@@ -135,19 +136,20 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard isPulling, let container = sheet.container else { return }
     let translation = pan.translation(in: container).y
     if letsContentScroll {
-      // What scrolls away does not count for the sheet.
+      // Distance by which the content scrolls does not move the sheet.
       origin = shownHeight + translation
     } else {
       ask(for: origin - translation)
     }
   }
 
-  /// The height at which it is seen, with a finger on it.
+  /// The height that the sheet shows while a finger is on it.
   private var shownHeight: CGFloat {
     sheet.heldHeight ?? sheet.height(of: sheet.selectedDetentIdentifier)
   }
 
-  /// Brings the sheet to where the finger wants it.
+  /// Moves the sheet to the finger's height, with resistance outside its heights, or starts and
+  /// drives a dismissal.
   private func ask(for height: CGFloat) {
     let heights = sheet.heights
     guard let lowest = heights.first?.height, let highest = heights.last?.height else { return }
@@ -170,8 +172,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     }
   }
 
-  /// How much of a dismissal a finger has made, from 0 to 1: it may go on below where the sheet has
-  /// gone.
+  /// Returns the progress of a dismissal for a finger's height, from 0 to 1.
   private func wayDown(to height: CGFloat, from lowest: CGFloat) -> CGFloat {
     lowest > 0 ? max(0, min(1, (lowest - height) / lowest)) : 1
   }
@@ -204,12 +205,11 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if leaves, !mayLeave { sheet.tellAttempt() }
   }
 
-  /// Whether a sheet that is let go is dismissed: a fast finger decides by its direction, a slow
-  /// one
-  /// by how far it has come (R141).
+  /// Returns true if a released sheet is dismissed: a fast finger decides by its direction, a slow
+  /// one by its distance (R141).
   ///
-  /// - Note: A fast finger on a sheet with several heights dismisses it only if it would slide on
-  ///   to under half of the lowest (K).
+  /// - Note: A fast finger dismisses a sheet with several heights only if the sheet would slide to
+  ///   below half of the lowest (K).
   private func goes(
     from height: CGFloat, lowest: CGFloat, speed: CGFloat, place: CGFloat
   ) -> Bool {
@@ -219,8 +219,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return lowest - height > (lowest - (sheet.container?.safeAreaInsets.bottom ?? 0)) * part
   }
 
-  /// The screen turns under the finger: the sheet goes where it belongs, and the finger has lost
-  /// it.
+  /// Releases the sheet from the finger because the screen's size changes.
   func letGoForNewSize() {
     guard isPulling, driver == nil else { return }
     sheet.heldHeight = nil
@@ -235,7 +234,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     letsContentScroll = false
   }
 
-  // MARK: - What comes of it
+  // MARK: - Dismissing and settling
 
   private func isAllowed() -> Bool {
     let answer = mayDismiss ?? sheet.letsUserDismiss()
@@ -243,7 +242,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return answer
   }
 
-  /// Begins a dismissal under the finger.
+  /// Begins a dismissal that the finger drives.
   private func dismiss() {
     let driver = UIPercentDrivenInteractiveTransition()
     self.driver = driver
@@ -262,8 +261,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     sheet.heldHeight = nil
   }
 
-  /// Takes a dismissal back. It goes back to where it began, and from there to the height that is
-  /// chosen.
+  /// Cancels a dismissal. The sheet returns to its lowest height, and from there moves to the
+  /// chosen height.
   private func standBack(
     _ driver: UIPercentDrivenInteractiveTransition,
     at identifier: UISheetPresentationController.Detent.Identifier?
@@ -281,7 +280,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if isNew { tellChange() }
   }
 
-  /// Brings the sheet to a height.
+  /// Animates the sheet to a height.
   private func settle(at identifier: UISheetPresentationController.Detent.Identifier?) {
     let isNew = sheet.height(of: sheet.selectedDetentIdentifier) != sheet.height(of: identifier)
     sheet.heldHeight = nil
@@ -322,7 +321,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
 
   // MARK: - Content
 
-  /// The innermost content under the finger that the finger drags.
+  /// Returns the innermost scroll view under the finger that the finger drags.
   private func contentUnderFinger(_ pan: UIPanGestureRecognizer, in presented: UIView)
     -> UIScrollView?
   {
@@ -338,7 +337,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return nil
   }
 
-  /// Whether content scrolls, rather than moves the sheet, for a finger that sets out up or down.
+  /// Returns true if the finger scrolls the content instead of moving the sheet, given the finger's
+  /// first direction.
   private func scrolls(_ content: UIScrollView, up isUp: Bool) -> Bool {
     guard content.contentOffset.y <= -content.adjustedContentInset.top else { return true }
     guard isUp else { return content.refreshControl != nil }
@@ -346,7 +346,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return isHighest || !sheet.prefersScrollingExpandsWhenScrolledToEdge
   }
 
-  /// Content has been scrolled past its top by the finger.
+  /// Returns true if the sheet takes over the finger from content that was scrolled past its top.
   func takeOver(from content: UIScrollView) -> Bool {
     guard isPulling, letsContentScroll, content === self.content, content.refreshControl == nil,
       simulator.behavior.sheetTakesOverScrolling

@@ -1,16 +1,16 @@
-/// The presenter's view recedes behind a sheet of full height.
+/// The receding of the presenter's view behind a sheet of full height.
 ///
-/// It is drawn smaller, lower and with round corners, the more of it the sheet covers. UIKit does
-/// that to a view of its own around the presenter's, so that no value of the app's views changes;
-/// here it is done to what is shown.
+/// The more the sheet covers the presenter's view, the smaller and lower that view is drawn, with
+/// rounder corners. UIKit changes a view of its own around the presenter's, so no value of the
+/// app's views changes. Here only the presentation layer is changed.
 ///
-/// - Note: How much is not published (R144): 16 points at either side, the upper edge where the
+/// - Note: The amounts are not published (R144): 16 points at either side, the upper edge where the
 ///   safe area begins, corners of 10 points.
 extension UISheetPresentationController: LayerShowingOtherwise {
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 10
 
-  /// From 0, with nothing of the full height covered, to 1.
+  /// The progress of the receding: 0 at the next lower height or below, 1 at full height.
   private var recession: CGFloat {
     guard let container, let view = presentedView, view.superview != nil,
       let shown = view.layer.presentation()
@@ -26,7 +26,7 @@ extension UISheetPresentationController: LayerShowingOtherwise {
     let recession = recession
     guard recession > 0, layer.bounds.width > 2 * Self.margin else { return }
     let scale = 1 - recession * 2 * Self.margin / layer.bounds.width
-    // Where the upper edge would be if the layer only shrank about its middle.
+    // The upper edge's offset if the layer only shrank about its centre.
     let shrunken = layer.bounds.height * (1 - scale) / 2
     let top = recession * Simulator.current.screen.shape.safeArea.top
     layer.setAffineTransform(

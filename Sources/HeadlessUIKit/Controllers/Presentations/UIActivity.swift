@@ -1,9 +1,9 @@
-/// Something that an app offers to do with what is shared. It is never chosen here.
+/// An app's own entry in a share sheet. In the model it is never chosen.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   public typealias ActivityType = UIActivityViewController.ActivityType
 
-  /// Where it stands among the others.
+  /// The group in which the activity is shown.
   public enum Category: Int, Sendable { case action, share }
 
   public override init() { super.init() }
@@ -14,7 +14,7 @@ open class UIActivity: NSObject {
   open var activityImage: UIImage? { nil }
   open var activityViewController: UIViewController? { nil }
 
-  /// Whether it can do anything with what is shared.
+  /// Returns true if the activity can handle the shared items.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   open func prepare(withActivityItems activityItems: [Any]) {}
   open func perform() { activityDidFinish(false) }

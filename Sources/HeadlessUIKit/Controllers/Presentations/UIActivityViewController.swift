@@ -1,10 +1,10 @@
-/// Offers what can be done with things. There is nothing to offer here: it is a controller that is
-/// presented and dismissed like others.
+/// A share sheet. In the model it offers no activities, and is only presented and dismissed like
+/// other controllers.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// What can be done.
+  /// The name of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,13 +17,13 @@ open class UIActivityViewController: UIViewController {
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
   }
 
-  /// The things.
+  /// The shared items.
   public let activityItems: [Any]
-  /// Kinds of activity that are not offered; none are offered here.
+  /// Activities that are not offered, without effect because the model offers none.
   open var excludedActivityTypes: [ActivityType]? {
     didSet { inert("UIActivityViewController.excludedActivityTypes") }
   }
-  /// Called when it is gone, with nothing done.
+  /// A closure that is called after the dismissal, and always reports that no activity was chosen.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {

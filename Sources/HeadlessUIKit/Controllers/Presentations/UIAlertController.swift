@@ -1,31 +1,31 @@
-/// Asks or tells the user something, in the middle of the screen or from below.
+/// An alert in the middle of the screen, or an action sheet at its lower edge.
 ///
-/// An alert is a controller like any other: it is presented, it is in `presentedViewController`,
-/// and nothing else can be presented from the same controller meanwhile. A tap on one of its
-/// buttons dismisses it; then the action's handler runs.
+/// An alert is a controller like any other: it is presented, it is the presenter's
+/// `presentedViewController`, and its presenter cannot present another controller meanwhile. A tap
+/// on one of its buttons dismisses it; then the action's handler runs.
 ///
-/// - Note: The sizes are the model's own. A tap beside an action sheet is its cancel action.
+/// - Note: The sizes are the model's own. A tap beside an action sheet chooses its cancel action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where it is shown.
+  /// The kind of alert, which decides where it is shown.
   @frozen public enum Style: Int, Sendable { case actionSheet, alert }
 
-  /// Where it is shown.
+  /// The alert's kind.
   open private(set) var preferredStyle: Style = .actionSheet
-  /// What the user is told below the title.
+  /// The text below the title.
   open var message: String? { didSet { messageLabel.text = message } }
-  /// The ways on, in the order they were added.
+  /// The alert's actions, in the order they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that would stand out and answer the return key.
+  /// The preferred action, without effect in the model.
   open var preferredAction: UIAlertAction? { didSet { inert("UIAlertController.preferredAction") } }
-  /// What the user may fill in.
+  /// The alert's text fields, or nil if it has none.
   open private(set) var textFields: [UITextField]?
 
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var buttons: [UIButton] = []
 
-  /// Makes an alert without any way on; add actions.
+  /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -37,7 +37,7 @@ open class UIAlertController: UIViewController {
 
   open override var title: String? { didSet { titleLabel.text = title } }
 
-  /// Adds a way on.
+  /// Adds an action, and a button for it.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -55,7 +55,7 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { view.addSubview(button) }
   }
 
-  /// Adds something to fill in; for alerts only.
+  /// Adds a text field; only for the alert style.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
@@ -73,7 +73,7 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { handler?(action) }
   }
 
-  /// Takes the way of the cancel action, if there is one.
+  /// Chooses the cancel action, if there is one and no transition is in progress.
   final func cancelByUser() {
     guard transition == nil, let cancel = actions.first(where: { $0.style == .cancel }) else {
       return
@@ -100,7 +100,7 @@ open class UIAlertController: UIViewController {
     view = panel
   }
 
-  /// The parts from top to bottom with their heights.
+  /// Returns the visible parts from top to bottom, with their heights.
   private func parts(width: CGFloat) -> [(view: UIView, height: CGFloat)] {
     let room = CGSize(width: width - 32, height: 0)
     var parts: [(view: UIView, height: CGFloat)] = []
@@ -112,7 +112,7 @@ open class UIAlertController: UIViewController {
     return parts
   }
 
-  /// How much room it takes in a container.
+  /// Returns the alert's frame in a container.
   final func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
     let isAlert = preferredStyle == .alert
     let width = isAlert ? min(270, bounds.width) : min(bounds.width - 16, 540)
@@ -133,23 +133,23 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// One way on from an alert.
+/// An action of an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What kind of way it is.
+  /// The kind of action.
   @frozen public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// What the button says.
+  /// The button's title.
   open private(set) var title: String?
-  /// What kind of way it is.
+  /// The kind of the action.
   public let style: Style
-  /// Whether it can be taken.
+  /// A Boolean value that is true if the button can be tapped.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
 
-  /// Makes a way on that does something once the alert is gone.
+  /// Creates an action, whose handler runs once the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -158,7 +158,7 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// Presents an alert over a shade.
+/// A presentation that shows an alert over a dimming view.
 final class AlertPresentationController: UIPresentationController {
   private let shade = UIView()
 

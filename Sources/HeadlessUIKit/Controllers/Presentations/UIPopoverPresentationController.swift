@@ -1,40 +1,41 @@
-/// Presents beside something: what was tapped, as a rule.
+/// A presentation beside a source, usually the view that was tapped.
 ///
-/// In compact surroundings a popover becomes a sheet, unless the delegate's
-/// `adaptivePresentationStyle(for:)` answers `.none`. A tap beside a popover dismisses it.
+/// In a compact size class a popover becomes a sheet, unless the delegate's
+/// `adaptivePresentationStyle(for:)` returns `.none`. A tap beside a popover dismisses it.
 ///
-/// - Note: The popover stands where there is room, with its middle as near to the source's as the
-///   edges let it; arrows are not drawn.
+/// - Note: The popover is placed below or above its source, centred on it as far as the edges
+///   allow; arrows are not drawn.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// What the popover stands beside.
+  /// The view beside which the popover is shown.
   open var sourceView: UIView?
-  /// Where in that view; all of it unless said.
+  /// The rectangle in the source view beside which the popover is shown; null means the whole view.
   open var sourceRect = CGRect.null
-  /// A bar's item that the popover stands beside; the model puts it below the bar.
+  /// The bar button item beside which the popover is shown; without a custom view, the model places
+  /// the popover below the bar.
   open var barButtonItem: UIBarButtonItem?
-  /// What the popover stands beside: a view or a bar's item.
+  /// The view or bar button item beside which the popover is shown.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { sourceView ?? barButtonItem }
     set { (sourceView, barButtonItem) = (newValue as? UIView, newValue as? UIBarButtonItem) }
   }
-  /// On which sides of its source it may stand; it stands where there is room.
+  /// The permitted sides of the source, without effect: the model uses the space below or above.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { inert("UIPopoverPresentationController.permittedArrowDirections") }
   }
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The views that go on taking touches while the popover is there (R152).
+  /// The views that still receive touches while the popover is shown (R152).
   open var passthroughViews: [UIView]? { didSet { shade.lets = passthroughViews ?? [] } }
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// Whether it may cover its source; it does where there is no other room.
+  /// A Boolean value without effect: the popover covers its source if there is no other space.
   open var canOverlapSourceViewRect = false {
     didSet { inert("UIPopoverPresentationController.canOverlapSourceViewRect") }
   }
 
   private let shade = Shade()
 
-  /// Takes the touches beside the popover, but for those on views that are let through.
+  /// A view that takes the touches beside the popover, except those on passthrough views.
   private final class Shade: UIView {
     var lets: [UIView] = []
 
@@ -46,7 +47,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// Whether it has become a sheet.
+  /// True if the presentation adapts to a sheet.
   private var isSheet: Bool {
     let traits = traitCollection
     guard traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact else {
@@ -107,7 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// On which side of its source a popover may stand.
+/// The sides of its source on which a popover may stand.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -120,8 +121,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears what becomes of a popover. The older calls about dismissing are never made: implement
-/// those of ``UIAdaptivePresentationControllerDelegate``.
+/// An object that is told of a popover's presentation. The older methods about dismissing are never
+/// called: implement those of ``UIAdaptivePresentationControllerDelegate``.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(
@@ -134,7 +135,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// What a popover can stand beside.
+/// A view or bar button item beside which a popover can be shown.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}

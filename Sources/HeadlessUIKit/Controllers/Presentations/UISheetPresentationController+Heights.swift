@@ -1,9 +1,9 @@
-/// Where a sheet may rest, and the frames that follow from it.
+/// A sheet's heights, and the frames that result from them.
 extension UISheetPresentationController {
-  /// One height at which the sheet may rest.
+  /// A height at which the sheet may rest.
   struct Height {
     var identifier: Detent.Identifier
-    /// How much of the container's lower edge it takes.
+    /// The sheet's height in points, from the container's lower edge.
     var height: CGFloat
   }
 
@@ -12,7 +12,7 @@ extension UISheetPresentationController {
     var maximumDetentValue: CGFloat
   }
 
-  /// Every height that is active now, lowest first.
+  /// The heights of all active detents, lowest first.
   var heights: [Height] {
     guard let container else { return [] }
     let whole = container.bounds
@@ -35,14 +35,14 @@ extension UISheetPresentationController {
       ? [Height(identifier: .large, height: whole.height - top)] : sorted.map(\.element)
   }
 
-  /// The height that goes by a name; the lowest without one, and for one that no active height has.
+  /// Returns the height of a detent; the lowest height for nil and for an inactive detent.
   func height(of identifier: Detent.Identifier?) -> CGFloat {
     let heights = heights
     return (heights.first { $0.identifier == identifier } ?? heights.first)?.height ?? 0
   }
 
-  /// Where the sheet is at a height: as high as that, or pushed down whole if that is less than its
-  /// lowest.
+  /// Returns the sheet's frame at a height. Below its lowest height the sheet keeps its size and
+  /// moves down.
   func frame(at height: CGFloat) -> CGRect {
     guard let whole = container?.bounds else { return .zero }
     let lowest = heights.first?.height ?? height
@@ -50,7 +50,7 @@ extension UISheetPresentationController {
       x: whole.minX, y: whole.maxY - height, width: whole.width, height: max(height, lowest))
   }
 
-  /// Shows the sheet where a finger holds it.
+  /// Moves the sheet to the height at which a finger holds it.
   func show(at height: CGFloat) {
     heldHeight = height
     presentedView?.frame = frame(at: height)
@@ -59,8 +59,8 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// The height of the sheet that presents this controller: what is inside stands elsewhere at
-  /// another one.
+  /// The height of the sheet that presents this controller, or nil. The layout inside a sheet
+  /// depends on it.
   package var heightOfSheet: CGFloat? {
     guard let sheet = storedPresentationController as? UISheetPresentationController,
       sheet.container != nil

@@ -1,5 +1,5 @@
-/// Presents a sheet that leaves a strip of the presenter's view in sight, or rests at one of
-/// several heights.
+/// A presentation of a sheet, which leaves a strip of the presenter's view visible or rests at one
+/// of several heights.
 ///
 /// ```swift
 /// if let sheet = controller.sheetPresentationController {
@@ -7,15 +7,15 @@
 /// }
 /// ```
 ///
-/// A finger pulls it from height to height, and away: see `SheetPull` for what that asks and tells.
-/// Behind a sheet of full height the presenter's view recedes; that is only shown, and no value of
-/// the view or its layer is another one for it.
+/// A finger pulls the sheet between heights and dismisses it; `SheetPull` describes the callbacks.
+/// Behind a sheet of full height the presenter's view recedes. Only its presentation layer shows
+/// this: no value of the view or its layer changes.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
+  /// A named height at which a sheet may rest.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// The name of a height.
+    /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// Its name.
+    /// The detent's name.
     public let identifier: Identifier
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -36,11 +36,11 @@ open class UISheetPresentationController: UIPresentationController {
       self.height = height
     }
 
-    /// About half the screen.
+    /// Returns the detent at half the largest height.
     open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-    /// As high as sheets get.
+    /// Returns the detent at the largest height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height of the app's own; `nil` makes it inactive.
+    /// Returns a detent with a height that the app computes; `nil` makes it inactive.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -48,45 +48,47 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier("custom.\(Simulator.current.makeSerial())"), resolver)
     }
 
-    /// How high that is.
+    /// Returns the detent's height in a container, or nil if the detent is inactive.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { height(context) }
   }
 
-  /// The heights at which the sheet may rest, lowest first.
+  /// The detents at which the sheet may rest, in any order.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The height at which it rests; the lowest unless said. A finger that chooses another one sets
-  /// it.
+  /// The detent at which the sheet rests; `nil` means the lowest. A finger that pulls the sheet to
+  /// another detent sets it.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The highest height at which what lies behind stays bright and takes touches.
+  /// The highest detent at which the views behind the sheet are not dimmed and receive touches.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether content at its top that is pushed up raises the sheet before it scrolls.
+  /// A Boolean value that is true if pushing up content that is at its top raises the sheet before
+  /// the content scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersGrabberVisible = false
-  /// Whether it keeps to the lower edge where height is short; it always does.
+  /// A Boolean value without effect: the sheet is always attached to the lower edge.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { inert("UISheetPresentationController.prefersEdgeAttachedInCompactHeight") }
   }
-  /// Whether it is only as wide as it likes; it is as wide as its container.
+  /// A Boolean value without effect: the sheet is always as wide as its container.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet {
       inert("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached")
     }
   }
   open var preferredCornerRadius: CGFloat?
-  /// What a sheet of regular width would stand around.
+  /// The view around which a sheet in a regular width would be centred, without effect in the
+  /// model.
   open var sourceView: UIView? { didSet { inert("UISheetPresentationController.sourceView") } }
 
   private lazy var pull = SheetPull(self)
-  /// The height at which a finger holds it; a height under the lowest is one to which it has been
-  /// pushed down whole.
+  /// The height at which a finger holds the sheet, or nil. Below the lowest height the sheet is
+  /// moved down at that height's size.
   var heldHeight: CGFloat?
   private var sizeOfContainer: CGSize?
 
-  /// Changes heights with an animation.
+  /// Applies changes of the detents, and animates the sheet to its new frame.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     UIView.animate(withDuration: 0.3) { [self] in
@@ -95,7 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Has custom heights computed anew.
+  /// Requests that custom heights be computed anew.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
   override var placesPresentedViewItself: Bool { true }
@@ -104,7 +106,7 @@ open class UISheetPresentationController: UIPresentationController {
     container == nil ? .zero : frame(at: height(of: selectedDetentIdentifier))
   }
 
-  // MARK: - The course
+  // MARK: - Callbacks of the presentation
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -115,7 +117,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    // The window may have another size since the sheet was given its place.
+    // The window's size may have changed since the sheet's frame was set.
     containerView?.setNeedsLayout()
   }
 
@@ -128,8 +130,8 @@ open class UISheetPresentationController: UIPresentationController {
       heldHeight.map { frame(at: $0) } ?? frameOfPresentedViewInContainerView
   }
 
-  /// Whether what lies behind takes touches: the sheet is no higher than the highest height that
-  /// leaves it bright.
+  /// True if the views behind the sheet receive touches, because the sheet is no higher than its
+  /// largest undimmed detent.
   override var letsTouchesThrough: Bool {
     guard let largestUndimmedDetentIdentifier else { return false }
     let limit = heights.first { $0.identifier == largestUndimmedDetentIdentifier }?.height
@@ -137,16 +139,16 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What a height is computed from.
+/// The values from which a detent's height is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }
-  /// As high as the sheet can be.
+  /// The sheet's largest height, not counting the lower safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of another height chosen by the user, when the sheet has come to rest there. One that code
-/// chooses is not told.
+/// An object that is told when the user has chosen another detent, once the sheet rests there. A
+/// detent chosen by code is not reported.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -1,10 +1,10 @@
-/// A field for what is searched, with a button to stop.
+/// A text field for a search, with a cancel button.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How it looks.
+  /// The look of a search bar.
   @frozen public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
-  /// Where the text is typed.
+  /// The field in which the user types.
   public let searchTextField = UITextField()
   private let cancel = UIButton(type: .system)
   private let relay = SearchFieldRelay()
@@ -35,9 +35,9 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// Hears of what is typed.
+  /// The object that is told of typed text and tapped buttons.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The controller that searches, if there is one.
+  /// The search controller that owns the bar, if there is one.
   weak var searching: UISearchController?
 
   open var text: String? {
@@ -48,20 +48,20 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line above the bar, which has no room for it.
+  /// A line above the bar, without effect because it is not shown.
   open var prompt: String? { didSet { inert("UISearchBar.prompt") } }
   open var barStyle: UIBarStyle = .default
   open var searchBarStyle: Style = .default
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var backgroundImage: UIImage?
-  /// Whether there is a button for bookmarks; there is none.
+  /// A Boolean value without effect, because no bookmarks button is made.
   open var showsBookmarkButton = false { didSet { inert("UISearchBar.showsBookmarkButton") } }
-  /// What may be searched; no buttons are made.
+  /// The titles of the scope buttons, without effect because no buttons are made.
   open var scopeButtonTitles: [String]? { didSet { inert("UISearchBar.scopeButtonTitles") } }
-  /// Which of these is searched.
+  /// The index of the selected scope, without effect because there are no scope buttons.
   open var selectedScopeButtonIndex = 0 { didSet { inert("UISearchBar.selectedScopeButtonIndex") } }
-  /// Whether there is a bar for them; there is none.
+  /// A Boolean value without effect, because there is no scope bar.
   open var showsScopeBar = false { didSet { inert("UISearchBar.showsScopeBar") } }
   open var showsCancelButton: Bool {
     get { cancel.superview != nil }
@@ -122,7 +122,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Passes on what the field tells.
+/// A text field delegate that passes the field's callbacks to the search bar's delegate.
 private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
@@ -144,7 +144,7 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
   }
 }
 
-/// Hears of what is typed into a search bar; every method may be left out.
+/// An object that is told of text typed into a search bar; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

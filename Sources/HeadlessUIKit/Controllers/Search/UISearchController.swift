@@ -1,26 +1,26 @@
-/// Searches as the user types, with a bar that may stand in a navigation bar.
+/// A controller that searches while the user types, with a bar that may stand in a navigation bar.
 ///
-/// - Note: Unlike UIKit's, it is not presented while it is active: it tells the controller that
-///   shows the results.
+/// - Note: Unlike UIKit's, it is not presented while it is active. It only calls its updater and
+///   its delegate.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// Where the user types.
+  /// The bar in which the user types.
   public let searchBar = UISearchBar()
-  /// Shows the results; `nil` if the searched controller does it itself.
+  /// The controller that shows the results; `nil` if the searched controller shows them itself.
   open private(set) var searchResultsController: UIViewController?
-  /// Shows what is found.
+  /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of the search beginning and ending.
+  /// The object that is told when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether what is searched is dimmed meanwhile; it never is.
+  /// A Boolean value without effect: the searched contents are never dimmed.
   open var obscuresBackgroundDuringPresentation = true {
     didSet { inert("UISearchController.obscuresBackgroundDuringPresentation") }
   }
-  /// Whether the bar of the navigation item that has this controller goes while it is active
-  /// (R150).
+  /// A Boolean value that is true if the navigation bar is hidden while this controller, as its
+  /// item's search controller, is active (R150).
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
-  /// Whether the results are shown before anything is typed.
+  /// A Boolean value without effect; in UIKit it shows the results before any text is typed.
   open var showsSearchResultsController = false {
     didSet { inert("UISearchController.showsSearchResultsController") }
   }
@@ -35,10 +35,10 @@ open class UISearchController: UIViewController {
     searchBar.searching = self
   }
 
-  /// The item that has this controller below its title.
+  /// The navigation item whose search controller this is.
   weak var item: UINavigationItem?
 
-  /// Whether the user searches.
+  /// A Boolean value that is true while the user searches.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -58,17 +58,17 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Takes note that something else is searched.
+  /// Asks the updater to update the results, because the text or the activity changed.
   final func searched() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
-/// Shows what is found.
+/// An object that updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search beginning and ending; every method may be left out.
+/// An object that is told when a search begins and ends; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
@@ -85,7 +85,7 @@ extension UISearchControllerDelegate {
 }
 
 extension UINavigationItem {
-  /// What searches below the title.
+  /// The search controller whose bar stands below the title.
   public var searchController: UISearchController? {
     get { searcher as? UISearchController }
     set {

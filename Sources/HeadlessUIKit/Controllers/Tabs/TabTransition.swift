@@ -1,11 +1,12 @@
 import VirtualTime
 
-/// One controller gives way to another in a tab bar controller.
+/// The transition from one controller to another in a tab bar controller.
 final class TabTransition: UIKitTransition {
   private let tabs: UITabBarController
   private let oldIndex: Int?
 
-  /// Asks the delegate for its objects (R46); without an animator nothing is animated.
+  /// Creates a transition with the delegate's animator and interaction controller (R46). Without an
+  /// animator it is not animated.
   init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
     self.tabs = tabs
     oldIndex = tabs.tabs.firstIndex(of: from)
@@ -27,7 +28,7 @@ final class TabTransition: UIKitTransition {
     interactor = driver
   }
 
-  // MARK: - The course
+  // MARK: - Steps
 
   override func prepare() {
     guard let from, let to else { return }
@@ -36,7 +37,7 @@ final class TabTransition: UIKitTransition {
     view.frame = tabs.content.bounds
     tabs.sizeOfShown = tabs.content.bounds.size
     tabs.adjustInsets(of: to)
-    // The incoming controller hears first, and only it finds a coordinator in its callback (R47).
+    // The incoming controller gets its callback first, and only it finds a coordinator there (R47).
     to.transition = self
     if tabs.appearanceState.isOnScreen {
       to.beginAppearance(true, animated: isAnimated)

@@ -1,7 +1,7 @@
-/// The bar below controllers that stand side by side: a button for each.
+/// The bar at the bottom of a tab bar controller, with a button for each tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Hears of items the user selects.
+  /// The object that is told when the user selects an item.
   open weak var delegate: (any UITabBarDelegate)?
 
   open var isTranslucent = true
@@ -16,7 +16,7 @@ open class UITabBar: UIView {
 
   private var buttons: [UIControl] = []
 
-  /// What it shows, from left to right.
+  /// The bar's items, from left to right.
   open var items: [UITabBarItem]? {
     didSet {
       for old in oldValue ?? [] { old.itemDidChange = nil }
@@ -25,7 +25,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// What is selected; setting it does not tell the delegate.
+  /// The selected item. Setting it does not call the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { markSelection() }
   }
@@ -73,7 +73,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears of items the user selects.
+/// An object that is told when the user selects an item.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -1,8 +1,8 @@
 import VirtualTime
 
-/// How a selection becomes what is seen.
+/// Selection of a tab, and the transition that shows it.
 extension UITabBarController {
-  /// Takes on other controllers.
+  /// Replaces the controllers of the tabs.
   func replaceTabs(by controllers: [UIViewController]) {
     let kept = selectedViewController
     for controller in tabs where !controllers.contains(controller) {
@@ -20,7 +20,8 @@ extension UITabBarController {
     if isViewLoaded { showSelected() }
   }
 
-  /// Takes on a child that the app has added by itself; the first one is selected.
+  /// Adds a tab for a child that the app has added itself, and selects the first tab if none is
+  /// selected.
   func addTab(_ child: UIViewController) {
     guard !tabs.contains(child) else { return }
     tabs.append(child)
@@ -29,8 +30,7 @@ extension UITabBarController {
     if isViewLoaded { showSelected() }
   }
 
-  /// Selects a controller; while a transition is under way the last selection waits for its end
-  /// (R46).
+  /// Selects a tab. During a transition the last selected tab waits for the transition's end (R46).
   func select(_ index: Int) {
     noting(.selectedViewController) { change(to: index) }
   }
@@ -70,7 +70,7 @@ extension UITabBarController {
     }
   }
 
-  /// A user's tap on an item of the bar.
+  /// Handles a user's tap on an item of the bar.
   func tapped(_ item: UITabBarItem) {
     guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
     let controller = tabs[index]
@@ -84,14 +84,14 @@ extension UITabBarController {
     delegate.tabBarController(self, didSelect: controller)
   }
 
-  /// Selects what was selected meanwhile.
+  /// Selects the tab that was last selected during a transition.
   func selectWaiting() {
     guard let index = waitingIndex else { return }
     waitingIndex = nil
     if tabs.indices.contains(index) { select(index) }
   }
 
-  /// Puts the selected controller's view up without a transition.
+  /// Shows the selected controller's view without a transition.
   func showSelected() {
     guard let controller = selectedViewController, shown !== controller else { return }
     if let shown { takeDown(shown) }

@@ -1,43 +1,44 @@
-/// Controllers side by side, one of them shown.
+/// A container of controllers, one of which is shown, with a tab for each.
 ///
-/// Selecting is a change of a number; with an animator from the delegate it becomes a transition,
-/// which a finger may drive. The number has its new value while that is under way and goes back if
-/// it is cancelled (R46).
+/// A selection changes the selected index; with an animator from the delegate it becomes a
+/// transition, which may be interactive. The index has its new value during the transition, and
+/// gets its old value back if that is cancelled (R46).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
   var selected: Int?
-  /// The controller whose view is on the screen, apart from a transition under way.
+  /// The controller whose view is on the screen, not counting an incoming one.
   weak var shown: UIViewController?
   weak var running: TabTransition?
-  /// What was last selected while a transition was under way.
+  /// The tab that was last selected during the transition in progress.
   var waitingIndex: Int?
   private var barIsHidden = false
 
-  /// The view in which transitions take place; it outlives them (R125).
+  /// The container view of all transitions, which stays when a transition ends (R125).
   let content = UIView()
-  /// The room there was when the view of the controller that is shown was last given all of it.
+  /// The size of the content when the shown controller's view last filled it.
   var sizeOfShown = CGSize.zero
 
-  /// Hears of taps and hands out animators. Held weakly.
+  /// The object that is told of taps and provides animators. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar at the bottom.
   open internal(set) lazy var tabBar = UITabBar()
 
   // MARK: - Tabs
 
-  /// The controllers, from the left.
+  /// The controllers of the tabs, from left to right; nil if there are none.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; the selection stays where it can. Never animated here.
+  /// Replaces the controllers. The selected one stays selected if it is among the new ones. The
+  /// change is never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(by: viewControllers ?? [])
   }
 
-  /// Adds a tab at the end (R180).
+  /// Adds a child controller, and a tab for it at the end (R180).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
     addTab(childController)
@@ -49,8 +50,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { noting(.selectedIndex) { select(newValue) } }
   }
 
-  /// The selected controller. It can be observed, and is announced whenever one is selected: by a
-  /// tap or by code, and the same one again, too.
+  /// The selected controller. It can be observed by key path, and every selection notifies the
+  /// observers: by a tap or by code, of the same controller, too.
   open var selectedViewController: UIViewController? {
     get { selected.map { tabs[$0] } }
     set {
@@ -64,15 +65,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The stack with the tabs for which the bar has no room. The bar has room for all of them here,
-  /// so nothing is in it.
+  /// The navigation controller for tabs that do not fit into the bar. It stays empty, because in
+  /// the model all tabs fit.
   open private(set) lazy var moreNavigationController = UINavigationController()
-  /// The controllers whose tabs may be put into another order by hand; none are.
+  /// The controllers whose tabs a user may rearrange, without effect in the model.
   open var customizableViewControllers: [UIViewController]? {
     didSet { inert("UITabBarController.customizableViewControllers") }
   }
 
-  /// Called when a user taps an item of the bar.
+  /// Handles a tap of the user on an item; the bar calls this method as its delegate.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tapped(item) }
 
   // MARK: - As a container
@@ -91,14 +92,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  /// Hides or shows the bar, for a controller that is pushed and wants the room.
+  /// Hides or shows the bar, as a pushed controller's `hidesBottomBarWhenPushed` asks.
   func hideBar(_ hidden: Bool) {
     guard barIsHidden != hidden else { return }
     barIsHidden = hidden
     layOutBar()
   }
 
-  /// Places the bar at its edge, or beyond it, and keeps the content clear of it.
+  /// Places the bar at the lower edge, or below it if it is hidden, and updates the insets and
+  /// frame of the content.
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
     let height = 49 + view.safeAreaInsets.bottom
@@ -110,8 +112,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutShown()
   }
 
-  /// Gives the view of the controller that is shown the room there is, if it filled the room there
-  /// was (A15).
+  /// Resizes the shown controller's view to the content's size, if the view filled the previous one
+  /// (FIELD A15).
   func layOutShown() {
     guard running == nil, sizeOfShown != content.bounds.size, let view = shown?.viewIfLoaded,
       view.superview === content
@@ -121,7 +123,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if filled { view.frame = content.bounds }
   }
 
-  /// Tells a controller how much of its view lies under the bar.
+  /// Sets a controller's safe area inset for the bar that covers its view.
   func adjustInsets(of controller: UIViewController) {
     controller.containerInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: barIsHidden ? 0 : 49, right: 0)
@@ -129,7 +131,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
-  /// The tab bar controller this controller is in.
+  /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { enclosingController() }
 }
 

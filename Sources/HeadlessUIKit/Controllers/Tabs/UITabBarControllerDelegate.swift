@@ -1,22 +1,25 @@
-/// Hears what a user selects in a tab bar, and hands out the objects of the transitions.
+/// An object that is told which tabs a user selects, and that provides animators and interaction
+/// controllers.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tap may select a controller. Optional.
+  /// Returns true if a tap may select a controller. Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// A tap has selected a controller; code that selects is not announced (R46). Optional.
+  /// Tells the delegate that a tap has selected a controller. Selection by code is not reported
+  /// (R46). Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// The animator of a selection; `nil` to change without one. Optional.
+  /// Returns the animator of a selection; `nil` for a change without animation. Optional.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives it by hand. Asked only if there is an animator. Optional.
+  /// Returns the interaction controller of an animator. Called only if there is an animator.
+  /// Optional.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,14 +1,15 @@
-// The recognisers have the names that they have on a device, since apps look for them by name.
+// The recognisers have the names that they have on a device, because apps look for them by name.
 
-/// The system's pull down on a zoomed page, from anywhere on it (R184, R185).
+/// The system's recogniser of a pull down on a zoomed page, from anywhere on the page (R184, R185).
 ///
-/// Content under the finger that scrolls up and down waits until this one has failed: at its top
-/// it does not scroll, and elsewhere this one fails as soon as the finger has set out.
+/// A vertical scroll view under the finger that is at its top waits until this recogniser has
+/// failed. Elsewhere this recogniser fails as soon as the finger has moved.
 final class _UIContentSwipeDismissGestureRecognizer: UIPanGestureRecognizer {
-  /// What pulls; the recogniser keeps it, and the page's view keeps the recogniser.
+  /// The pull that this recogniser drives. The recogniser keeps it alive, and the page's view keeps
+  /// the recogniser.
   var pull: ZoomPull?
 
-  /// What the finger goes before the page follows, in points (R184).
+  /// The distance in points that the finger moves before the page follows (R184).
   private static let slack: CGFloat = 17
 
   override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: travel.x, y: Self.slack) }
@@ -28,11 +29,11 @@ final class _UIContentSwipeDismissGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The system's pull of a zoomed page from the left edge (R184).
+/// The system's recogniser of a pull from the left edge of a zoomed page (R184).
 final class _UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var pull: ZoomPull?
 
-  /// What the finger goes before the page follows, in points (R184).
+  /// The distance in points that the finger moves before the page follows (R184).
   private static let slack: CGFloat = 12
 
   override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: Self.slack, y: travel.y) }
@@ -43,17 +44,17 @@ final class _UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRec
   }
 }
 
-/// The system's pinch of a zoomed page (R184).
+/// The system's recogniser of a pinch on a zoomed page (R184).
 final class _UITransformGestureRecognizer: UIGestureRecognizer {
   weak var pull: ZoomPull?
 
-  /// How much closer the fingers come before the page follows, in points (R184).
+  /// The distance in points by which the fingers come closer before the page follows (R184).
   private static let slack: CGFloat = 8.7
-  /// Where the fingers were when they came down.
+  /// The positions of the fingers when the second one came down.
   private var first: (CGPoint, CGPoint)?
 
-  /// How the fingers have moved: how much closer they are, how much they turned as the cosine and
-  /// the sine of an angle, and where their middle was and is.
+  /// The change of the fingers since then: the ratio of their distances, the cosine and sine of
+  /// their rotation, and their old and new midpoint.
   var change: (scale: CGFloat, cosine: CGFloat, sine: CGFloat, from: CGPoint, to: CGPoint)? {
     guard let first, let now = fingers else { return nil }
     let (old, new) = (first.1 - first.0, now.1 - now.0)

@@ -1,20 +1,22 @@
-/// How a page lies under the finger that pulls it (R184).
+/// The position and size of a page under the finger that pulls it (R184).
 ///
-/// The page shrinks about the place where it was taken hold of, and that place follows the finger:
+/// The page shrinks about the point where the finger took hold of it, and that point follows the
+/// finger:
 ///
-/// - *down*: it shrinks by 0.67 for each of its heights, from 0.52 heights on by less and less,
-///   and the place falls behind the finger by the cube of the way;
-/// - *from the edge*: it shrinks by 0.67 for each of its widths;
-/// - *a pinch*: it shrinks, turns and goes as the two fingers do.
+/// - *down*: the page shrinks by 0.67 for each page height, from 0.52 page heights on by less and
+///   less, and the point falls behind the finger by the cube of the distance;
+/// - *from the edge*: the page shrinks by 0.67 for each page width;
+/// - *a pinch*: the page shrinks, turns and moves as the two fingers do.
 ///
-/// Across the way of a pull the page follows by half of what the finger does, and by less and less.
+/// Perpendicular to the pull the page follows by about half of the finger's distance, and by less
+/// and less.
 struct ZoomGrip {
   enum Kind { case down, edge, pinch }
 
   let kind: Kind
-  /// The page at rest, in its superview.
+  /// The page's frame at rest, in its superview.
   let page: CGRect
-  /// Where it was taken hold of, in its superview.
+  /// The point where the finger took hold of the page, in its superview.
   let place: CGPoint
 
   private static let shrinking: CGFloat = 0.67
@@ -24,14 +26,14 @@ struct ZoomGrip {
   private static let following: CGFloat = 0.57
   private static let farthestAcross: CGFloat = 0.9
 
-  /// What `way` becomes on its way to a limit that it never reaches.
+  /// Returns a distance damped so that it approaches a limit and never reaches it.
   private static func banded(_ way: CGFloat, by gain: CGFloat = 1, to limit: CGFloat) -> CGFloat {
     guard limit > 0 else { return 0 }
     let shown = (1 - 1 / (abs(way) * gain / limit + 1)) * limit
     return way < 0 ? -shown : shown
   }
 
-  /// How large the page is after a way of the finger along the pull, as against at rest.
+  /// Returns the page's scale after a distance of the finger along the pull; 1 at rest.
   func scale(after way: CGFloat) -> CGFloat {
     switch kind {
     case .down:
@@ -47,17 +49,17 @@ struct ZoomGrip {
     }
   }
 
-  /// How far the finger has come on the pull's own axis.
+  /// Returns the part of the finger's translation along the pull.
   func way(of finger: CGPoint) -> CGFloat { kind == .edge ? finger.x : finger.y }
 
-  /// Where the page's middle is for a way of the finger.
+  /// Returns the page's centre for a translation of the finger.
   func middle(after finger: CGPoint) -> CGPoint {
     let scale = scale(after: way(of: finger))
     let across = page.width * Self.farthestAcross
     var hold = place
     if kind == .down {
       let heights = max(0, finger.y) / max(1, page.height)
-      // From here on the place would rise again.
+      // Beyond this distance the point would rise again.
       let most = (1 / (3 * Self.lag)).squareRoot()
       let fallen = min(heights, most)
       hold.y += (fallen - Self.lag * fallen * fallen * fallen) * page.height
@@ -70,14 +72,14 @@ struct ZoomGrip {
       x: hold.x + (page.midX - place.x) * scale, y: hold.y + (page.midY - place.y) * scale)
   }
 
-  /// Whether a finger that lets go here, this fast, lets the page go: read from where the page
-  /// would be 0.12 s later.
+  /// Returns true if a release here, at this velocity, lets the page go, judged by the page's scale
+  /// 0.12 s later.
   func letsGo(after finger: CGPoint, velocity: CGPoint) -> Bool {
     let ahead = scale(after: way(of: finger) + way(of: velocity) * 0.12)
     return ahead < (kind == .down ? 0.905 : 0.70)
   }
 
-  /// How much of the pull is made, from 0 to 1, where the page has shrunk to a scale.
+  /// Returns the progress of the pull, from 0 to 1, for a scale of the page.
   static func progress(at scale: CGFloat) -> CGFloat {
     min(1, max(0, (1 - scale) / (1 - smallest)))
   }

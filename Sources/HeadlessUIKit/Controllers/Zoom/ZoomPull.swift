@@ -1,9 +1,10 @@
-/// A finger on a page that was zoomed to.
+/// A finger that pulls a page which was opened by a zoom.
 ///
-/// It may take the page at any time: at rest, while the page still grows, and while it springs back
-/// from an earlier pull. A page that grows has arrived by that, with all its calls, and is on its
-/// way back in the same turn; one that springs back is back (R182). From then on this is a pop or a
-/// dismissal like any other, interactive and driven by the system's finger.
+/// The finger may take the page at any time: at rest, while the page still grows, and while it
+/// springs back from an earlier pull. Taking a growing page completes its transition, with all its
+/// callbacks, and starts the way back in the same turn; taking a page that springs back completes
+/// that return (R182). The pull is a pop or a dismissal like any other, interactive and driven by
+/// the system's gesture.
 ///
 /// ```
 ///            ┌── may it? content at its top, nobody objects (R185)
@@ -21,11 +22,11 @@ final class ZoomPull: NSObject {
   private weak var edge: _UIParallaxTransitionPanGestureRecognizer?
   private weak var pinch: _UITransformGestureRecognizer?
 
-  /// What is under way, from the beginning of a pull to the end of what came of it.
+  /// The transition of a pull, from its beginning to its end.
   private var transition: UIKitTransition?
   private var animator: ZoomAnimator?
   private var grip: ZoomGrip?
-  /// What others animate along, moved by the finger.
+  /// The timeline of the app's alongside animations, which the finger scrubs.
   private var timeline: ScrubbedTimeline?
 
   private init(_ page: UIViewController, on view: UIView) {
@@ -45,7 +46,7 @@ final class ZoomPull: NSObject {
     }
   }
 
-  /// Puts the recognisers on a page's view, once.
+  /// Adds the recognisers to a page's view, once.
   static func attach(to page: UIViewController) {
     guard let view = page.viewIfLoaded,
       !view.recognizers.contains(where: {
@@ -55,9 +56,10 @@ final class ZoomPull: NSObject {
     _ = ZoomPull(page, on: view)
   }
 
-  // MARK: - May it
+  // MARK: - Permission
 
-  /// Whether a pull may begin here and now. Asks those who have a say, so ask once.
+  /// Returns true if a pull may begin. It calls the app's closure, so it must be called once for
+  /// each attempt.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let page, let zoom = page.preferredTransition?.zoom, isFree(page) else { return false }
     let willBegin = recognizer !== pan || !hasScrolled(under: recognizer, on: page)
@@ -69,8 +71,8 @@ final class ZoomPull: NSObject {
         velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
   }
 
-  /// Whether nothing stands in the way: the page is on top, nothing is presented on it, and what is
-  /// under way can be cut short.
+  /// Returns true if the page can be pulled: it is on top, presents no controller, and a transition
+  /// in progress can be cut short.
   private func isFree(_ page: UIViewController) -> Bool {
     guard page.presented == nil else { return false }
     if let navigation = stack(of: page) {
@@ -92,7 +94,7 @@ final class ZoomPull: NSObject {
     return isCatchable(running, page)
   }
 
-  /// Whether it brings the page, or has it spring back, and no finger holds it.
+  /// Returns true if a transition shows the page or springs it back, and no finger drives it.
   private func isCatchable(_ running: UIKitTransition, _ page: UIViewController) -> Bool {
     guard let animator = running.animator as? ZoomAnimator, animator.zoomed === page,
       animator.isFlying, running.phase == .running, !running.isInteractive
@@ -100,14 +102,15 @@ final class ZoomPull: NSObject {
     return running.to === page || running.transitionWasCancelled
   }
 
-  /// The stack in which the page was pushed.
+  /// Returns the navigation controller on whose stack the page was pushed, or nil.
   private func stack(of page: UIViewController) -> UINavigationController? {
     (page.parentController as? UINavigationController).flatMap { navigation in
       navigation.stack.first === page && navigation.running == nil ? nil : navigation
     }
   }
 
-  /// Whether content under a finger has been scrolled away from its top, or keeps its finger.
+  /// Returns true if a vertical scroll view under a finger is not at its top, is zoomed in, or has
+  /// a refresh control.
   private func hasScrolled(under recognizer: UIGestureRecognizer, on page: UIViewController) -> Bool
   {
     var next = recognizer.touches.first?.view
@@ -125,7 +128,7 @@ final class ZoomPull: NSObject {
       && content.zoomScale <= content.minimumZoomScale
   }
 
-  /// Whether content waits to see whether the finger pulls the page.
+  /// Returns true if a scroll view must wait until the pull has failed.
   func competes(with content: UIScrollView) -> Bool {
     guard let page, page.preferredTransition?.zoom != nil, let view = page.viewIfLoaded else {
       return false
@@ -169,10 +172,10 @@ final class ZoomPull: NSObject {
     if transition != nil { follow(recognizer) }
   }
 
-  /// Completes what brought the page, or what had it spring back.
+  /// Completes the transition that showed the page or springs it back.
   ///
-  /// - Returns: Whether nothing is under way any more: whoever hears that it is over may have begun
-  ///   something else.
+  /// - Returns: `true` if no transition is in progress afterwards. A callback of the completed one
+  ///   may have started another.
   private func makeWay(on page: UIViewController) -> Bool {
     if let navigation = stack(of: page) {
       navigation.running?.makeWay()
@@ -219,7 +222,7 @@ final class ZoomPull: NSObject {
       ty: arm.x * sine + arm.y * cosine - arm.y + moved.y)
   }
 
-  // MARK: - What comes of it
+  // MARK: - Release
 
   private func letGo(_ recognizer: UIGestureRecognizer) {
     follow(recognizer)
@@ -233,16 +236,16 @@ final class ZoomPull: NSObject {
     release(goes, speed: grip.kind == .edge ? max(0, velocity.x) : 0)
   }
 
-  /// How close the fingers were when the page last followed them.
+  /// The scale of the page when it last followed the fingers.
   private var lastPinch: CGFloat {
     guard let transform = page?.viewIfLoaded?.transform else { return 1 }
     return (transform.a * transform.a + transform.b * transform.b).squareRoot()
   }
 
-  /// The finger is gone without having decided anything.
+  /// Cancels the pull, because the gesture was cancelled.
   private func takeBack() { release(false, speed: 0) }
 
-  /// Lets the page fly to its source view, or back.
+  /// Completes or cancels the transition, and animates the page to its source view or back.
   private func release(_ goes: Bool, speed: CGFloat) {
     guard let transition, transition.isUnderFinger, let animator, let grip,
       let view = page?.viewIfLoaded
@@ -252,7 +255,7 @@ final class ZoomPull: NSObject {
     } else {
       transition.cancelInteractiveTransition()
     }
-    // Whoever was told that the finger is gone may have ended it.
+    // A callback of the finish or cancel may have ended the transition.
     guard transition.phase == .running else { return }
     let spring = spring(goes, widths: grip.page.width > 0 ? speed / grip.page.width : 0)
     let then: () -> Void = { [weak self, weak transition] in
@@ -279,8 +282,8 @@ final class ZoomPull: NSObject {
     }
   }
 
-  /// The springs that bring the page to its source view, the quicker the faster the finger was, or
-  /// back (R186).
+  /// Returns the spring that moves the page back, or to its source view; the latter is quicker for
+  /// a faster finger (R186).
   private func spring(_ goes: Bool, widths: CGFloat) -> SpringMotion {
     let frequency = goes ? 15 * (1 + 0.3 * min(Double(widths), 3)) : 22
     let ratio = goes ? 0.75 : 0.9
@@ -296,7 +299,7 @@ final class ZoomPull: NSObject {
 extension ZoomPull: TransitionDriver {
   func await(_ transition: UIKitTransition) {}
 
-  /// Takes hold of the page; what others animate along goes with the finger.
+  /// Takes hold of the page, and makes the finger scrub the alongside animations.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -333,7 +336,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Whether a delegate has an animator of its own for the pop of the page on top.
+  /// Returns true if the delegate provides its own animator for the pop of the page on top.
   func animatesPop(of page: UIViewController) -> Bool {
     guard let delegate, let below = stack.dropLast().last else { return false }
     let (own, isImplemented) = OptionalRequirement.ask {

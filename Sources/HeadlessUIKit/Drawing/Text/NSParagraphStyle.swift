@@ -1,7 +1,6 @@
-/// How a paragraph is set.
+/// The style of a paragraph.
 ///
-/// Text has a size here and no shape, so nothing follows from a style but that it can be asked
-/// again.
+/// The model does not lay out text, so a style is only stored.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var alignment = NSTextAlignment.natural
@@ -19,7 +18,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
   fileprivate var values = Values()
 
-  /// What is usual.
+  /// The default style.
   public static let `default` = NSParagraphStyle()
 
   public override init() { super.init() }
@@ -30,7 +29,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public var paragraphSpacing: CGFloat { values.paragraphSpacing }
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// A style that can be changed, as this one is now.
+  /// Returns a mutable copy of the style.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -38,7 +37,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a paragraph is set, while it is being decided.
+/// A style of a paragraph that can be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -98,7 +97,7 @@ public final class NSShadow: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// What line is drawn under text, or through it.
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture in a text. It stands in no text that the model measures: a text is as long as its
+/// A picture in a text. It does not change the text's size, which the model computes from the
 /// letters.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
@@ -21,7 +21,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// The letter that stands for a picture.
+  /// Creates a string with the one character that represents the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

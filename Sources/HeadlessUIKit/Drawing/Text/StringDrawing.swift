@@ -1,4 +1,4 @@
-/// What counts as the size of text.
+/// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,15 +9,15 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How text may be shrunk to fit, and how it was; the model never shrinks any.
+/// The limits and results of shrinking text to fit; the model never shrinks text.
 public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
   public var minimumScaleFactor: CGFloat = 0
   public var actualScaleFactor: CGFloat { 1 }
   public override init() { super.init() }
 }
 
-/// How much room text takes, by the model's estimate (``UIFont``), and drawing it: the text is
-/// noted in the image that is being drawn.
+/// Measuring of text by the model's estimate (``UIFont``), and drawing, which records the text in
+/// the current context.
 extension String {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     Self.font(attributes).size(of: self, width: 0, lines: 0)
@@ -77,7 +77,7 @@ extension NSAttributedString {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
   }
 
-  /// How much room the text takes, all in the type it begins with.
+  /// Returns the size of the text, measured in the font of its first character.
   public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -89,7 +89,7 @@ extension NSAttributedString {
   public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: firstAttributes) }
 }
 
-// MARK: - Geometry as text
+// MARK: - Text of geometry
 
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
@@ -103,7 +103,7 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
 }
 
 extension CGFloat {
-  /// Without a fraction where there is none.
+  /// The number as text, without a fraction if it is whole.
   fileprivate var text: String {
     self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -1,9 +1,9 @@
-/// A typeface at a size.
+/// A font at a size.
 ///
-/// Nothing is set in type here, but text takes room. How much is estimated from the size alone, the
-/// same for every letter, so that it does not depend on the fonts of a machine.
+/// The model draws no text, but text has a size. The size is estimated from the point size alone,
+/// with the same width for every letter, so that it does not depend on the fonts of a machine.
 public final class UIFont: NSObject, Sendable {
-  /// How thick the strokes are.
+  /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public final class UIFont: NSObject, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What a text is for.
+  /// The purpose of a text, which decides its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// A typeface by name; every name is known.
+  /// Creates a font with a name; every name is accepted.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(name: fontName, size: fontSize, weight: .regular)
   }
@@ -93,21 +93,21 @@ public final class UIFont: NSObject, Sendable {
       name: ".SFUI", size: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The same typeface at another size.
+  /// Returns the same font at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(name: fontName, size: fontSize, weight: weight)
   }
 
-  /// How far letters go up.
+  /// The height of letters above the baseline.
   public var ascender: CGFloat { pointSize * 0.952 }
-  /// How far letters go down, below zero.
+  /// The depth of letters below the baseline, as a negative number.
   public var descender: CGFloat { pointSize * -0.241 }
-  /// How far capitals go up.
+  /// The height of capitals above the baseline.
   public var capHeight: CGFloat { pointSize * 0.705 }
-  /// How high a line is.
+  /// The height of a line.
   public var lineHeight: CGFloat { pointSize * 1.193 }
 
-  /// How much room a text takes, in lines no longer than a width.
+  /// Returns the estimated size of a text, broken into lines at a width (0 for no limit).
   func size(of text: String, width: CGFloat, lines limit: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let letter = pointSize * 0.52
@@ -130,12 +130,12 @@ public final class UIFont: NSObject, Sendable {
   public override var hash: Int { Int(pointSize * 8) }
 }
 
-/// Where text stands in its line.
+/// The horizontal alignment of text.
 @frozen public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// What becomes of a line that is too long.
+/// The treatment of a line that is too long.
 @frozen public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
     byTruncatingMiddle

@@ -1,6 +1,6 @@
-/// What is said of a typeface, from which a font can be made.
+/// A description of a font, from which fonts can be created.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// What kind of typeface it is.
+  /// The traits of a font: bold, italic, monospaced.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// Which of the system's faces it is.
+  /// The design of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -44,13 +44,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// What is said of this typeface.
+  /// The description of this font.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(
       fontName, pointSize, weight.rawValue >= Weight.semibold.rawValue ? .traitBold : [])
   }
 
-  /// A font of a description, at another size unless that is 0.
+  /// Creates a font from a description, at another size unless that is 0.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       name: descriptor.name, size: pointSize == 0 ? descriptor.pointSize : pointSize,
@@ -64,7 +64,7 @@ extension UIFont {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { .preferredFont(forTextStyle: style) }
 
-  /// The typefaces there are; every name is known, so none is listed.
+  /// The names of font families, which is empty because the model accepts every name.
   public static var familyNames: [String] { [] }
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
   public var familyName: String { fontName }
@@ -72,8 +72,8 @@ extension UIFont {
   public var xHeight: CGFloat { pointSize * 0.526 }
 }
 
-/// Scales sizes with the text size that the user prefers; here that is the usual one, so nothing is
-/// scaled.
+/// A scaler of sizes for the text size that the user prefers. The model uses the default text size,
+/// so no size is scaled.
 public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
