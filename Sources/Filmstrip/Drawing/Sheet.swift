@@ -8,7 +8,7 @@ struct Sheet {
   private let prefix: String
 
   /// - Parameter prefix: Begins every identifier: two sheets on one page must have different
-  /// prefixes.
+  ///   prefixes.
   init(prefix: String) { self.prefix = prefix }
 
   /// Adds markup to the drawing.

@@ -37,7 +37,7 @@ package final class Camera: Judge {
   /// Returns a clause that has the camera for its judge.
   ///
   /// - Parameter others: The clauses that judge the run. The camera asks for the probe of the way
-  /// back only if one of these does.
+  ///   back only if one of these does.
   nonisolated func clause(behind others: [Clause]) -> Clause {
     let probes = others.contains { $0.needs.contains(.probe) }
     return Clause(

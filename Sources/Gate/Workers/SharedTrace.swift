@@ -181,7 +181,7 @@ final class SharedTrace {
   /// Ends the process that runs traces in such a way that it writes its call stack.
   ///
   /// - Parameter worker: The worker that forked the process. The number stored here may be wrong,
-  /// so the process's parent is compared with it.
+  ///   so the process's parent is compared with it.
   func askForLastCalls(startedBy worker: Int32) {
     let process = process
     guard process > 1, Linux.parent(of: process) == worker else { return }
