@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Arrows between folders")
 struct ArrowTests {
-  /// The modules whose pages give their folders an order. One more is one more name here.
+  /// The modules whose pages give their folders an order. Another module needs its name here.
   static let modules = ["HeadlessUIKit", "Combine", "Filmstrip", "Gate", "Turnstile"]
 
   @Test("A folder uses only what stands below it", arguments: modules)

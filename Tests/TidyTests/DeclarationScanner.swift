@@ -1,23 +1,23 @@
 import Foundation
 
-/// Something that a file declares and other files may use.
+/// A declaration in a file that other files may use.
 struct Declaration: Sendable {
   let name: String
-  /// Its line, counted from 0.
+  /// The line of the declaration, counted from 0.
   let line: Int
-  /// The outermost type it is a member of; `nil` for what stands at the top of the file.
+  /// The outermost type that contains the declaration; `nil` at the top of the file.
   let owner: String?
-  /// Whether it stands directly in an extension, and so can be used through a type that knows
-  /// nothing of it.
+  /// True if the declaration stands directly in an extension, so that code can use it through a
+  /// type that is declared elsewhere.
   let isInExtension: Bool
-  /// Whether other files cannot see it.
+  /// True if other files cannot see the declaration.
   let isPrivate: Bool
 }
 
-/// Finds what a file declares, by its text.
+/// Finds the declarations in a file, by its text.
 ///
 /// A declaration is a line that begins with modifiers and a keyword, at the top of the file or
-/// directly inside types. What functions declare inside themselves is not seen.
+/// directly inside types. Declarations inside functions are ignored.
 struct DeclarationScanner {
   private struct Scope {
     var owner: String?
@@ -30,7 +30,7 @@ struct DeclarationScanner {
       + #"\b(class|struct|enum|protocol|actor|typealias|extension|func|var|let|case)\s+"#
       + #"(?!(?:func|var|let)\b)([A-Za-z_]\w*)"#)
 
-  /// Everything that a file declares.
+  /// Returns all declarations in a file.
   static func declarations(in file: SourceFile) -> [Declaration] {
     var found: [Declaration] = []
     var scopes: [Scope] = []

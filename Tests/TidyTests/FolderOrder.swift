@@ -1,12 +1,11 @@
 import Foundation
 
-/// The folders of a module, from the ground up, and the arrows between them.
+/// The order of a module's folders, from the ground up, and the references against it.
 ///
-/// The order is the one that the module's page gives to its readers: the list under the heading
-/// *From the ground up*.
+/// The order is the one on the module's page: the list under the heading *From the ground up*.
 struct FolderOrder: Sendable {
   let module: String
-  /// The names of the folders. A file that stands in none of them stands above all.
+  /// The names of the folders. A file outside of them is above them all.
   let folders: [String]
 
   /// The heading of the list on a module's page.
@@ -17,7 +16,7 @@ struct FolderOrder: Sendable {
     self.folders = folders
   }
 
-  /// Reads the order from the module's page: the first word of every item of the list.
+  /// Reads the order from the module's page: the first word of every item in the list.
   init(module: String) {
     let page = SourceFile.read("Sources/\(module)/\(module).docc/\(module).md").text
     let lines = page.components(separatedBy: "\n")
@@ -30,7 +29,8 @@ struct FolderOrder: Sendable {
       })
   }
 
-  /// Where in the order a file stands; `nil` for a folder that the page does not name.
+  /// Returns the place of a file's folder in the order; `nil` for a folder that the page does not
+  /// name.
   func level(of path: String) -> Int? {
     let parts = path.split(separator: "/").dropFirst(2)
     guard parts.count > 1, let folder = parts.first else { return folders.count }
@@ -41,11 +41,11 @@ struct FolderOrder: Sendable {
 // MARK: - Arrows
 
 extension FolderOrder {
-  /// Where files use what a folder above theirs declares, one line each.
+  /// Returns the places where files use a declaration of a folder above theirs, one line each.
   ///
-  /// Looked for are types, functions and values at the top of a file, and members that an extension
-  /// adds to somebody else's type: whoever uses any other member names its type somewhere. A name
-  /// that a lower folder declares too, or the file for itself, says nothing, and is passed over.
+  /// The search covers types, functions and values at the top of a file, and members that an
+  /// extension adds to a foreign type. Code that uses any other member names its type somewhere. A
+  /// name that a lower folder or the file itself declares, too, is ambiguous and is ignored.
   func arrowsUp(in files: [SourceFile]) -> [String] {
     let index = Index(files, in: self)
     return files.flatMap { file -> [String] in
@@ -64,14 +64,14 @@ extension FolderOrder {
     }
   }
 
-  /// What is declared where, over all files of a module.
+  /// The declarations of a module that are watched, by name.
   private struct Index {
     struct Target {
       /// The lowest folder that declares the name.
       var lowest: Int
       var path: String
       var line: Int
-      /// Whether it is a function or a value at the top of a file, which nobody uses as a member.
+      /// True for a function or a value at the top of a file, which is never used as a member.
       var isFree: Bool
     }
     var watched: [String: Target] = [:]
@@ -102,7 +102,7 @@ extension FolderOrder {
   private struct Word {
     var text: String
     var line: Int
-    /// Whether a dot stands before it.
+    /// True if a dot stands before the word.
     var isMember: Bool
   }
 
@@ -110,7 +110,7 @@ extension FolderOrder {
     pattern: #"(\.?)(?<![\w#@])([A-Za-z_]\w*)\b(?!\s*:(?!:))"#)
   private static let local = try! NSRegularExpression(
     pattern: #"\b(?:let|var|func|for|class|struct|enum|typealias)\s+(\w+)|(\w+)\s*:"#
-      // Lists: cases, tuples taken apart, parameters of closures.
+      // These patterns match lists: cases, tuple patterns, and parameters of closures.
       + #"|\bcase\s+(?!let\b|var\b)((?:\w+\s*,\s*)*\w+)|\b(?:let|var|for)\s*\(([^)]*)\)"#
       + #"|[{(,]\s*(?:\[[^\]]*\]\s*)?\(?((?:\w+\s*,\s*)*\w+)\)?\s+in\b"#)
 
@@ -131,13 +131,12 @@ extension FolderOrder {
     return words
   }
 
-  /// Words of Swift, and names that its library's types have too.
+  /// Words of Swift that the types of its library use as names, too.
   private static let everybodys: Set<String> = [
     "add", "advanced", "append", "exchange", "get", "map", "remove", "resume", "set",
   ]
 
-  /// The names that a file gives to things of its own: what they mean there is not what they mean
-  /// elsewhere.
+  /// Returns the names that a file declares locally, because they mean something else there.
   private static func localNames(in file: SourceFile) -> Set<String> {
     let text = file.code as NSString
     var names: Set<String> = []
