@@ -20,7 +20,7 @@ public enum Gate {
   /// The version of this package; CHANGELOG.md begins with the same one.
   public nonisolated static let version = "0.1.0"
 
-  /// Performs the command line and ends the process.
+  /// Performs the command that the command line names, and ends the process.
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused
   /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, 5 if nothing ran

@@ -135,7 +135,7 @@ enum Trouble {
     }
   }
 
-  /// Returns an app whose card never arrives after so many knocks.
+  /// Returns an app whose card never arrives after a number of knocks.
   private static func stuck(
     _ name: String, after limit: Int, knownFaults: [Finding] = [], expecting: [Expectation] = []
   ) -> Subject {

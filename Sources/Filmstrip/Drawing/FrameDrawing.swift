@@ -54,7 +54,7 @@ struct FrameDrawing {
     sheet.add(
       "<rect class=\"device\" x=\"-5\" y=\"-5\" width=\"\(Decimal.text(width + 10))\" "
         + "height=\"\(Decimal.text(height + 10))\" rx=\"10\"/>")
-    // What reaches beyond the screen is not visible, so it is clipped.
+    // The ghost shows layers beyond the screen's edge, within a margin.
     sheet.add(
       "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
     sheet.add(

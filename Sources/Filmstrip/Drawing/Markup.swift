@@ -46,7 +46,7 @@ package enum Markup {
     escape(short(text, to: limit))
   }
 
-  /// Breaks text into lines of at most so many characters, at blanks where there are some.
+  /// Breaks text into lines of a width, at blanks where possible.
   static func wrap(_ text: String, to width: Int, lines limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""

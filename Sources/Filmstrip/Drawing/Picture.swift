@@ -79,7 +79,7 @@ package struct Picture {
   }
 
   /// Returns a small picture of the last frame with numbers on it, for the map of an app. Inner
-  /// layers are left out until the picture has at most so many bytes.
+  /// layers are left out until the picture is no longer than the limit in bytes.
   package func still(_ marks: [Mark], prefix: String, limit: Int = 20_000) -> String {
     guard let frame = recording.frames.last else { return "" }
     let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 132, height: 240))

@@ -35,8 +35,8 @@ struct FrameData {
     json = writer.json
   }
 
-  /// Returns one in so many frames, and all the important ones. Where the important frames alone
-  /// are too many, they are thinned like the others.
+  /// Returns the frames at multiples of the stride, the last one, and all important ones. If the
+  /// important ones are too many, they are thinned like the others.
   private static func thinned(_ recording: Recording, keeping keys: [Int], stride: Int) -> [Int] {
     let important = Set(keys)
     let tooMany = recording.frames.count / stride < keys.count / 4

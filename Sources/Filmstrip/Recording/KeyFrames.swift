@@ -43,7 +43,7 @@ package struct KeyFrames: Sendable {
     }
   }
 
-  /// Returns at most so many key frames: the first, the last and the broken ones, then steps, then
+  /// Returns key frames up to a limit: the first, the last and the broken ones, then steps, then
   /// the rest, spread evenly.
   package func chosen(_ limit: Int) -> [Key] {
     guard keys.count > limit else { return keys }

@@ -82,8 +82,8 @@ extension Recording.Node {
 }
 
 extension Recording.Blamed {
-  /// Returns the view's name alone, cut to so many letters. A long name keeps its property, which
-  /// tells most; a controller's root view keeps the controller's class.
+  /// Returns the name of the view alone, cut to a length. A long name keeps its property, which
+  /// tells most, but the name of a controller's root view keeps the controller's class.
   package func tag(_ room: Int) -> String {
     let name = String(path.split(separator: " > ").last ?? "")
     guard name.count > room else { return name }

@@ -47,8 +47,8 @@ struct Reports {
     }
   }
 
-  /// Writes a report without results before the first run. If the file still says so afterwards,
-  /// the gate was ended.
+  /// Writes JUnit reports with an error for each subject, before the first run. If a file still
+  /// says so afterwards, the gate was ended.
   func begin(_ names: [String]) {
     for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
   }

@@ -96,7 +96,7 @@ final class ZoomHand {
     world.turn()
   }
 
-  /// Moves the finger by a distance in so many frames.
+  /// Moves the finger by a distance over a number of frames.
   func move(x: CGFloat = 0, y: CGFloat = 0, frames: Int = 10) {
     for _ in 1...frames {
       world.simulator.run(for: .milliseconds(16))

@@ -24,7 +24,7 @@ struct Stack {
 
 final class Page: UIViewController {}
 
-/// Returns a subject with a stack of so many pages above its first one.
+/// Returns a subject with a stack of pages above its first one.
 func stack(
   pages: Int = 0, named name: String = "rig",
   _ setUp: @escaping @MainActor @Sendable (Stack) -> Void = { _ in }
