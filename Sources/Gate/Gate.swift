@@ -17,21 +17,21 @@ public import Turnstile
 /// is a counterexample like any other.
 @MainActor
 public enum Gate {
-  /// Does what the command line says and ends the process.
+  /// Performs the command that the command line names, and ends the process.
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused
   /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, 5 if nothing ran
   /// that would have meant something, and 6 if Turnstile itself trapped and nothing else was found.
   ///
   /// - Parameters:
-  ///   - subjects: What is checked.
-  ///   - onRequest: What is checked only where its name is given.
+  ///   - subjects: The subjects to check.
+  ///   - onRequest: Subjects that are checked only where the command line names them.
   ///   - file: The file that calls. Stored traces are in the folder `Seeds` of its package.
   public static func main(
     _ subjects: [Subject], onRequest: [Subject] = [], file: String = #filePath
   ) -> Never {
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow is an error of the one who writes it, as a full disk is.
+    // A write beyond the file size limit becomes an error of that write, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let all = subjects + onRequest
@@ -49,7 +49,7 @@ public enum Gate {
     exit(code.rawValue)
   }
 
-  /// Does a command with a test's subject, by copies of the test's process.
+  /// Performs a command for a test's subject, with copies of the test's process as workers.
   static func main(
     _ words: [String], _ subject: Subject, _ invocation: Invocation, _ package: PackageFolder
   ) -> Int32 {
@@ -96,7 +96,7 @@ public enum Gate {
   }
 }
 
-/// Called by what stands below the gate, in an executable that holds both.
+/// Registers the gate with the modules below it, in an executable that contains both.
 @_cdecl("turnstile_gate_is_here")
 public func turnstileGateIsHere() {
   MainActor.assumeIsolated {

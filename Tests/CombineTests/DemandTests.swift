@@ -2,7 +2,7 @@ import Combine
 import Testing
 import UIKit
 
-/// Takes what it has asked for.
+/// A subscriber that notes its input, and asks for values when a test says so.
 private final class Taker: Subscriber {
   private(set) var taken: [String] = []
   private var subscription: (any Subscription)?

@@ -2,7 +2,7 @@ import Combine
 import Testing
 import UIKit
 
-/// What an operator does, as what comes in and what comes out.
+/// An operator, with its expected output.
 private struct Example: Sendable {
   let name: String
   let out: String

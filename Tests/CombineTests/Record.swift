@@ -1,6 +1,6 @@
 import Combine
 
-/// What a publisher has sent, as words: `1 2 |` is two values and the end, `1 x` a value and an
+/// The output of a publisher, as words: `1 2 |` is two values and the end, `1 x` a value and an
 /// error.
 @MainActor
 final class Record {

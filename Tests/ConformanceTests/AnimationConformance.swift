@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Model and presentation, what adds up and what replaces, completions and property animators.
+/// Model and presentation, additive and replacing animations, completions and property animators.
 final class AnimationConformance: XCTestCase {
   func testR92_aBlockChangesTheModelAtOnceAndWhatIsSeenFollows() {
     onDevice { device in

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What controllers are told of being seen, and what a coordinator offers.
+/// The appearance callbacks of controllers, and the offers of a transition coordinator.
 final class AppearanceConformance: XCTestCase {
   func testR82_R33b_aDidNeedNotFollowItsWill() {
     onDevice { device in

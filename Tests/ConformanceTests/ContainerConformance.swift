@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Stacks and tabs: what reads as done at once, who is asked, and who hears what.
+/// Stacks and tabs: the properties that change at once, the questions to delegates, and the
+/// callbacks.
 final class ContainerConformance: XCTestCase {
   func testR31_theAnimatorIsAskedForThenTheInteractor() {
     onDevice { device in

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What a transition's context says, and what ends a transition.
+/// The values of a transition's context, and the calls that end a transition.
 final class ContextConformance: XCTestCase {
   func testR48_R77_aContextIsInteractiveUntilTheFingerLetsGo() {
     onDevice { device in

@@ -187,7 +187,7 @@ final class InteractionConformance: XCTestCase {
 }
 
 extension World {
-  /// A dismissal under way that slides 100 points down in 0.4 seconds, and its driver.
+  /// Returns a running dismissal that slides 100 points down in 0.4 seconds, and its driver.
   fileprivate static func dismissing(
     _ device: Device, before: (World, Page) -> Void = { _, _ in }
   ) -> (World, Page, UIPercentDrivenInteractiveTransition) {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Who is asked, who owns which view, and who hears what in a modal transition.
+/// The questions, the owners of views, and the callbacks in a modal transition.
 final class PresentationConformance: XCTestCase {
   func testR1_theDelegateOfThePresentedControllerIsAskedBothWays() {
     onDevice { device in
@@ -434,7 +434,7 @@ final class PresentationConformance: XCTestCase {
 }
 
 extension World {
-  /// Custom presentations get a controller that writes down what it is told.
+  /// Gives presentations of style custom a controller that logs its callbacks.
   fileprivate func hasCards(_ configure: @escaping @MainActor (Cards) -> Void = { _ in }) {
     agent.makePresentation = { [log] presented, presenting in
       let cards = Cards(presentedViewController: presented, presenting: presenting)

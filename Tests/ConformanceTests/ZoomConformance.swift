@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// R181 to R187 as far as no finger is needed.
+/// The rules R181 to R187, as far as they need no finger.
 @available(iOS 18.0, *)
 final class ZoomConformance: XCTestCase {
   func testR181_theProviderIsAskedOnTheWayInAndAgainOnTheWayBack() {

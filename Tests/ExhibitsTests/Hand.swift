@@ -4,11 +4,11 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// A subject on a stage, and a hand that plays with it.
+/// A subject on a stage, with a hand that operates it.
 @MainActor
 final class Hand {
   let stage: Stage
-  /// The kind and the outcome of every transition that was completed, in order.
+  /// The kind and the outcome of every completed transition, in order.
   private(set) var outcomes: [String] = []
 
   var window: UIWindow { stage.window }
@@ -28,7 +28,7 @@ final class Hand {
     outcomes.append("\(event.transition.kind) \(finished)")
   }
 
-  // MARK: - What a hand can do
+  // MARK: - Actions
 
   func act(_ name: String) throws {
     try stage.actions.first { $0.name == name }!.perform()
@@ -36,8 +36,7 @@ final class Hand {
 
   func settle(_ duration: Duration = .seconds(20)) { simulator.run(for: duration) }
 
-  /// Puts a finger down and moves it in steps of a frame, so that it ends up this far from where it
-  /// came down.
+  /// Puts a finger down and moves it in steps of a frame, by the given distance in all.
   func drag(from start: CGPoint = CGPoint(x: 195, y: 300), by distance: CGVector) {
     simulator.touchDown(finger: 1, at: start)
     for step in 1...10 {
@@ -49,13 +48,13 @@ final class Hand {
     settle(.milliseconds(16))
   }
 
-  /// Lets go, after a rest that leaves no velocity.
+  /// Lifts the finger, after a rest that leaves no velocity.
   func letGo() {
     settle(.milliseconds(200))
     simulator.touchUp(finger: 1)
   }
 
-  /// A flick that begins and ends while the app has no time to look.
+  /// Flicks within one turn, so that the app handles the whole gesture at once.
   func flick(by distance: CGVector) {
     let start = CGPoint(x: 195, y: 300)
     simulator.touchDown(finger: 1, at: start)
@@ -63,12 +62,12 @@ final class Hand {
     simulator.touchUp(finger: 1)
   }
 
-  // MARK: - What an eye can see
+  // MARK: - Observations
 
-  /// Whether some transition never ends.
+  /// True if some transition never ends.
   var isStuck: Bool { !simulator.transitionsInFlight.isEmpty }
 
-  /// Whether a line of this kind was printed on the console.
+  /// Returns true if a warning of this kind was printed on the console.
   func wasWarned(of kind: UIKitWarning.Kind) -> Bool {
     simulator.warnings.contains { $0.kind == kind }
   }
@@ -77,10 +76,10 @@ final class Hand {
   var card: UIViewController? { home.presentedViewController }
   var pages: [UIViewController] { (home as! UINavigationController).viewControllers }
 
-  // MARK: - Both twins at once
+  // MARK: - Both twins
 
-  /// Does the same with the faulty subject and with its corrected twin, and says what came of
-  /// either.
+  /// Performs the same trace on the faulty subject and on its corrected twin, and returns both
+  /// results.
   static func tryBoth<Result>(
     _ name: String, _ trace: (Hand) throws -> Result
   ) throws -> (faulty: Result, corrected: Result) {

@@ -3,10 +3,10 @@ import Testing
 @testable import Turnstile
 import UIKit
 
-/// What one run leaves behind is gone in the next.
+/// Tests that state which one run leaves behind is gone in the next.
 @Suite("Leavings") @MainActor
 struct LeavingsTests {
-  /// Leaves behind whatever it can.
+  /// A subject that leaves behind all the state it can.
   private let litter = Subject("litter") { stage in
     stage.window.rootViewController = UIViewController()
     stage.action("litter") { Self.litter(stage.window) }
@@ -41,7 +41,7 @@ struct LeavingsTests {
     UIView.beginAnimations(nil, context: nil)
   }
 
-  /// Says what it finds when it is built, and once more later.
+  /// A subject that notes global state when it is built, and once more later.
   private let watcher = Subject("watcher") { stage in
     let home = UIViewController()
     stage.window.rootViewController = home
@@ -66,7 +66,7 @@ struct LeavingsTests {
     return try StoredTrace(parsing: lines.joined(separator: "\n") + "\n").trace
   }
 
-  /// What a subject does when it is dragged and then told to do what it can.
+  /// Returns the journal of a subject under a drag and its first three actions.
   private func journal(of subject: Subject) throws -> String {
     let drag = ["0 down 1 at 195,300", "16 move 1 to 195,400", "32 move 1 to 195,600", "48 up 1"]
     let actions = Performance.run(Trace(), of: subject, under: []).actions

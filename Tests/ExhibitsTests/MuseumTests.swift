@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import Turnstile
 
-/// The whole museum as whoever checks it sees it, in a small budget; `turnstile-bench detection`
-/// and `silence` take a large one.
+/// The whole museum, checked with a small budget; `turnstile-bench detection` and `silence` take a
+/// large one.
 @Suite("Museum") @MainActor
 struct MuseumTests {
   private let nowhere = FileManager.default.temporaryDirectory
@@ -75,7 +75,7 @@ struct MuseumTests {
     #expect(summary.runs == 128)
   }
 
-  /// What is right and blamed all the same: by which clause, and why.
+  /// The correct exhibits that a clause blames all the same, each with the clause and the reason.
   private static let blamed: [String: (clause: ClauseName, reason: Comment)] = [
     "row-43-chain-corrected": (
       .sameAsUnanimated, "the veil is the animator's, which nobody asks without animation"
@@ -91,7 +91,7 @@ struct MuseumTests {
       do {
         #expect(try check(subject, .strict, budget, seeds: nowhere).runs == 12)
       } catch let few as TooFewRuns {
-        // So few runs need not show all that the subject expects of itself.
+        // A few runs need not meet all of the subject's expectations.
         #expect(few.runs == 12)
       }
     }
@@ -123,7 +123,7 @@ struct MuseumTests {
 }
 
 extension Clause {
-  /// The same clause with a judge that is told of everything.
+  /// The same clause with a judge that hears of everything.
   fileprivate var hearingEverything: Clause {
     var clause = self
     let judge = judge
@@ -132,7 +132,7 @@ extension Clause {
   }
 }
 
-/// Tells another judge of everything, whatever that wants to hear.
+/// Passes everything on to another judge, whatever that judge asks to hear.
 private final class AllEars: Judge {
   private let judge: any Judge
   init(_ judge: any Judge) { self.judge = judge }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Turnstile
 
-/// Films of what the repository has: its seeds, and the exhibits they belong to.
+/// Films of the stored traces in the repository.
 @MainActor
 enum Films {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -33,7 +33,7 @@ enum Films {
     try #require((Exhibits.all + [Exhibits.liar]).first { $0.name == name })
   }
 
-  /// Films a stored trace, and says which violation it is about.
+  /// Films a stored trace, and returns the violation that the film shows.
   static func film(_ path: String) throws -> (recording: Recording, violation: Violation?) {
     let stored = try stored(path)
     let recording = Recorder.film(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A gate over troubled subjects, run as a process with a folder of its own.
+/// A gate with troubled subjects, run as a process in a folder of its own.
 struct GateProcess {
   let folder: URL
 
@@ -23,7 +23,7 @@ struct GateProcess {
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "TroubledSubjects").path
   }()
 
-  /// Runs a command line; words are separated by blanks, and operands stand for themselves.
+  /// Runs a command line. Words are separated by blanks, and operands are passed as they are.
   @discardableResult
   func run(
     _ line: String, operands: [String] = [], environment: [String: String] = [:]
@@ -31,13 +31,13 @@ struct GateProcess {
     try finish(start(line, operands: operands, environment: environment))
   }
 
-  /// Runs a script of the shell, in which `{gate}` is the gate.
+  /// Runs a shell script, in which `{gate}` is replaced by the gate's path.
   func shell(_ script: String, environment: [String: String] = [:]) throws -> Result {
     let line = script.replacing("{gate}", with: "'\(Self.executable)'")
     return try finish(start("/bin/bash", ["-c", line], environment))
   }
 
-  /// Starts a command line.
+  /// Starts a command line without waiting for it.
   func start(
     _ line: String, operands: [String] = [], environment: [String: String] = [:]
   ) throws -> Process {
@@ -52,7 +52,7 @@ struct GateProcess {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // The gate's package is the repository; here it is the folder, so that its traces are there.
+    // The gate's package is the repository. Here it is the folder, so that traces are stored there.
     process.environment = [
       "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "TURNSTILE_PACKAGE": ".",
     ]
@@ -67,16 +67,16 @@ struct GateProcess {
     return process
   }
 
-  /// Waits for the end of a command line.
+  /// Waits for the end of a process and returns its output.
   func finish(_ process: Process) -> Result {
     process.waitUntilExit()
     return Result(code: process.terminationStatus, output: read(".out"), errors: read(".err"))
   }
 
-  /// The processes a process has started, and those they have started.
+  /// Returns the processes that a process has started, directly or indirectly.
   static func descendants(of parent: Int32) -> [Int32] { generations(of: parent).flatMap { $0 } }
 
-  /// The processes a process has started, those that they have started, and so on.
+  /// Returns the processes that a process has started, those that they have started, and so on.
   static func generations(of parent: Int32) -> [[Int32]] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let parents = all.compactMap { Int32($0) }.map { process in
@@ -91,13 +91,13 @@ struct GateProcess {
     return found.dropFirst().filter { !$0.isEmpty }
   }
 
-  /// Whether a process still runs.
+  /// Returns true if a process is still running.
   static func isAlive(_ process: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return status.map { !$0.contains(") Z ") } ?? false
   }
 
-  /// The processes whose folder is this one's: the gate, and all that subjects have started.
+  /// The running processes in this folder: the gate, and all that its subjects have started.
   var processes: [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let own = folder.resolvingSymlinksInPath().path
@@ -107,13 +107,13 @@ struct GateProcess {
     }
   }
 
-  /// The files there are, without those that hold what was printed.
+  /// The files in the folder, without those that hold the output.
   var files: [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The contents of a file the gate has written.
+  /// Returns the contents of a file.
   func read(_ path: String) -> String {
     (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? ""
   }
@@ -125,7 +125,7 @@ struct GateProcess {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// A JSON report without what the wall clock says.
+  /// Returns a JSON report without the wall-clock times.
   func timeless(_ path: String) -> String {
     read(path).replacing(/"wall_ms":\d+/, with: "")
   }

@@ -3,15 +3,15 @@ import Testing
 
 /// The threads on which the tests of the gate wait for processes.
 ///
-/// A test that waits for a process holds its thread. All tests of this package share one process,
-/// and Swift gives tests as many threads as there are cores: two tests that wait for a gate's
-/// patience would hold up every other test. These tests hold threads of their own instead.
+/// A test that waits for a process blocks its thread. All tests of this package share one process,
+/// and Swift gives tests as many threads as there are cores, so two tests that wait for a gate's
+/// patience would block all other tests. These tests block threads of their own instead.
 final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads()
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    // A gate starts processes of its own, so that few gates fill the cores.
+    // A gate starts processes of its own, so a few gates use all cores.
     queue.maxConcurrentOperationCount = 3
     return queue
   }()

@@ -2,7 +2,7 @@ import Foundation
 import Outside
 import UIKit
 
-/// A folder of answers for one test, and a world in which it is asked.
+/// A folder of answers for one test, and a world in which an app asks for them.
 @MainActor
 final class AnswerFolder {
   let simulator: Simulator
@@ -21,13 +21,13 @@ final class AnswerFolder {
     simulator = Simulator.boot()
   }
 
-  /// Puts everything back as it was.
+  /// Restores the former folder and deletes this one.
   func close() {
     Answers.folder = before
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// What a request to an address is answered, in words, within ten seconds.
+  /// Returns the answer to a request, in words, within ten seconds.
   func answer(_ address: String, method: String = "GET") -> String {
     var request = URLRequest(url: URL(string: address)!)
     request.httpMethod = method

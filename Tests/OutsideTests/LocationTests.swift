@@ -3,7 +3,7 @@ import Outside
 import Testing
 import UIKit
 
-/// Writes down what it is told.
+/// A delegate that logs its callbacks.
 private final class Diary: NSObject, CLLocationManagerDelegate {
   var lines: [String] = []
 

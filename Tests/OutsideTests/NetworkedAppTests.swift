@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("An app that asks the network", .serialized)
 struct NetworkedAppTests {
-  /// Shows what it was answered once that is there.
+  /// A screen that shows the answer to its request once it has arrived.
   final class Inbox: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("An app that asks for what is a person's", .serialized)
 struct RefusedAppTests {
-  /// Has a button for each of the system's pickers, and wants to know where it is.
+  /// A screen with a button for each of the system's pickers, which asks for the location, too.
   final class Profile: UIViewController, UIImagePickerControllerDelegate,
     UINavigationControllerDelegate, PHPickerViewControllerDelegate
   {

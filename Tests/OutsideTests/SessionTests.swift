@@ -4,7 +4,7 @@ import Outside
 import Testing
 import UIKit
 
-/// Writes down what it is told.
+/// A delegate that logs its callbacks.
 private final class Diary: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate,
   @unchecked Sendable
 {

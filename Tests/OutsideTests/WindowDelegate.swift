@@ -1,6 +1,6 @@
 import UIKit
 
-/// Launches an app with one screen.
+/// An app delegate that launches an app with one screen.
 final class WindowDelegate: UIResponder, UIApplicationDelegate {
   private let make: () -> UIViewController
 

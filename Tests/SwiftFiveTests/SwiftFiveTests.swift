@@ -5,7 +5,7 @@ import UIKit
 
 private var badgeKey: UInt8 = 0
 
-/// Written as for a device, in Swift 5 mode.
+/// A screen written for a device, in Swift 5 mode.
 private class Screen: UIViewController {
   var times: [CFTimeInterval] = []
   var link: CADisplayLink?

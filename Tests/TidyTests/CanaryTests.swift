@@ -1,7 +1,7 @@
 import Choices
 import Testing
 
-/// If a false claim stood here, every true one would be worth nothing.
+/// Tests that false claims are refuted. Otherwise true claims would prove nothing.
 @Suite("Canary")
 struct CanaryTests {
   private let lists = Codec.int.array()

@@ -1,15 +1,14 @@
-/// What a reader copies from a page: it stands in a test word for word, and so compiles, runs and
-/// holds.
+/// The code examples of a page. Each stands in a test word for word, so that it compiles and runs.
 enum Example {
-  /// A text without the blanks at the beginnings of its lines: a page and a test indent
-  /// differently.
+  /// Returns a text without the blanks at the beginnings of its lines, because a page and a test
+  /// indent differently.
   static func unindented(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 }
 
 extension SourceFile {
-  /// The fenced blocks of a Markdown text that are marked as one language.
+  /// Returns the fenced blocks of a Markdown text in one language.
   func blocks(of language: String) -> [String] {
     var blocks: [String] = []
     var isInside = false

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `explain` says is what the pages say.
+/// Tests that `explain` prints what the pages say.
 @Suite("Explanations")
 struct ExplanationTests {
   private static let isWriting =

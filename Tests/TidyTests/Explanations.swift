@@ -1,14 +1,14 @@
 import Foundation
 
-/// What `explain` says, taken from the pages and from the doc comments of the settings.
+/// The texts of `explain`, taken from the pages and from the doc comments of the settings.
 ///
-/// The pages are no part of an executable, so what they say stands in the sources a second time. A
-/// test compares the two and can write the sources anew.
+/// The pages are no part of an executable, so the sources contain the texts a second time. A test
+/// compares the two and can write the sources anew.
 enum Explanations {
-  /// A text of `explain`, by the name that is asked for.
+  /// A text of `explain`, with the name that it explains.
   typealias Entry = (name: String, text: String)
 
-  /// The files that are written, each with what it holds.
+  /// The generated files, each with its contents.
   static var files: [(path: String, text: String)] {
     [
       file("ClauseTexts", "Clauses, from their pages.", clauses),
@@ -17,9 +17,9 @@ enum Explanations {
     ]
   }
 
-  // MARK: - What there is
+  // MARK: - Entries
 
-  /// The parts of a clause's page that need no code to be understood.
+  /// The parts of each clause's page that need no code to be understood.
   private static var clauses: [Entry] {
     pages(in: "Sources/Turnstile/Turnstile.docc/Clauses").map { page in
       let parts = page.text.components(separatedBy: "\n## ").flatMap {
@@ -82,7 +82,7 @@ enum Explanations {
 
   // MARK: - As text
 
-  /// The text without marks of a page, its lines as long as a terminal's.
+  /// Returns the text of a page without its marks, with lines of a terminal's width.
   private static func plain(_ text: String) -> String {
     let unlinked = text.replacing(/\[([^\]]+)\]\([^)]*\)/) { "\($0.1)" }
       .replacing(/``([^`]+)``/) { $0.1.replacing("/", with: ".") }
@@ -91,7 +91,8 @@ enum Explanations {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// Lines of at most 88 letters; those of a list and of a table begin anew.
+  /// Breaks a paragraph into lines of at most 88 letters. Items of a list and rows of a table begin
+  /// a new line.
   private static func folded(_ paragraph: String) -> String {
     var lines: [String] = []
     var isOpen = false

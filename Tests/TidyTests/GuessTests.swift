@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds the pages of rules and the list of guesses together.
+/// Compares the pages of rules with the list of guesses.
 @Suite("What is only guessed")
 struct GuessTests {
   private static let folder = "Sources/HeadlessUIKit"
@@ -12,7 +12,7 @@ struct GuessTests {
     Set(text.matches(of: pattern).compactMap { Int($0.1) })
   }
 
-  /// The rules for which pages have no source but general knowledge or other rules.
+  /// The rules whose pages give no source except general knowledge or other rules.
   private static var unsourced: Set<Int> {
     var found: Set<Int> = []
     for page in SourceFile.all(in: ["\(folder)/HeadlessUIKit.docc/Rules"], withExtension: "md") {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds the page of inert properties and the sources together.
+/// Compares the page of inert properties with the sources.
 @Suite("What is inert")
 struct InertTests {
   private static let folder = "Sources/HeadlessUIKit"
@@ -9,12 +9,12 @@ struct InertTests {
   private static let page = SourceFile.read("\(folder)/HeadlessUIKit.docc/WhatIsInert.md").text
     .split(separator: "\n").map(String.init)
 
-  /// "UIButton.menu" for every property that tells when it is set, with the file that says so.
+  /// The properties that report when they are set, such as "UIButton.menu", each with its file.
   private static let told: [(name: String, file: SourceFile)] = sources.flatMap { file in
     matches(of: #"inert\("([\w.]+)"\)"#, in: file.text).map { ($0, file) }
   }
 
-  /// Names of the properties that stand in the second list.
+  /// The names of the properties in the page's second list.
   private static let seen: [String] = page.drop { $0 != "### Only seen" }
     .filter { $0.hasPrefix("- `") }
     .flatMap { matches(of: #"`(\w+)`"#, in: String($0.drop { $0 != ":" })) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Variables of types and modules: what lives as long as the process, and so from run to run.
+/// A variable of a type or a module, which lives as long as the process and so from run to run.
 struct LastingState {
-  /// The file it stands in, and its name.
+  /// The file that declares the variable.
   let place: String
   let name: String
 
-  /// The variables of some files: those that are stored, and constants that hold an object whose
-  /// class is declared in them.
+  /// Returns the variables in some files: stored ones, and constants that hold an object of a class
+  /// that these files declare.
   static func all(in files: [SourceFile]) -> [LastingState] {
     let classes = Set(files.flatMap { $0.code.matches(of: /\bclass (\w+)/).map { "\($0.1)" } })
     return files.flatMap { file in

@@ -4,7 +4,7 @@ import Testing
 struct LastingStateTests {
   private static let modules = ["HeadlessUIKit", "Combine", "SwiftUI", "Outside", "VirtualTime"]
 
-  /// Variables that outlive a world, each with why no run sees what another one did to it.
+  /// Variables that outlive a world, each with the reason why no run sees another run's changes.
   private static let allowed: [String: String] = [
     "Simulator.swift current": "the world itself; booting puts another one in its place",
     "UITraitCollection.swift current":
@@ -27,7 +27,7 @@ struct LastingStateTests {
     "PHPhotoLibrary.swift only": "has no stored properties",
   ]
 
-  /// Classes whose objects never change, so that constants may hold them.
+  /// Files of classes whose objects never change, so that constants may hold them.
   private static let unchanging = ["UIColor.swift", "UIColor+Palette.swift", "CGColor.swift"]
 
   @Test("Nothing in the model outlives a world, but for what is listed with its reason")

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Where the links of a page lead: to files, so that they work on a forge. `CI/docs` makes them
-/// what DocC wants.
+/// The links of a page to other files, which work on a forge. `CI/docs` turns them into DocC's
+/// links.
 struct PageLinks {
-  // Foundation's expression: in a debug build it is a hundred times as fast as Swift's.
+  // This is Foundation's regular expression, because in a debug build it is a hundred times as fast
+  // as Swift's.
   private static let link = try! NSRegularExpression(pattern: #"\]\(([^):#]+\.md)(?:#[^)]*)?\)"#)
 
-  /// The paths of the pages that a page links to, from the root of the package, each once.
+  /// Returns the paths of the pages that a page links to, from the root of the package, each once.
   static func targets(of page: SourceFile) -> [String] {
     let text = page.text as NSString
     let matches = link.matches(
@@ -19,7 +20,7 @@ struct PageLinks {
     return targets
   }
 
-  /// The path that a link of a page names, from the root of the package.
+  /// Returns the path that a link of a page names, from the root of the package.
   static func path(_ link: String, from page: SourceFile) -> String {
     let folder = SourceFile.root.appending(path: page.path).deletingLastPathComponent()
     let path = folder.appending(path: link).standardizedFileURL.path
@@ -27,7 +28,7 @@ struct PageLinks {
     return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// How many links lead from one page to each other, as far as some depth.
+  /// Returns the number of links from one page to each other one, up to a depth.
   static func distances(from start: String, upTo depth: Int) -> [String: Int] {
     var distances = [start: 0]
     var ring = [start]

@@ -1,33 +1,33 @@
 import Testing
 
-/// Something that must not stand in the sources.
+/// A rule on the sources, with a search for the lines that break it.
 struct Rule: Sendable, CustomTestStringConvertible {
-  /// What is banned, and what to do instead.
+  /// The banned text or construct, and the replacement.
   let description: String
-  /// Where the rule does not hold, as beginnings of paths.
+  /// The beginnings of the paths to which the rule does not apply.
   var exceptions: [String] = []
-  /// A text that breaks the rule, one that looks like it and does not.
+  /// A text that breaks the rule; `innocent` looks similar and keeps it.
   let planted: String
   let innocent: String
-  /// The lines, counted from 0, that break the rule.
+  /// A function that returns the lines, counted from 0, that break the rule.
   let find: @Sendable (SourceFile) -> [Int]
 
   var testDescription: String { description }
 
-  /// Where a file breaks the rule, one line each.
+  /// Returns the places where a file breaks the rule, one line each.
   func violations(in file: SourceFile) -> [String] {
     if exceptions.contains(where: file.path.hasPrefix) { return [] }
     return find(file).map { "\(file.path):\($0 + 1): \(description)" }
   }
 
-  /// The places in a text that break the rule, wherever it stands.
+  /// Returns the places where a text breaks the rule, as if it were in any file.
   func violations(inText text: String) -> [String] {
     violations(in: SourceFile(path: "planted.swift", text: text))
   }
 }
 
 extension Rule {
-  /// A rule that no line of code matches any of some patterns.
+  /// Returns a rule that no line of code matches any of some patterns.
   static func ban(
     _ patterns: [String], exceptions: [String] = [], planted: String, innocent: String,
     because description: String
@@ -37,7 +37,7 @@ extension Rule {
     }
   }
 
-  /// A rule that no line of text, comments and strings included, matches a pattern.
+  /// Returns a rule that no line, comments and strings included, matches a pattern.
   static func banText(
     _ pattern: String, exceptions: [String] = [], planted: String, innocent: String,
     because description: String

@@ -1,5 +1,5 @@
 extension Rule {
-  /// What would make a run depend on more than its input.
+  /// Rules against code whose runs depend on more than their input.
   static let determinism: [Rule] = [
     .ban(
       [
@@ -8,7 +8,7 @@ extension Rule {
         #"\b(ContinuousClock|SuspendingClock)\b"#, #"\bcontinuous\.now\b"#, #"\btime\(nil\)"#,
         #"\busleep\b"#, #"\bThread\.sleep\b"#, #"\bTask\.sleep\b"#,
       ],
-      // All but the first two are where the model puts virtual time in the place of these.
+      // Except for the first two, these files replace the banned functions by virtual time.
       exceptions: [
         "Sources/Bench/", "Sources/Gate/Process/Wall.swift", "Sources/HeadlessUIKit/Clock/Tasks/",
         "Sources/HeadlessUIKit/Clock/Date.swift", "Sources/HeadlessUIKit/Clock/Sleep.swift",
@@ -34,7 +34,7 @@ extension Rule {
       because: "A fresh UUID is random; number things in the order they come to exist."),
     .ban(
       [#"\.hashValue\b"#, #"\bHasher\(\)"#],
-      // What an NSObject's `hash` is made of.
+      // This file computes an NSObject's `hash`.
       exceptions: ["Sources/HeadlessUIKit/Drawing/UIColor.swift"],
       planted: "seed ^= name.hashValue",
       innocent: "func hash(into hasher: inout Hasher) { hasher.combine(name) }",
@@ -54,7 +54,8 @@ extension Rule {
       [
         #"(^|[^\w.])(exp|exp2|log|log2|log10|sin|cos|tan|pow|asin|acos|atan|atan2|sinh|cosh|tanh|cbrt|hypot)\("#
       ],
-      // Where `import UIKit`, or being UIKit, gives these names to the model's own functions.
+      // In these folders the names mean the model's own functions, because the files import UIKit
+      // or are part of it.
       exceptions: [
         "Sources/HeadlessUIKit/", "Sources/Exhibits/", "Sources/Outside/Location/CLLocation.swift",
       ],
@@ -80,11 +81,11 @@ extension Rule {
       find: UnorderedIteration.find),
   ]
 
-  /// What would make them depend on one processor, or claim another system than Linux.
+  /// Rules against code that depends on one processor, or mentions a system other than Linux.
   static let platform: [Rule] = [
     .banText(
       #"/proc/|getpagesize|_SC_PAGESIZE"#,
-      // The others are the same in C, for what forks and for what reads its own names.
+      // The C files need these names to fork, and to read the names of their own functions.
       exceptions: [
         "Sources/LinuxOnly/", "Sources/LinuxProcesses/LinuxProcesses.c",
         "Sources/CallStacks/CallStacks.c",
@@ -100,7 +101,7 @@ extension Rule {
       because: "Names of libraries stand in LinuxOnly."),
     .banText(
       #"\bSIG(ILL|TRAP)\b|\b[sS]ignal\w*\)? ?[=!]= ?[1-9]|\bkill\([^,]+, ?[1-9]|\bsignal\([1-9]"#,
-      // It listens for both, whatever the processor.
+      // This file handles both signals on every processor.
       exceptions: ["Sources/LinuxOnly/", "Sources/CallStacks/CallStacks.c"],
       planted: "if failure.manner == .signal(4) { return .trap }",
       innocent: "if failure.manner == .signal(SIGKILL) { kill(process, SIGKILL) }",
@@ -118,13 +119,13 @@ extension Rule {
       because: "It runs on Linux, and nothing says otherwise; LinuxOnly refuses the rest."),
   ]
 
-  /// What would make the sources harder to read.
+  /// Rules against sources that are hard to read.
   static let style: [Rule] = [
     Rule(
       description:
         "A line has at most 100 columns, but for what stands in a string. The formatter breaks "
         + "code and leaves comments alone.",
-      // Apps in the styles of their own writers.
+      // These are apps in the styles of other authors.
       exceptions: ["Tests/GalleryApp/", "Tests/SampleApp/", "Tests/AdoptTests/Styles/"],
       planted: "/// " + String(repeating: "word ", count: 20),
       innocent: "let text = \"" + String(repeating: "word ", count: 20) + "\"",

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A text file of this package, and the same without what is only said about it.
+/// A text file of this package, with a copy of its text without comments and strings.
 struct SourceFile: Sendable {
-  /// Its path from the root of the package.
+  /// The path from the root of the package.
   let path: String
   let text: String
 
-  /// The lines, without comments and without the inside of string literals.
+  /// The lines without comments and without the inside of string literals.
   let code: String
-  /// Which lines, counted from 0, begin inside a string literal.
+  /// The lines, counted from 0, that begin inside a string literal.
   let literalLines: Set<Int>
 
   init(path: String, text: String) {
@@ -26,7 +26,7 @@ struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// The lines, with what a comment goes on to say in the next line behind what it said before.
+  /// The text with each paragraph of a doc comment joined into one line.
   var unfolded: String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -40,11 +40,11 @@ extension SourceFile {
     return lines.joined(separator: "\n")
   }
 
-  /// The folder that holds the package.
+  /// The folder of the package.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All files below some folders, in the order of their paths.
+  /// Returns all files below some folders, in the order of their paths.
   static func all(in folders: [String], withExtension fileExtension: String) -> [SourceFile] {
     folders.flatMap { folder in
       let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
@@ -60,9 +60,10 @@ extension SourceFile {
   }
 }
 
-/// The lines of a text, counted from 0, in which a pattern begins to match.
+/// Returns the lines of a text, counted from 0, in which a match of a pattern begins.
 ///
-/// Foundation's expressions, not Swift's: in a debug build they are a hundred times as fast.
+/// The patterns are Foundation's and not Swift's, because in a debug build they are a hundred times
+/// as fast.
 func lines(of text: String, matching pattern: String) -> [Int] {
   let expression = try! NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
   let string = text as NSString
@@ -78,7 +79,7 @@ func lines(of text: String, matching pattern: String) -> [Int] {
   return lines
 }
 
-/// Takes comments and the inside of string literals out of Swift, line by line.
+/// Removes comments and the inside of string literals from Swift code, line by line.
 private struct Stripper {
   private(set) var isInMultilineString = false
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of CONTRIBUTING by which `CI/check --since` chooses its steps.
+/// Checks the table in CONTRIBUTING by which `CI/check --since` chooses its steps.
 @Suite("The table of what runs after a change")
 struct StepTableTests {
   private static let table =

@@ -5,7 +5,7 @@ import Testing
 struct TidyTests {
   static let sources = SourceFile.all(in: ["Sources"], withExtension: "swift")
 
-  /// All tests but these, which hold what they ban.
+  /// All tests except those in this folder, which contain the banned texts.
   static let tests = SourceFile.all(in: ["Tests"], withExtension: "swift")
     .filter { !$0.path.hasPrefix("Tests/TidyTests/") }
 
@@ -94,8 +94,7 @@ struct TidyTests {
     let rules = files.flatMap { file in
       file.code.matches(of: /func test(R[0-9b_R]+)_/).flatMap { $0.1.split(separator: "_") }
     }
-    // One of the two is not compiled here, so what the tests ask of a driver is compared by its
-    // words.
+    // Only one of the two drivers is compiled here, so their declarations are compared as text.
     let drivers = files.filter { $0.path.contains("/Driver/") }.map { file in
       file.code.matches(of: /(struct Device|  let window: .*|(  )?func [^{]*)/).map { String($0.1) }
     }

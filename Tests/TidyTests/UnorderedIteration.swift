@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds loops over something that the same file declares to be a `Set` or a `Dictionary`.
+/// Finds loops over a variable that the same file declares to be a `Set` or a `Dictionary`.
 ///
-/// A reader of text cannot know every type, so this finds the plain cases: a name declared with
+/// A search by text cannot know every type, so this finds the plain cases: a name declared with
 /// such a type or such a value, and a loop or a sequence method that visits it in its own order. A
 /// comment `// order-free: …` on the line before says why the order does not matter.
 enum UnorderedIteration {
@@ -19,7 +19,7 @@ enum UnorderedIteration {
     return visits.filter { !orderly.contains($0) && !excused.contains($0) }
   }
 
-  /// The names that the code declares to be unordered.
+  /// Returns the names that the code declares with an unordered type.
   private static func declaredNames(in code: String) -> [String] {
     let type = #":\s*(Set<|\[[^\[\]()\n]+:\s)"#
     let value = #"=\s*(Set[<(]|\[[^\[\]\n]+:[^\[\]\n]+\]\(\)|\[:\])"#

@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// As many subjects as an environment variable asks for, which do little.
+/// Many small subjects, as many as an environment variable says.
 enum Crowd {
   static let all: [Subject] = {
     let count = ProcessInfo.processInfo.environment["TROUBLED_CROWD"].flatMap { Int($0) } ?? 0

@@ -1,10 +1,10 @@
 import Turnstile
 import UIKit
 
-/// Subjects of which pieces were cut out.
+/// Subjects with pieces cut out of their code.
 enum CutAway {
   static let all = [
-    // Nothing is in a list whose making was cut, and the app takes the first of it.
+    // The list's contents were cut, so it is empty, and the app takes its first element.
     Subject("cut list") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
@@ -19,12 +19,12 @@ enum CutAway {
         home.present(card, animated: true)
       }
     },
-    // It crashes whatever the answer is.
+    // The subject crashes with every answer to the cut.
     Trouble.subject("cut beside a crash") { _ in
       let isOpen: Bool = turnstileStandIn("List.swift:6 isOpen")
       List(items: isOpen ? [1] : []).last()
     },
-    // There is no stand-in, and something else is broken.
+    // The cut has no stand-in, and another action breaks a clause.
     Subject("cut without a stand-in") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
@@ -39,12 +39,12 @@ enum CutAway {
         home.present(card, animated: true)
       }
     },
-    // Its class hides the initialiser that it has from UIKit.
+    // The view's class hides the initialiser of UIView.
     Trouble.subject("cut view") { stage in
       let gauge: Gauge = turnstileStandIn("Gauge.swift:3 gauge")
       stage.window.addSubview(gauge)
     },
-    // It is not even launched.
+    // The subject meets the cut while it is built.
     Subject("cut at once") { stage in
       stage.window.rootViewController = UIViewController()
       let engine: Engine = turnstileStandIn("Engine.swift:2 engine")
@@ -57,14 +57,14 @@ enum CutAway {
 
 private protocol Fuel { var amount: Int { get } }
 
-/// Something that nobody can make.
+/// A type whose initialiser needs a value that a stand-in cannot make.
 private final class Engine {
   private let fuel: any Fuel
   init(fuel: any Fuel) { self.fuel = fuel }
   @inline(never) func run() { print(fuel.amount) }
 }
 
-/// A view that is made in its own way.
+/// A view with an initialiser of its own.
 private final class Gauge: UIView {
   init(scale: Int) { super.init(frame: .zero) }
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }

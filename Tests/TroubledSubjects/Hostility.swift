@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Subjects that turn on the gate after two knocks.
+/// Subjects that attack the gate after two knocks.
 enum Hostility {
   static let all = [
     rare("forks") { _ = fork() },
@@ -61,7 +61,7 @@ enum Hostility {
     let description = "\u{1B}[2Jgone\n::error::planted\n  ##[error]planted\n```\n\u{202E}txet"
   }
 
-  /// What Swift keeps to itself, found by name.
+  /// Calls `fork`, which Swift does not export, by looking it up by name.
   private static func fork() -> Int32 {
     typealias Fork = @convention(c) () -> Int32
     guard let symbol = dlsym(nil, "fork") else { return -1 }
@@ -72,7 +72,7 @@ enum Hostility {
     while true { pause() }
   }
 
-  /// The memory this process shares with others, as the system lists it.
+  /// The memory that this process shares with others, as the system lists it.
   private static var sharedMemory: [(UnsafeMutableRawPointer, Int)] {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     return maps.split(separator: "\n").compactMap { line in
@@ -85,7 +85,7 @@ enum Hostility {
     }
   }
 
-  /// Trouble after two knocks, and only if nothing was done in between.
+  /// Returns a subject with trouble after two knocks, if no other action comes in between.
   private static func rare(
     _ name: String, _ trouble: @escaping @MainActor @Sendable () throws -> Void
   ) -> Subject {

@@ -57,8 +57,8 @@ enum Impurity {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// An app that throws from the so-manieth time on that its card is opened, counted over all runs
-  /// of a process.
+  /// Returns an app that throws when its card is opened more than a number of times, counted over
+  /// all runs of a process.
   private static func remembering(_ name: String, after limit: Int) -> Subject {
     Subject(name) { stage in
       stage.window.rootViewController = UIViewController()

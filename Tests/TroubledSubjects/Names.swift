@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// A subject whose names try to be more than names: markup, emoji, right to left, and ten
+/// A subject whose names could break a report: markup, emoji, right-to-left text, and ten
 /// kilobytes.
 enum Names {
   static let all = [

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// An app with nothing wrong in it and forty screens: from each three lead on, down to the third.
+/// A correct app with forty screens: three lead on from each, down to the third level.
 enum Screens {
   static let all = [Subject.app("forty screens", delegate: { Delegate() })]
 

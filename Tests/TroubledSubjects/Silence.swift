@@ -1,10 +1,10 @@
 import Turnstile
 import UIKit
 
-/// Subjects in which nothing breaks, and whose silence proves nothing.
+/// Subjects in which nothing breaks because too little happens.
 enum Silence {
   static let all = [
-    // No finger opens anything here, and one presentation is all there is.
+    // No finger opens the card here, so the expected interactive presentation never happens.
     Subject("waits", expecting: [.interactive(.presentation)]) { stage in
       let home = UIViewController()
       stage.window.rootViewController = home

@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Subjects that do to a test process what tests must not do.
+/// Subjects that do what a test must not do to its process, such as trap or loop.
 enum Trouble {
   static let all = [
     subject("calm") { _ in },
@@ -19,7 +19,7 @@ enum Trouble {
       }
     },
     rare("loops") {
-      // The optimiser must not see that this never ends.
+      // The condition keeps the optimiser from seeing that the loop never ends.
       while ProcessInfo.processInfo.processIdentifier > 0 {}
     },
     Subject("falls at once") { _ in fatalError("no storyboard") },
@@ -112,7 +112,7 @@ enum Trouble {
   @MainActor private static let delegate = NeverDone()
   @MainActor private static let trapdoor = Trapdoor()
 
-  /// An app in which nothing is wrong but what is done in one action.
+  /// Returns an app that is correct except for the trouble in one action.
   static func subject(
     _ name: String, _ trouble: @escaping @MainActor @Sendable (Stage) throws -> Void
   ) -> Subject {
@@ -135,7 +135,7 @@ enum Trouble {
     }
   }
 
-  /// An app whose card never arrives after so many knocks.
+  /// Returns an app whose card never arrives after a number of knocks.
   private static func stuck(
     _ name: String, after limit: Int, knownFaults: [Finding] = [], expecting: [Expectation] = []
   ) -> Subject {
@@ -155,7 +155,7 @@ enum Trouble {
     }
   }
 
-  /// Trouble after three knocks, and only if nothing was done in between.
+  /// Returns a subject with trouble after three knocks, if no other action comes in between.
   private static func rare(
     _ name: String, _ trouble: @escaping @MainActor @Sendable () -> Void
   ) -> Subject {
@@ -171,13 +171,13 @@ enum Trouble {
   }
 }
 
-/// Something that breaks when it falls.
+/// A value whose method ends the process by a signal.
 @MainActor
 private struct Glass {
   @inline(never) func drop() { raise(SIGSEGV) }
 }
 
-/// Something that holds less than it is asked for.
+/// A value whose method reads beyond the end of an array.
 @MainActor
 private struct Cup {
   var content: [Int]
@@ -199,13 +199,13 @@ extension CGFloat {
   fileprivate func add() {}
 }
 
-/// Something that asks to be heard again before it is heard.
+/// An object that schedules itself again and again at one instant.
 @MainActor
 private final class Bell {
   func ring() { DispatchQueue.main.async { self.ring() } }
 }
 
-/// An animator that forgets to complete.
+/// An animator that never completes.
 final class NeverDone: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -220,7 +220,7 @@ final class NeverDone: NSObject, UIViewControllerTransitioningDelegate,
   func animateTransition(using context: any UIViewControllerContextTransitioning) {}
 }
 
-/// An animator that moves by Core Animation alone, which a finger cannot drag.
+/// An animator that uses Core Animation alone, which a finger cannot scrub.
 private final class CoreSlide: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
     0.3
@@ -238,7 +238,7 @@ private final class CoreSlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Lets a card open, and nothing close it.
+/// A delegate that opens a card, and traps when the card closes.
 private final class Trapdoor: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: UIViewController

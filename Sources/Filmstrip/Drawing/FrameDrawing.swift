@@ -1,35 +1,37 @@
 import HeadlessUIKit
 
-/// One frame as a picture: the screen with what is on it, a ghost of what is beyond it, fingers,
-/// and outlines of what is to blame.
+/// One frame as a picture: the screen and its views, a faint copy of what lies beyond the screen's
+/// edge, the fingers, and outlines of the blamed views.
 struct FrameDrawing {
   let recording: Recording
   let frame: Frame
 
-  /// What is behind everything: something light, for nothing here says what a view without a colour
-  /// looks like; nothing where there is no view.
+  /// The style of the background: light, because the model does not say how a view without a colour
+  /// looks; black where no view is visible.
   private var glass: String { recording.isEmpty(frame) ? "void" : "glass" }
 
-  /// What makes a screen fit: the largest one of a run, so that all its frames are drawn to one
-  /// scale.
+  /// Returns the scale at which a size fits a limit, at most 4. Callers pass the largest screen of
+  /// a run, so that all its frames have one scale.
   static func scale(of size: CGSize, within limit: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0 else { return 1 }
     return min(limit.width / size.width, limit.height / size.height, 4)
   }
 
-  /// What is wrong with a screen and cannot be seen in where things are.
+  /// A sign over the screen for a fault that the positions of views cannot show.
   enum Stamp {
-    /// It stands, and nothing moves it on.
+    /// The transition is stuck: no animation or gesture drives it.
     case stands
-    /// It takes no touches.
+    /// The screen takes no touches.
     case deaf
   }
 
   /// Draws the frame with its upper left corner at a point.
   ///
   /// - Parameters:
-  ///   - outlined: What to outline, and how: as what is broken, or as what it was before.
-  ///   - magnified: A layer with a corner to look at through a glass.
+  ///   - outlined: The views to outline, at most four.
+  ///   - isBroken: True if the outlines mark broken views; false if they mark the state before.
+  ///   - before: A frame that tells where a view was that is gone by now.
+  ///   - magnified: A layer whose corner is shown enlarged, in a loupe beside the screen.
   func draw(
     on sheet: inout Sheet, at origin: CGPoint, scale: CGFloat, outlined: [Recording.Blamed] = [],
     isBroken: Bool = false, before: Frame? = nil, isTagged: Bool = true, stamp: Stamp? = nil,
@@ -52,7 +54,7 @@ struct FrameDrawing {
     sheet.add(
       "<rect class=\"device\" x=\"-5\" y=\"-5\" width=\"\(Decimal.text(width + 10))\" "
         + "height=\"\(Decimal.text(height + 10))\" rx=\"10\"/>")
-    // What reaches beyond the screen is not visible, so it is clipped.
+    // The ghost shows layers beyond the screen's edge, within a margin.
     sheet.add(
       "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
     sheet.add(
@@ -70,7 +72,7 @@ struct FrameDrawing {
     sheet.add("</g>")
   }
 
-  /// Draws the screen with nothing around it, and numbers on it.
+  /// Draws the screen alone, without the surroundings, and numbers on it.
   func drawPlainly(
     on sheet: inout Sheet, scale: CGFloat, depth: Int, _ marks: [Picture.Mark]
   ) {
@@ -94,7 +96,7 @@ struct FrameDrawing {
 
   // MARK: - Layers
 
-  /// The layers as nested groups, to a depth.
+  /// Returns the layers as nested groups, down to a depth.
   private func tree(_ sheet: inout Sheet, to depth: Int = .max) -> String {
     var inner: [Int: [Frame.Row]] = [:]
     for row in frame.rows { inner[row.parent, default: []].append(row) }
@@ -122,7 +124,7 @@ struct FrameDrawing {
     _ blamed: Recording.Blamed, _ place: Int, on sheet: inout Sheet, isBroken: Bool,
     before: Frame?, isTagged: Bool
   ) {
-    // What is gone is outlined where it was.
+    // A view that is gone is outlined at its place in the frame before.
     let here = frame.corners(of: blamed.node)
     guard let corners = here ?? before?.corners(of: blamed.node), corners.count == 4 else { return }
     let isHidden = frame.isHidden(blamed.node)
@@ -136,12 +138,12 @@ struct FrameDrawing {
     guard isTagged else { return }
     let note =
       here == nil ? " (gone)" : isHidden ? " (hidden)" : onScreen(points) ? "" : " (off screen)"
-    // What has become of it is never cut off, its name may be.
+    // The note is never cut off; the view's name may be.
     let room = max(12, Int((frame.size.width - 40) / 11) - note.count - 3)
     tag((isBroken ? "✕ " : "") + blamed.tag(room) + note, near: points, place, kind, on: &sheet)
   }
 
-  /// A label on a plate, kept on the screen.
+  /// Draws a label on a plate, kept within the screen.
   private func tag(
     _ text: String, near points: [CGPoint], _ place: Int, _ kind: String, on sheet: inout Sheet
   ) {
@@ -164,7 +166,8 @@ struct FrameDrawing {
     return left < frame.size.width && right > 0 && top < frame.size.height && bottom > 0
   }
 
-  /// Moves corners towards their middle, so that outlines of views of one size stand apart.
+  /// Moves corners towards their middle, so that the outlines of views of equal size do not
+  /// overlap.
   private func shrunk(_ corners: [CGPoint], by inset: CGFloat) -> [CGPoint] {
     let middle = CGPoint(
       x: corners.reduce(0) { $0 + $1.x } / 4, y: corners.reduce(0) { $0 + $1.y } / 4)
@@ -175,9 +178,9 @@ struct FrameDrawing {
     }
   }
 
-  // MARK: - What is too small to see, and what has no place
+  // MARK: - Details too small to see, and signs without a place
 
-  /// A corner four times as large, beside it.
+  /// Draws a corner of a layer four times as large, in a loupe beside it.
   private func magnify(_ node: Int, of app: String, on sheet: inout Sheet) {
     guard let corner = frame.corners(of: node)?.dropFirst().first else { return }
     let (reach, power) = (70.0, 4.0)
@@ -196,8 +199,8 @@ struct FrameDrawing {
         + "<circle class=\"loupe\" \(circle)/>")
   }
 
-  /// An hourglass where the screen stands and stays, a finger that is crossed out where it takes no
-  /// touches.
+  /// Draws an hourglass where the transition is stuck, and a crossed-out finger where the screen
+  /// takes no touches.
   private func draw(_ stamp: Stamp, on sheet: inout Sheet) {
     let (x, y) = (Decimal.text(frame.size.width / 2), Decimal.text(frame.size.height * 0.72))
     let inside =
@@ -232,7 +235,7 @@ extension Recording {
     }
   }
 
-  /// Where a finger has been since it came down last.
+  /// Returns the places of a finger since it last came down.
   func trail(of finger: Int, before nanoseconds: Int64) -> [CGPoint] {
     var points: [CGPoint] = []
     for frame in frames where frame.nanoseconds <= nanoseconds {

@@ -2,24 +2,23 @@ import HeadlessUIKit
 
 /// Draws the layers of a frame as SVG.
 ///
-/// What a page draws as it is scrubbed, and what stands in a picture, come from the same parts:
-/// ``parts(of:name:)``.
+/// Pages that play a run and still pictures use the same parts: ``parts(of:name:)``.
 package enum LayerDrawing {
-  /// What one layer is drawn with, as attributes of SVG.
+  /// The attributes and elements of SVG that draw one layer.
   package struct Parts: Equatable {
     /// The transform of the layer and all that is in it.
     package var transform = ""
     package var opacity = ""
     package var isHidden = false
-    /// What it is cut off at.
+    /// The shape that the layer is clipped to, as an element; empty if it does not clip.
     package var clip = ""
     /// Elements that show the layer itself, without those in it.
     package var own = ""
   }
 
-  /// The parts of a layer.
+  /// Returns the parts of a layer.
   ///
-  /// - Parameter name: What to call it where nothing else can be seen of it.
+  /// - Parameter name: The name to write on the layer; nil for none.
   package static func parts(of look: Look, name: String?) -> Parts {
     var parts = Parts()
     if !look.matrix.isIdentity { parts.transform = "matrix(\(Decimal.matrix(look.matrix)))" }
@@ -53,7 +52,7 @@ package enum LayerDrawing {
     return parts
   }
 
-  /// A colour that can be read on another; on whatever shows through where there is none.
+  /// Returns a text colour that is readable on a fill; a grey where there is no opaque fill.
   private static func ink(on color: CGColor?) -> String {
     guard let color, let parts = color.components, color.alpha > 0.5 else { return "#6b7280" }
     return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55 ? "#fff" : "#000"
@@ -74,7 +73,8 @@ package enum LayerDrawing {
     points.map { "\(Decimal.text($0.x)),\(Decimal.text($0.y))" }.joined(separator: " ")
   }
 
-  /// Two faint copies that grow stand for a blur: every viewer draws those, and none slowly.
+  /// Draws two faint, grown copies of the box in place of a blur, because every viewer draws those,
+  /// and draws them quickly.
   private static func shadow(_ shadow: Look.Shadow, of shape: Look.Shape) -> String {
     guard case .box(let box, let radius) = shape else { return "" }
     return [shadow.radius, shadow.radius / 3].map { reach in
@@ -103,7 +103,7 @@ package enum LayerDrawing {
       + "fill=\"\(Decimal.color(text.color))\">\(Markup.name(text.string, to: 80))</text>"
   }
 
-  /// What has no picture is a crossed box with its name.
+  /// Draws a crossed box with a name, for content that has no picture here, such as an image.
   private static func label(_ label: String, in shape: Look.Shape) -> String {
     guard case .box(let box, _) = shape, box.width > 0, box.height > 0 else { return "" }
     let (left, right) = (Decimal.text(box.minX), Decimal.text(box.maxX))

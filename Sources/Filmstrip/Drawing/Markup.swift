@@ -1,15 +1,15 @@
 import PlainText
 
-/// Text as it may stand in SVG and HTML.
+/// Prepares text for SVG and HTML.
 package enum Markup {
   /// The longest name that is shown in full.
   package static let longest = 160
 
   /// Makes text harmless: nothing in it is taken for a tag, an entity or the end of an attribute.
   ///
-  /// Characters that XML has no place for are shown as a replacement, for one of them would make
-  /// the whole file unreadable; what turns the direction of writing, or acts in another way, is
-  /// shown by its number.
+  /// Characters that XML does not allow are replaced, because one of them would make the whole file
+  /// unreadable. Invisible characters, such as those that turn the direction of writing, are shown
+  /// by their numbers.
   package static func escape(_ text: some StringProtocol) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -35,7 +35,7 @@ package enum Markup {
     return result
   }
 
-  /// A name cut to what can be read at a glance.
+  /// Cuts a name to a length that can be read at a glance, and adds its full length.
   package static func short(_ text: String, to limit: Int = longest) -> String {
     guard text.count > limit else { return text }
     return text.prefix(limit) + "… (\(text.count) characters)"
@@ -46,7 +46,7 @@ package enum Markup {
     escape(short(text, to: limit))
   }
 
-  /// Breaks text into lines of at most so many characters, at blanks where there are some.
+  /// Breaks text into lines of a width, at blanks where possible.
   static func wrap(_ text: String, to width: Int, lines limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// Two frames side by side, the one at rest before and the one in which it broke, with what is to
-/// blame outlined and what differs written beside them; and a strip of key frames below.
+/// Two frames side by side, the one at rest before and the one in which the clause broke, with the
+/// blamed views outlined and the differences written beside them; and a strip of key frames below.
 ///
-/// An SVG of its own, for a README, a pull request, a summary: without scripts, without anything
-/// from elsewhere, in its reader's colours. The same recording gives the same bytes.
+/// The SVG is complete by itself, for a README, a pull request or a summary: it has no scripts,
+/// loads nothing, and follows its reader's colour scheme. The same recording gives the same bytes.
 package struct Picture {
   private let recording: Recording
   private let violation: Violation?
@@ -14,7 +14,7 @@ package struct Picture {
   private static let width: CGFloat = 960
   private static let screen = CGSize(width: 224, height: 430)
 
-  /// Prepares the picture of a finding; of the whole run if nothing is broken.
+  /// Prepares the picture of a finding, or of the whole run if nothing is broken.
   package init(of recording: Recording, violation: Violation?) {
     self.recording = recording
     self.violation = violation
@@ -44,7 +44,7 @@ package struct Picture {
       + "aria-label=\"\(Markup.name(alternative, to: 600))\">\(sheet.markup)</svg>"
   }
 
-  /// The frame in which it broke, small: what an index shows.
+  /// Returns a small picture of the frame in which the clause broke, for an index.
   package func thumbnail(prefix: String) -> String {
     guard let frame = recording.frames.dropFirst(scene.broken).first else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -78,12 +78,13 @@ package struct Picture {
     package init(x: Int, y: Int, label: String) { (self.x, self.y, self.label) = (x, y, label) }
   }
 
-  /// Where the run ends, small, and of no more than so many bytes: what a map of an app is made of.
+  /// Returns a small picture of the last frame with numbers on it, for the map of an app. Inner
+  /// layers are left out until the picture is no longer than the limit in bytes.
   package func still(_ marks: [Mark], prefix: String, limit: Int = 20_000) -> String {
     guard let frame = recording.frames.last else { return "" }
     let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 132, height: 240))
     var markup = ""
-    // What does not fit is left out from the innermost layers on.
+    // Inner layers are left out first.
     for depth in [60, 14, 11, 9, 7, 5, 3, 1] {
       var sheet = Sheet(prefix: prefix)
       FrameDrawing(recording: recording, frame: frame).drawPlainly(
@@ -97,7 +98,7 @@ package struct Picture {
       + " aria-hidden=\"true\">\(markup)</svg>"
   }
 
-  /// What the picture shows, for those who do not see it.
+  /// A description of the picture in words, for readers who cannot see it.
   package var alternative: String {
     let blamed = scene.blamed.map(\.path).joined(separator: ", ")
     let what = violation.map { "\($0.finding): \($0.message)" } ?? "The trace breaks nothing."
@@ -106,7 +107,7 @@ package struct Picture {
       "Two pictures of the screen of \(recording.subject), before and after. \(what)\(outlined)"
   }
 
-  /// The frame before.
+  /// The frame at rest before the clause broke.
   private var before: Frame? { recording.frames.dropFirst(scene.before).first }
 
   // MARK: - Parts
@@ -217,7 +218,7 @@ package struct Picture {
     }
   }
 
-  /// Clauses that break when nothing happens any more, and what shows that.
+  /// The stamp for each clause that breaks when nothing happens any more.
   private static let stays: [String: FrameDrawing.Stamp] = [
     "completes-in-time": .stands, "stays-responsive": .deaf, "hung": .stands,
   ]
@@ -226,13 +227,13 @@ package struct Picture {
     violation.flatMap { Self.stays[$0.finding.clause.rawValue] }
   }
 
-  /// The layer whose corners are what is wrong, if they are: they cannot be made out in a small
-  /// picture.
+  /// The layer to magnify: one whose corner radius is blamed, because a small picture does not show
+  /// that.
   private var magnified: Int? {
     scene.differences.first { $0.isBlamed && $0.property == "cornerRadius" }?.node
   }
 
-  /// Whether the two frames are of two sizes.
+  /// True if the two frames have different sizes.
   private var resizes: Bool {
     let sizes = [scene.before, scene.broken].compactMap {
       recording.frames.dropFirst($0).first?.size
@@ -294,6 +295,6 @@ extension Recording.Difference {
   /// The view and the property.
   package var name: String { property == "window" ? path : "\(path).\(property)" }
 
-  /// As evidence spells it.
+  /// The difference as a line, spelled as in a violation's evidence.
   package var line: String { "\(path).\(property)  was \(before), is \(after)" }
 }

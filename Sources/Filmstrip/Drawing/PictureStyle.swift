@@ -1,6 +1,6 @@
-/// The looks of pictures, in light and in dark.
+/// The styles of pictures, in light and in dark.
 enum PictureStyle {
-  /// For what stands in a frame; pages use it, too.
+  /// The styles of what stands in a frame. Pages use them, too.
   static let frames = """
     .device{fill:var(--device);stroke:var(--line);stroke-width:1}
     .glass{fill:var(--glass)}.void{fill:#0c0e11}
@@ -29,7 +29,7 @@ enum PictureStyle {
     .trail{fill:none;stroke:var(--finger);stroke-width:6;stroke-linecap:round;stroke-dasharray:1 12}
     """
 
-  /// For the words around frames.
+  /// The styles of the words around frames.
   static let words = """
     text{font-family:-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
     .paper{fill:var(--paper)}
@@ -49,19 +49,19 @@ enum PictureStyle {
     .pin-bad{fill:var(--bad)}
     """
 
-  /// The colours by day.
+  /// The colours of the light scheme.
   static let light = """
     --paper:#ffffff;--ink:#1b1f24;--soft:#59636e;--line:#d5dae1;--device:#eef1f5;--glass:#f6f8fa;\
     --edge:#9aa4b0;--bad:#cf222e;--calm:#0757b5;--finger:#7a3fd6
     """
 
-  /// The colours by night.
+  /// The colours of the dark scheme.
   static let dark = """
     --paper:#0d1117;--ink:#e8edf3;--soft:#9aa5b1;--line:#30363d;--device:#1c2128;--glass:#dfe3e8;\
     --edge:#6b7684;--bad:#e5484d;--calm:#2f7ae0;--finger:#a678f5
     """
 
-  /// The whole style of a picture that stands alone: it follows its reader's scheme.
+  /// The whole style of a picture that is a file of its own. It follows its reader's colour scheme.
   static let picture =
     "<style>:root{\(light)}@media(prefers-color-scheme:dark){:root{\(dark)}}\n\(frames)\(words)</style>"
 }

@@ -1,19 +1,20 @@
 /// An SVG that is being written.
 ///
-/// Everything in it that has to be referred to gets a number from the sheet, so that several frames
-/// can stand in one file.
+/// The sheet numbers each definition that is referred to, so that several frames can be drawn into
+/// one file.
 struct Sheet {
   private(set) var definitions: [String] = []
   private(set) var body: [String] = []
   private let prefix: String
 
-  /// - Parameter prefix: Begins every identifier: two sheets on one page must not share any.
+  /// - Parameter prefix: Begins every identifier: two sheets on one page must have different
+  ///   prefixes.
   init(prefix: String) { self.prefix = prefix }
 
-  /// Adds to the drawing.
+  /// Adds markup to the drawing.
   mutating func add(_ markup: String) { body.append(markup) }
 
-  /// Adds what can be referred to.
+  /// Adds a definition that the drawing can refer to.
   ///
   /// - Returns: Its identifier.
   mutating func define(_ markup: (String) -> String) -> String {

@@ -1,17 +1,18 @@
 import HeadlessUIKit
 import Turnstile
 
-/// The frames of a recording, as a page keeps them: each as what is different from the one before.
+/// The frames of a recording in a page's data: each frame holds only its differences from the one
+/// before.
 ///
-/// Every string stands once in a table, and frames refer to it. A trace of thousands of steps fits
-/// a page that way; where it does not, frames between two events are left out, every second of them
-/// first, then more.
+/// Every string stands once in a table, and frames refer to it, so that a trace of thousands of
+/// steps fits a page. Where the frames are still too long, those between two events are left out:
+/// first every second one, then more.
 struct FrameData {
   /// The numbers of the frames that are kept.
   private(set) var kept: [Int]
   /// The frames, as JSON.
   private(set) var json = ""
-  /// What was left out, in words; `nil` if nothing was.
+  /// A sentence that tells how many frames were left out; `nil` if none were.
   private(set) var omission: String?
 
   /// The most bytes that frames may take on a page.
@@ -34,8 +35,8 @@ struct FrameData {
     json = writer.json
   }
 
-  /// Of the frames between those that have to stay, one in so many; and where even those are too
-  /// many, one in so many of all.
+  /// Returns the frames at multiples of the stride, the last one, and all important ones. If the
+  /// important ones are too many, they are thinned like the others.
   private static func thinned(_ recording: Recording, keeping keys: [Int], stride: Int) -> [Int] {
     let important = Set(keys)
     let tooMany = recording.frames.count / stride < keys.count / 4
@@ -45,7 +46,7 @@ struct FrameData {
     }
   }
 
-  /// The place among the kept frames of the first one that shows no less than a frame.
+  /// Returns the place, among the kept frames, of the first one at or after a frame.
   func place(of frame: Int) -> Int {
     var (low, high) = (0, kept.count - 1)
     while low < high {

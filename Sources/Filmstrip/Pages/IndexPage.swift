@@ -1,18 +1,18 @@
-/// A run of the gate as a page: every subject with its verdict and coverage, and every
-/// counterexample with its first bad frame.
+/// A page about a run of the gate: every subject with its verdict and coverage, and every
+/// counterexample with the first frame in which it breaks.
 package struct IndexPage {
   /// A subject.
   package struct Entry {
     package var name: String
-    /// In a word: kept, broken, crashed.
+    /// The verdict in a word, such as kept, broken or crashed.
     package var verdict: String
     package var isGood: Bool
-    /// In a few words: how many runs, what was found.
+    /// The number of runs and the findings, in a few words.
     package var details: String
-    /// What was tried and what was covered, line by line.
+    /// A summary of the runs and of the coverage, line by line.
     package var coverage: [String]
     package var findings: [Item]
-    /// The file of a page on what was tried; `nil` if there is none.
+    /// The file name of the page about the subject's runs; `nil` if there is none.
     package var page: String?
     /// The screens of an app.
     package var screens: [Screen] = []
@@ -34,9 +34,9 @@ package struct IndexPage {
   package struct Item {
     package var finding: String
     package var message: String
-    /// The file of its page; `nil` if there is none.
+    /// The file name of the counterexample's page; `nil` if there is none.
     package var page: String?
-    /// An SVG.
+    /// A small picture of the broken frame, as SVG.
     package var thumbnail: String
 
     package init(finding: String, message: String, page: String?, thumbnail: String) {
@@ -47,13 +47,13 @@ package struct IndexPage {
     }
   }
 
-  /// A screen of an app, and what leads away from it.
+  /// A screen of an app, and its exits: the buttons and other places that lead on.
   package struct Screen {
     package var name: String
-    /// What leads there from the start.
+    /// The actions that lead to the screen from the app's start.
     package var way: [String]
     package var exits: [(words: String, to: Int)]
-    /// An SVG.
+    /// A small picture of the screen, as SVG.
     package var still: String
 
     package init(name: String, way: [String], exits: [(words: String, to: Int)], still: String) {
@@ -67,7 +67,7 @@ package struct IndexPage {
   private let entries: [Entry]
   private let sums: String
 
-  /// - Parameter sums: The run in one line.
+  /// - Parameter sums: A summary of the run in one line.
   package init(_ entries: [Entry], sums: String) {
     self.entries = entries
     self.sums = sums
@@ -105,7 +105,7 @@ package struct IndexPage {
   private func item(_ item: Item) -> String {
     let words =
       "<span><b>✕ \(Markup.name(item.finding))</b><br>\(Markup.name(item.message, to: 300))</span>"
-    // Identifiers inside a thumbnail are its own; the frame around it is drawn once a page.
+    // Each thumbnail has identifiers of its own, by its prefix.
     guard let page = item.page else { return "<li><div>\(item.thumbnail)\(words)</div></li>" }
     return "<li><a href=\"\(Markup.escape(page))\">\(item.thumbnail)\(words)</a></li>"
   }

@@ -2,9 +2,9 @@ import PlainText
 
 /// Values as JSON, in the order in which they are given.
 ///
-/// What is written may stand inside a script element: nothing in it is taken for the element's end.
-/// It is there to be shown, so what turns the direction of writing, or acts in another way, stands
-/// there by its number.
+/// The result may stand inside a script element, because the characters that could end the element
+/// are escaped. Invisible characters, such as those that turn the direction of writing, are written
+/// as their numbers, because pages show the text.
 enum JSON {
   static func text(_ string: String) -> String {
     var result = "\""

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import Turnstile
 
-/// What goes on beside the pictures, as lanes under the scrubber: fingers, recognisers,
-/// transitions, progress, appearance, warnings.
+/// The events of a run as lanes under the scrubber: fingers, recognisers, transitions, progress,
+/// appearance, warnings.
 struct Lanes {
   /// One lane.
   struct Lane {
     var name: String
     var group: String
-    /// What lasts from one moment to another.
+    /// The events and states of the lane, each with its start and its end.
     var spans: [Span] = []
     /// A value over time.
     var line: [Point] = []
-    /// What the value would be if it went with the finger.
+    /// The value that the progress would have if it followed the finger.
     var expected: [Point] = []
   }
 
@@ -20,7 +20,7 @@ struct Lanes {
     var from: Double
     var to: Double
     var words: String
-    /// How it is drawn: the states of a lane look different, not only by their colour.
+    /// The style: each state of a lane has a shape of its own, and not just a colour.
     var kind: Int
   }
 
@@ -142,8 +142,8 @@ struct Lanes {
     }
   }
 
-  /// How far the finger has come, as a part of the screen along the way it took: what progress is
-  /// held against.
+  /// Adds to each lane of progress the distance of the finger, as a fraction of the screen along
+  /// the direction of the drag, so that a reader can compare them.
   private mutating func addWayOfFingers(_ recording: Recording) {
     for place in lanes.indices where lanes[place].group == "progress" {
       guard let first = lanes[place].line.first, let last = lanes[place].line.last else { continue }
@@ -203,7 +203,7 @@ struct Lanes {
 }
 
 extension Lanes {
-  /// As JSON. What has not ended lasts to the end.
+  /// The lanes as JSON. A span that has not ended lasts to the end of the run.
   var json: String {
     JSON.list(
       lanes.map { lane in

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// One trace as a page: what is broken, two pictures of it, and the whole run to play, step through
-/// and look into.
+/// A page about one trace: the finding, two pictures of it, and the whole run to play, step through
+/// and inspect.
 ///
-/// A file of its own that asks for nothing from anywhere: its policy forbids the browser to. The
+/// The page is one file that loads nothing: its content security policy forbids the browser to. The
 /// same recording gives the same bytes.
 package struct Page {
   private let recording: Recording
@@ -14,7 +14,7 @@ package struct Page {
   private let keyFrames: KeyFrames
   private let frames: FrameData
 
-  /// Prepares the page of a finding; of the whole run if nothing is broken.
+  /// Prepares the page of a finding, or of the whole run if nothing is broken.
   package init(of recording: Recording, violation: Violation?, story: Story) {
     self.recording = recording
     self.violation = violation
@@ -46,7 +46,7 @@ package struct Page {
       data: recording.frames.isEmpty ? nil : data)
   }
 
-  /// A page around a body.
+  /// Returns a whole page with a body.
   static func document(title: String, body: String, scripts: [String], data: String?) -> String {
     """
     <!doctype html>
@@ -209,7 +209,7 @@ package struct Page {
 
   // MARK: - Data
 
-  /// No page lists more than this of a journal, the most telling entries first.
+  /// The most entries of a journal that a page lists.
   private static let entries = 1_000
 
   private var keys: [KeyFrames.Key] { keyFrames.chosen(36) }
@@ -303,7 +303,7 @@ extension Page {
     ])
   }
 
-  /// Where a view was before, for one that is gone.
+  /// Returns the corners of a view in the frame before, for a view that is gone now.
   private func was(_ blamed: Recording.Blamed) -> String {
     let corners = recording.frames[scene.before].corners(of: blamed.node) ?? []
     guard corners.count == 4 else { return "null" }

@@ -1,6 +1,6 @@
-/// The looks of a page, in light and in dark, on a phone and on a desk.
+/// The styles of a page, in light and in dark, for small and large screens.
 enum PageStyle {
-  /// Light unless the reader's system or the button says dark.
+  /// The colours of a page: light unless the reader's system or the page's button says dark.
   static let colors = """
     :root{\(PictureStyle.light);--card:#fff;--wash:#f3f5f8;--good:#1a7f37;--warn:#9a6700;--bad-wash:#ffebe9;color-scheme:light}
     @media(prefers-color-scheme:dark){:root:not([data-theme=light]){\(PictureStyle.dark);\(night)}}

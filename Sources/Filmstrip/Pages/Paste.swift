@@ -1,6 +1,6 @@
 package import Turnstile
 
-/// What a reader takes away from a page: the trace, a test, and a command, each ready to be pasted.
+/// Texts for a reader to copy from a page: the trace, a test, and a command.
 package struct Paste {
   /// The trace as a file.
   package let trace: String
@@ -22,13 +22,13 @@ package struct Paste {
     test = Self.test(stored, finding, place)
   }
 
-  /// A trace that is longer than this is read from its file.
+  /// The number of steps above which the test reads the trace from its file.
   private static let longest = 500
 
   private static func test(_ stored: StoredTrace, _ finding: Finding?, _ place: String) -> String {
     let isLong = stored.trace.count > longest
-    // More number signs than the text has in a row after a quote, so that nothing in it ends the
-    // literal.
+    // The literal has more number signs than any quote in the text is followed by, so that the text
+    // cannot end the literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }
     let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)

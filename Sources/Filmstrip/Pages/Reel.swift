@@ -1,10 +1,10 @@
 import Turnstile
 
-/// A trace in short: its steps, what they led to, and a strip of key frames.
+/// A short account of a trace: its steps, the ends of its transitions, and a strip of key frames.
 package struct Reel: Codable, Sendable {
   /// The steps, a line each.
   package var steps: [String]
-  /// In a few words: how long, and what became of each transition.
+  /// The run's length, the end of each transition, and the findings, in a few words.
   package var outcome: String
   /// The strip, as an SVG.
   package var strip: String

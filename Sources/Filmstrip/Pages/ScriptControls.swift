@@ -1,5 +1,5 @@
-/// What a reader can do with a page: play, step, jump, copy, switch, and look at the layers from
-/// the side.
+/// The script for a page's controls: play, step, jump, copy, switch the colours, and view the
+/// layers from the side.
 enum ScriptControls {
   static let text = #"""
     const stage = new Screen($('stage'), 's');

@@ -1,4 +1,4 @@
-/// What draws the lanes under the scrubber, in the reader's browser.
+/// The script that draws the lanes under the scrubber, in the reader's browser.
 enum ScriptLanes {
   static let text = #"""
     // Where nothing moves for long, the axis is cut short: a minute of standing still takes no more room than a few frames.

@@ -1,5 +1,5 @@
-/// What draws frames on a page, in the reader's browser: the same elements as in a picture, brought
-/// from one frame to the next.
+/// The script that draws frames on a page, in the reader's browser. It uses the same elements as a
+/// picture and changes them from frame to frame.
 enum ScriptPlayer {
   static let text = #"""
     'use strict';

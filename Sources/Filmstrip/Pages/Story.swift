@@ -1,19 +1,19 @@
 package import Turnstile
 
-/// What is known of a trace beside what can be seen of it.
+/// Facts about a trace that its frames do not show.
 package struct Story: Codable, Sendable {
-  /// Where the trace is stored.
+  /// The file that stores the trace.
   package var file: String?
-  /// How sure one can be that nothing smaller breaks the same.
+  /// A sentence on how thoroughly smaller traces with the same finding were ruled out.
   package var certificate: String?
-  /// Which parts of the trace do not matter.
+  /// The parts of the trace that do not matter for the finding.
   package var irrelevant: [String] = []
-  /// What goes with the finding.
+  /// The findings that the trace breaks beside its own.
   package var also: [String] = []
   /// Settings of the model that differ from their defaults.
   package var settings: [String] = []
 
-  /// What replays the trace, if it is not Turnstile's own tool.
+  /// The command that replays the trace, if it is not Turnstile's own tool.
   package var invocation: Invocation?
 
   package init(file: String? = nil, invocation: Invocation? = nil) {

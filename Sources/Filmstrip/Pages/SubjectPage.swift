@@ -1,10 +1,10 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// A subject in which nothing new was found: what was tried, what was covered, what was judged, and
-/// some of the traces.
+/// A page about a subject in which nothing new was found: its runs, the transitions that they
+/// covered, the clauses that had something to judge, and some of the traces.
 ///
-/// That nothing was found means as much as what was tried, so that is what the page shows.
+/// The page shows this because an empty result is worth as much as the runs behind it.
 package struct SubjectPage {
   private let summary: Summary
   private let reels: [Reel]

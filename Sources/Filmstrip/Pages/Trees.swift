@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Turnstile
 
-/// The views and layers of two frames as nested lists, with what is different marked in both.
+/// The views and layers of two frames as nested lists, with the differences marked in both.
 struct Trees {
   let recording: Recording
   let scene: Recording.Scene
@@ -18,7 +18,7 @@ struct Trees {
     }.joined(separator: "\n")
   }
 
-  /// What is different, as a table.
+  /// The differences between the frames, as a table.
   var table: String {
     guard !scene.differences.isEmpty else {
       return "<p class=\"note\">No view differs in what the clauses compare.</p>"
@@ -62,7 +62,7 @@ struct Trees {
     return lines.joined()
   }
 
-  /// What is worth a word about a layer.
+  /// Returns the facts about a layer that are worth showing: frame, transform, opacity, text.
   private func facts(_ look: Look) -> String {
     var facts: [String] = []
     switch look.shape {

@@ -2,41 +2,42 @@ import HeadlessUIKit
 package import Turnstile
 import VirtualTime
 
-/// Watches a run and takes pictures.
+/// Watches a run and records its frames.
 ///
-/// A camera sits among the judges, behind all others, and never says a word: it is told of every
-/// frame while something moves, of steps, and of rests, and when the others have found something it
-/// takes note of where that shows. It changes nothing, so the run is the one that was judged
-/// without it.
+/// A camera is a judge that stands behind all the others and never reports a violation. It hears of
+/// every frame in which something moves, of every step and of every rest. When another judge has
+/// found something, it records which frame shows that. It changes nothing, so the run is the same
+/// as without it.
 @MainActor
 package final class Camera: Judge {
-  /// How many pictures one run may be of; from then on only steps and findings are taken.
+  /// The most pictures that are taken of one run. Beyond it, only steps, rests and findings are
+  /// recorded.
   package static let limit = 20_000
 
   private(set) var frames: [Frame] = []
   private(set) var scenes: [Recording.Scene] = []
   let catalogue = Catalogue()
 
-  /// The windows at rests, with the frame each was taken at: what a finding is compared with.
+  /// The windows at rests, each with its frame. A finding is compared with one of them.
   private var rests: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
   private var fingers: [Frame.Finger] = []
   private var seen = 0
-  /// How many scenes stand as they were found: those after them were found in mid-turn, before
-  /// their frame was drawn.
+  /// The number of scenes whose frame is final. Later ones were found in mid-turn, before their
+  /// frame was drawn.
   private var settled = 0
   private var entries = 0
-  /// How many entries were written while the app was built, before the trace began.
+  /// The number of journal entries written while the app was built, before the trace began.
   private(set) var skipped: Int?
   private var lastAppearance: Int?
-  /// Called whenever there is something new, by somebody who may want to end the recording.
+  /// A function that is called after every picture; it may end the recording.
   private let progressed: (Camera) -> Void
 
   init(progressed: @escaping (Camera) -> Void) { self.progressed = progressed }
 
-  /// The clause that has the camera for a judge.
+  /// Returns a clause that has the camera for its judge.
   ///
-  /// - Parameter others: The clauses that judge. Where none of them has the way back tried, the
-  ///   camera does not, either.
+  /// - Parameter others: The clauses that judge the run. The camera asks for the probe of the way
+  ///   back only if one of these does.
   nonisolated func clause(behind others: [Clause]) -> Clause {
     let probes = others.contains { $0.needs.contains(.probe) }
     return Clause(
@@ -45,24 +46,25 @@ package final class Camera: Judge {
     ) { self }
   }
 
-  /// How many entries the journal has.
+  /// Counts an entry of the journal.
   func note(_ entry: Journal.Entry) { entries += 1 }
 
   // MARK: - Listening
 
   package func heard(_ occurrence: Occurrence, in world: World) {
-    // Judges hear of what happens once the trace has begun; the entry on this is written already.
+    // Judges hear of occurrences once the trace has begun. The entry on this one is written
+    // already.
     if skipped == nil { skipped = max(0, entries - 1) }
     switch occurrence {
     case .step(let step):
-      // The finger first: what follows is the answer to it.
+      // The finger moves first, because the rest follows from it.
       move(step.act)
       settle(at: take(in: world, atRest: isCalm(world)))
     case .harness(let act):
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       settle(at: take(in: world))
     case .event(.touch(let touch)) where touch.phase == .cancelled:
-      // The system takes all of them.
+      // The system cancels all touches at once.
       fingers = []
     case .event(.appearance(let controller, _, _)):
       lastAppearance = controller.viewIfLoaded.map(number)
@@ -95,8 +97,8 @@ package final class Camera: Judge {
     lookForFindings(in: world)
   }
 
-  /// What was found in mid-turn is shown as the turn leaves it: what stands between two lines of
-  /// code is never drawn.
+  /// Moves findings of mid-turn to the frame at the end of the turn, because states between two
+  /// lines of code are never drawn.
   private func settle(at frame: Int) {
     for place in settled..<scenes.count
     where frames[scenes[place].broken].nanoseconds == frames[frame].nanoseconds {
@@ -122,7 +124,7 @@ package final class Camera: Judge {
     }
   }
 
-  /// A finger that only taps has no number in a trace.
+  /// The number for a finger that only taps, because a trace gives it none.
   package static let tapping = 0
 
   // MARK: - Taking pictures
@@ -138,7 +140,7 @@ package final class Camera: Judge {
       nanoseconds: now, size: world.window.bounds.size,
       rows: Survey(of: world.window, into: catalogue).rows, fingers: fingers,
       entries: entries - (skipped ?? entries))
-    // A still picture is one picture, however long it is looked at.
+    // Equal rows are shared, so that a still screen takes the memory of one.
     if let last = frames.last, last.rows == frame.rows { frame.rows = last.rows }
     frames.append(frame)
     if atRest {
@@ -172,8 +174,8 @@ package final class Camera: Judge {
     func isAbout(_ difference: WindowSnapshot.Difference) -> Bool {
       difference.property.cause == finding.cause
     }
-    // The clause compares with some rest: the last one that shows what it says, among the same
-    // controllers if there is one.
+    // The clause compares with an earlier rest: the last one with a difference of the finding's
+    // kind, preferably with the same controllers in the window.
     let telling = earlier.filter { $0.window.differences(in: now).contains(where: isAbout) }
     let before =
       telling.last { Self.controllers(in: $0.window) == Self.controllers(in: now) }
@@ -196,7 +198,7 @@ package final class Camera: Judge {
       switch (finding.clause, finding.cause) {
       case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
         blamed = added.map { (now.entries[$0].serial, name($0)) }
-        // Only the uppermost of what was added: what is in it came with it.
+        // Blame only the topmost added views, because their subviews came with them.
         let places = Set(added)
         blamed = zip(added, blamed).filter { !places.contains(now.entries[$0.0].parent) }
           .map(\.1)
@@ -235,7 +237,7 @@ package final class Camera: Judge {
         })
   }
 
-  /// Whether two frames show one and the same rest.
+  /// Returns true if two frames show the same rest.
   private func isRest(_ one: Int, _ other: Int, in world: World) -> Bool {
     frames[one].nanoseconds == frames[other].nanoseconds
       && frames[one].rows == frames[other].rows

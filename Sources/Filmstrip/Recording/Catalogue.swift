@@ -1,19 +1,18 @@
 import HeadlessUIKit
 
-/// Numbers the layers of a run in the order in which they are first seen, and remembers what they
-/// are.
+/// Numbers the layers of a run in the order in which they are first seen, and stores their types.
 ///
-/// A view is known by the number that clauses know it by, so what they find different can be
-/// pointed at.
+/// A view has the same serial here as in the clauses, so that a view which a clause names can be
+/// outlined.
 @MainActor
 final class Catalogue {
   private(set) var nodes: [Recording.Node] = []
   private var views: [Int: Int] = [:]
   private var layers: [Int: Int] = [:]
-  /// The colours in which views were last seen, for pictures of them.
+  /// The last colour of each view, for snapshots of the view.
   private var colors: [Int: CGColor] = [:]
 
-  /// The number of a layer.
+  /// Returns the number of a layer, and registers the layer if it is new.
   func node(of layer: CALayer, _ view: UIView?) -> Int {
     let serial = view.map { $0.presentedWithin.map { -$0.serial } ?? $0.serial }
     if let known = serial.map({ views[$0] }) ?? layers[layer.serial] { return known }
@@ -32,12 +31,12 @@ final class Catalogue {
       || controller is UISplitViewController || controller is UIPageViewController
   }
 
-  /// Remembers the colour of a view.
+  /// Stores the colour of a view.
   func note(_ color: CGColor?, of view: UIView) { colors[view.serial] = color }
 
-  /// The colour in which a view was last seen.
+  /// Returns the last colour of a view.
   func color(ofView serial: Int) -> CGColor? { colors[serial] }
 
-  /// The number of a view that clauses know by a serial, if it was ever seen.
+  /// Returns the number of the view with a serial, if the view was ever seen.
   func node(ofView serial: Int) -> Int? { views[serial] }
 }

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// What views show beside their layers' looks: texts, and names for what has no picture here.
+/// Describes the contents of views: their texts, and a name for an image, control or snapshot,
+/// which have no picture here.
 @MainActor
 enum Contents {
   static func describe(_ view: UIView, _ box: CGRect, _ look: inout Look) {
@@ -22,7 +23,7 @@ enum Contents {
     case let image as UIImageView:
       if let shown = image.image { look.label = shown.name ?? "image" }
     case let button as UIButton:
-      // Its label is a view like any other, once it is there.
+      // A title label draws the title itself, once the button has made one.
       if !button.subviews.contains(where: { ($0 as? UILabel)?.text?.isEmpty == false }) {
         write(button.currentTitle, nil, button.currentTitleColor, .center)
       }

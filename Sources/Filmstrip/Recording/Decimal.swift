@@ -1,10 +1,10 @@
 package import HeadlessUIKit
 
-/// Numbers in drawings: two decimals at most, the same on every machine.
+/// Writes numbers for drawings: two decimals unless more are asked for, the same on every machine.
 package enum Decimal {
   /// A number with no more decimals than it needs.
   ///
-  /// What is no number, or beyond any screen, is drawn at the edge of what can be drawn.
+  /// Infinite numbers, and those beyond any screen, are drawn at the edge of the drawing; NaN is 0.
   package static func text(_ value: CGFloat, decimals: Int = 2) -> String {
     guard value.isFinite else { return value < 0 ? "-99999" : value > 0 ? "99999" : "0" }
     let unit = [1, 10, 100, 1_000, 10_000, 100_000][min(decimals, 5)]
@@ -18,13 +18,13 @@ package enum Decimal {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// A map of the plane, as SVG writes it.
+  /// Returns an affine transform in the notation of SVG.
   package static func matrix(_ t: CGAffineTransform) -> String {
     let turns = [t.a, t.b, t.c, t.d].map { text($0, decimals: 4) }
     return (turns + [text(t.tx), text(t.ty)]).joined(separator: " ")
   }
 
-  /// A colour, as the web writes it.
+  /// Returns a colour in the notation of CSS.
   package static func color(_ color: CGColor) -> String {
     func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
     let parts = color.components ?? [0, 0, 0, 1]

@@ -1,26 +1,26 @@
 package import HeadlessUIKit
 import Turnstile
 
-/// What is seen at one moment.
+/// The state of the screen at one moment.
 package struct Frame: Sendable {
   /// Nanoseconds of virtual time since the trace began.
   package var nanoseconds: Int64
   /// The window's size.
   package var size: CGSize
-  /// Every layer in the window, in drawing order, each before what is in it.
+  /// The layers in the window, in drawing order, each before its sublayers.
   package var rows: [Row]
-  /// The fingers on the glass, by number.
+  /// The fingers on the screen, with their numbers.
   package var fingers: [Finger]
-  /// How many entries the journal had by then.
+  /// The number of entries that the journal had at this moment.
   package var entries: Int
 
   /// One layer.
   package struct Row: Equatable, Sendable {
-    /// Which one, as a place in ``Recording/nodes``.
+    /// The layer, as a place in ``Recording/nodes``.
     package var node: Int
-    /// The layer it is in, likewise; -1 for the window.
+    /// The superlayer, as a place in ``Recording/nodes``; -1 for the window.
     package var parent: Int
-    /// What it looks like.
+    /// The appearance of the layer.
     package var look: Look
   }
 
@@ -36,10 +36,10 @@ extension Frame {
   /// Milliseconds since the trace began.
   package var milliseconds: Int64 { Text.milliseconds(nanoseconds) }
 
-  /// The layer of a number, if it is in the window.
+  /// Returns the row of a layer, if the layer is in the window.
   package func row(of node: Int) -> Row? { rows.first { $0.node == node } }
 
-  /// Where the corners of a layer are in the window; `nil` if it is not there.
+  /// Returns the corners of a layer in the window's coordinates; `nil` if the layer is not there.
   package func corners(of node: Int) -> [CGPoint]? {
     guard let row = row(of: node) else { return nil }
     let corners: [CGPoint] =
@@ -51,7 +51,7 @@ extension Frame {
     return corners.map { $0.applying(matrix(of: row)) }
   }
 
-  /// Whether a layer, or one that it is in, is hidden or as good as that.
+  /// Returns true if a layer or one of its superlayers is hidden or nearly transparent.
   package func isHidden(_ node: Int) -> Bool {
     var next = row(of: node)
     while let row = next {
@@ -61,7 +61,7 @@ extension Frame {
     return false
   }
 
-  /// Takes a layer's own coordinates to the window's.
+  /// Returns the transform from a layer's own coordinates to the window's.
   private func matrix(of row: Row) -> CGAffineTransform {
     var matrix = row.look.matrix
     var parent = row.parent
@@ -74,7 +74,7 @@ extension Frame {
 }
 
 extension CGRect {
-  /// The corners, clockwise from the first.
+  /// The four corners, clockwise from the upper left.
   var cornersInOrder: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -1,15 +1,15 @@
 import Turnstile
 
-/// The frames worth a picture of their own: the start, each step, each change of state, what broke,
-/// and the end.
+/// The frames that deserve a picture of their own: the start, each step, each change of state, each
+/// finding, and the end.
 package struct KeyFrames: Sendable {
-  /// A frame, and what happened there.
+  /// A frame, and the events at its moment.
   package struct Key: Sendable {
     package var frame: Int
     package var words: [String]
-    /// Whether something is broken here.
+    /// True if a finding shows in this frame.
     package var isBroken: Bool
-    /// Whether it is a step that is done here.
+    /// True if a step of the trace is performed at this frame.
     package var isStep: Bool
   }
 
@@ -24,7 +24,7 @@ package struct KeyFrames: Sendable {
     var frame = 0
     for (index, entry) in recording.journal.entries.enumerated() where Strip.isTelling(entry.event)
     {
-      // What an entry tells of is seen in the first picture taken after it.
+      // An entry shows in the first picture taken after it.
       while frame < recording.frames.count - 1, recording.frames[frame].entries <= index {
         frame += 1
       }
@@ -43,7 +43,8 @@ package struct KeyFrames: Sendable {
     }
   }
 
-  /// At most so many of them, among them the first, the last and what broke; the rest evenly.
+  /// Returns key frames up to a limit: the first, the last and the broken ones, then steps, then
+  /// the rest, spread evenly.
   package func chosen(_ limit: Int) -> [Key] {
     guard keys.count > limit else { return keys }
     let wanted = keys.indices.filter {

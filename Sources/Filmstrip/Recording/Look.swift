@@ -1,15 +1,14 @@
 package import HeadlessUIKit
 
-/// How one layer looks at one moment, in the terms of a drawing.
+/// The appearance of one layer at one moment, in the terms of a drawing.
 ///
-/// Everything is a value: a look keeps no layer alive, and two looks that are equal are drawn the
-/// same.
+/// A look is a value and keeps no layer alive. Two equal looks are drawn the same.
 package struct Look: Equatable, Sendable {
-  /// Takes the layer's own coordinates to those of the layer it is in.
+  /// The transform from the layer's own coordinates to those of its superlayer.
   package var matrix = CGAffineTransform.identity
-  /// What the layer covers, in its own coordinates.
+  /// The shape that the layer covers, in its own coordinates.
   package var shape = Shape.box(.zero, radius: 0)
-  /// What it is cut off at, if it cuts anything off.
+  /// The shape that the layer's contents are clipped to, if the layer clips.
   package var clip: Shape?
   package var opacity: CGFloat = 1
   package var isHidden = false
@@ -18,15 +17,15 @@ package struct Look: Equatable, Sendable {
   package var shadow: Shadow?
   package var path: Path?
   package var text: Text?
-  /// What stands for what has no picture here: the name of an image, the kind of a control.
+  /// A name for content that has no picture here, such as an image or a control.
   package var label: String?
 
-  /// A part of the plane.
+  /// A shape in the plane.
   package enum Shape: Equatable, Sendable {
     case box(CGRect, radius: CGFloat)
     /// A box seen in perspective.
     case quad([CGPoint])
-    /// An outline, as SVG writes one.
+    /// A path in the notation of SVG.
     case outline(String)
   }
 
@@ -36,7 +35,7 @@ package struct Look: Equatable, Sendable {
     package var color: CGColor
   }
 
-  /// What a layer throws on what is behind it.
+  /// The shadow of a layer.
   package struct Shadow: Equatable, Sendable {
     package var color: CGColor
     package var opacity: CGFloat
@@ -58,9 +57,10 @@ package struct Look: Equatable, Sendable {
     package var size: CGFloat
     package var color: CGColor
     package var alignment: Alignment
-    /// Where it stands, in the layer's own coordinates.
+    /// The box of the text, in the layer's own coordinates.
     package var box: CGRect
-    /// Takes the box to the layer's coordinates, where perspective has taken those away.
+    /// The transform that places the text in the drawing, for a layer in perspective, whose own
+    /// matrix is not used.
     package var matrix: CGAffineTransform?
 
     package enum Alignment: String, Sendable { case start, middle, end }
@@ -68,7 +68,7 @@ package struct Look: Equatable, Sendable {
 }
 
 extension Look {
-  /// Whether nothing of the layer itself can be seen, so that an outline has to stand for it.
+  /// True if nothing of the layer itself is visible, so that a dashed outline is drawn for it.
   package var isBare: Bool {
     (fill?.alpha ?? 0) == 0 && border == nil && path == nil && text == nil && label == nil
   }

@@ -1,11 +1,10 @@
 import HeadlessUIKit
 
-/// How a layer's plane is seen in the plane of the layer it is in.
+/// A projection of a layer's plane into the plane of its superlayer.
 ///
-/// Core Animation flattens every layer into its superlayer, so only what becomes of points with z =
-/// 0 matters: three rows of the sixteen numbers. As long as nothing is seen in perspective that is
-/// an affine map, which SVG can draw; behind the first perspective the corners are carried along
-/// instead.
+/// Core Animation flattens every layer into its superlayer, so only points with z = 0 matter: three
+/// rows of the matrix. Without perspective the projection is an affine map, which SVG can draw.
+/// From the first layer in perspective on, the corners are projected instead.
 struct Plane {
   // x' = (x a + y c + e) / w, y' = (x b + y d + f) / w, w = x g + y h + i
   private var a: CGFloat, b: CGFloat, g: CGFloat
@@ -18,29 +17,29 @@ struct Plane {
     (e, f, i) = (t.m41, t.m42, t.m44)
   }
 
-  /// Whether parallels stay parallel.
+  /// True if the projection keeps parallel lines parallel.
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
 
-  /// The map, if it is affine.
+  /// The projection as an affine map; correct only if it is one.
   var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: e, ty: f) }
 
-  /// Whether the back of the layer is turned to the eye.
+  /// Returns true if the viewer sees the back of the layer.
   func isTurnedAway(_ box: CGRect) -> Bool {
     let points = box.cornersInOrder.map(project)
     let (u, v) = (points[1], points[3])
     return (u.x - points[0].x) * (v.y - points[0].y) < (u.y - points[0].y) * (v.x - points[0].x)
   }
 
-  /// Carries a point along.
+  /// Returns a point projected into the superlayer's plane.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * g + point.y * h + i
-    // What is behind the eye is seen at the edge of the world.
+    // A point behind the viewer is moved far away, because it has no place in the picture.
     let scale = 1 / max(w, 0.01)
     return CGPoint(
       x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)
   }
 
-  /// This map, and then another.
+  /// Returns this projection followed by another.
   func then(_ next: Plane) -> Plane {
     var result = self
     result.a = a * next.a + b * next.c + g * next.e
@@ -55,7 +54,8 @@ struct Plane {
     return result
   }
 
-  /// The affine map that is nearest to it around a box: exact at three of its corners.
+  /// Returns an affine map close to the projection within a box: exact at three of the box's
+  /// corners.
   func affine(around box: CGRect) -> CGAffineTransform {
     guard box.width > 0, box.height > 0 else { return .identity }
     let corners = box.cornersInOrder.map(project)
@@ -75,13 +75,13 @@ struct Plane {
 }
 
 extension Plane {
-  /// How a layer, as it is seen, lies in its superlayer.
+  /// Creates the projection of a layer, with its shown values, into its superlayer.
   @MainActor
   init(of layer: CALayer, in superlayer: CALayer?) {
     let box = layer.bounds
     let anchor = CGPoint(
       x: box.minX + layer.anchorPoint.x * box.width, y: box.minY + layer.anchorPoint.y * box.height)
-    // Most layers lie flat in layers that do.
+    // Most layers have no transform and lie in superlayers without one, so this case is quick.
     if CATransform3DIsIdentity(layer.transform),
       superlayer.map({ CATransform3DIsIdentity($0.sublayerTransform) }) ?? true
     {

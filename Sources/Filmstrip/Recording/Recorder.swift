@@ -6,10 +6,10 @@ package enum Recorder {
   /// Performs a trace with a camera among the judges.
   ///
   /// - Parameters:
-  ///   - finding: What the trace is known to break; its clause is judged even if the contract lacks
-  ///     it.
-  ///   - progressed: Called after every picture with their number, and a way to have the recording
-  ///     so far: who films a trace that ends the process wants to stop in time.
+  ///   - finding: The finding that the trace is known for. Its clause is judged even if the
+  ///     contract lacks it.
+  ///   - progressed: Called after every picture with the number of pictures and a function that
+  ///     returns the recording so far. A caller that films a crashing trace can stop in time.
   package static func film(
     _ trace: Trace, of subject: Subject, under contract: Contract = .standard,
     breaking finding: Finding? = nil,

@@ -1,51 +1,51 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// One run of a trace, as it was seen.
+/// The film of one run of a trace: its frames, its journal and its findings.
 package struct Recording: Sendable {
   /// The subject's name.
   package var subject: String
-  /// What was done.
+  /// The steps that were performed.
   package var trace: Trace
-  /// What happened.
+  /// The events of the run.
   package var journal = Journal()
-  /// What was found broken.
+  /// The violations that the run ended with.
   package var violations: [Violation] = []
-  /// Every layer that was ever seen.
+  /// All layers that were seen in any frame.
   package var nodes: [Node] = []
-  /// What was seen, in order; never empty once the subject could be shown.
+  /// The frames in order; never empty once the subject could be shown.
   package var frames: [Frame] = []
-  /// Where each finding shows, for those that were found while the camera ran.
+  /// The frames and views of each finding that was made while the camera ran.
   package var scenes: [Scene] = []
-  /// Why the subject could not be shown at all.
+  /// The reason for which the subject could not be shown at all.
   package var problem: SubjectProblem?
-  /// Why the recording stops before the end, if it does.
+  /// The reason for which the recording stops before the end, if it does.
   package var stop: String?
 
-  /// A layer, over all frames.
+  /// A layer, identified over all frames.
   package struct Node: Hashable, Sendable {
-    /// The class of the view behind it, or its own.
+    /// The class of the layer's view, or of the layer if it has none.
     package var type: String
-    /// The class of the controller whose view it is.
+    /// The class of the controller whose root view the layer belongs to.
     package var controller: String?
-    /// Whether it is the view of a controller that has something of its own to show, and not just
-    /// others in it.
+    /// True if the layer is the root view of a controller with content of its own, and not of a
+    /// container such as a navigation controller.
     package var isContent: Bool
-    /// Whether a view stands behind it.
+    /// True if the layer belongs to a view.
     package var isView: Bool
   }
 
-  /// Where a finding shows: the frame before, the frame in which it broke, and what is to blame.
+  /// The two frames that show a finding, before it and broken, and the views to blame.
   package struct Scene: Sendable {
-    /// What is broken.
+    /// The finding that the scene shows.
     package var finding: Finding
     /// The frame at rest before.
     package var before: Int
     /// The frame in which it broke.
     package var broken: Int
-    /// The views it is about, each with its path.
+    /// The views that the finding is about, each with its path.
     package var blamed: [Blamed]
-    /// What is different between the two frames, as the clauses see it.
+    /// The differences between the two frames in what the clauses compare.
     package var differences: [Difference]
   }
 
@@ -60,29 +60,30 @@ package struct Recording: Sendable {
     }
   }
 
-  /// A value that is not what it was.
+  /// A property whose value differs between the two frames.
   package struct Difference: Hashable, Sendable {
     package var node: Int?
     package var path: String
     package var property: String
     package var before: String
     package var after: String
-    /// Whether it is what the finding is about, and not just different as well.
+    /// True if the finding is about this difference, and not about another one.
     package var isBlamed: Bool
   }
 }
 
 extension Recording.Node {
-  /// What is written on it: a container's name would stand under that of what it shows.
+  /// The label drawn on the layer: its controller's class; none for a container, whose label would
+  /// be covered by that of its child.
   package var label: String? { isContent ? controller : nil }
 
-  /// What a person calls it.
+  /// The name for a reader: the controller's class with `.view`, or the layer's type.
   package var name: String { controller.map { "\($0).view" } ?? type }
 }
 
 extension Recording.Blamed {
-  /// The name of the view alone, in so many letters: of what a property holds the property says
-  /// most, of a controller's view the controller.
+  /// Returns the name of the view alone, cut to a length. A long name keeps its property, which
+  /// tells most, but the name of a controller's root view keeps the controller's class.
   package func tag(_ room: Int) -> String {
     let name = String(path.split(separator: " > ").last ?? "")
     guard name.count > room else { return name }
@@ -94,7 +95,7 @@ extension Recording.Blamed {
 }
 
 extension Recording {
-  /// Whether nothing that a controller has to show is on the screen: a person sees black.
+  /// Returns true if no controller's content is visible, so that a person sees a black screen.
   package func isEmpty(_ frame: Frame) -> Bool {
     !frame.rows.contains { row in
       guard nodes[row.node].isContent, !frame.isHidden(row.node),
@@ -106,7 +107,8 @@ extension Recording {
     }
   }
 
-  /// The scene of a finding; one that the camera did not see shows the beginning and the end.
+  /// Returns the scene of a finding. A finding that the camera did not see shows the first and the
+  /// last frame.
   package func scene(of violation: Violation?) -> Scene {
     if let violation, let scene = scenes.first(where: { $0.finding == violation.finding }) {
       return scene
@@ -118,7 +120,7 @@ extension Recording {
 }
 
 extension Recording {
-  /// Notes that what ended the process shows in the last frame.
+  /// Adds a scene for a finding that ended the process, such as a crash. The last frame shows it.
   package mutating func end(in finding: Finding) {
     let last = max(0, frames.count - 1)
     scenes.append(

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
-/// Walks over the layers of a window and notes how each looks: what a camera does at every frame.
+/// Reads the appearance of all layers of a window. A camera does this at every frame.
 ///
-/// Only what is seen is read, by copies that Core Animation would show; nothing of the app is laid
-/// out, loaded or changed.
+/// It reads the presentation layers, which Core Animation would show. It lays out, loads and
+/// changes nothing of the app.
 @MainActor
 struct Survey {
   /// The layers, in drawing order.
   private(set) var rows: [Frame.Row] = []
   private let catalogue: Catalogue
 
-  /// No window is deeper or fuller than this; what goes beyond is left out.
+  /// The greatest depth and number of layers that are read; the rest is left out.
   private static let limit = (depth: 60, rows: 4_000)
 
   init(of window: UIWindow, into catalogue: Catalogue) {
@@ -28,7 +28,7 @@ struct Survey {
     var look = Look()
     look.opacity = CGFloat(seen.opacity)
     look.isHidden = layer.isHidden
-    // The window's own place on the screen is none of the picture's business.
+    // A picture ignores the window's own place on the screen.
     let plane = parent < 0 ? nil : Plane(of: seen, in: superlayer)
     var next = carrying
     if let plane {
@@ -47,7 +47,8 @@ struct Survey {
     }
   }
 
-  /// Siblings from back to front: by depth, and as they are listed where that is the same.
+  /// Returns siblings from back to front: by `zPosition`, and in the listed order where that is
+  /// equal.
   private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
     return layers.enumerated().sorted {
@@ -101,7 +102,8 @@ struct Survey {
     if let plane, look.text != nil { look.text?.matrix = plane.affine(around: box) }
   }
 
-  /// The colour between the first and the last of a gradient, which stands for all of it.
+  /// Returns the colour halfway between the first and the last of a gradient, which is drawn for
+  /// all of it.
   private static func middle(of colors: [Any]) -> CGColor? {
     let parts = [colors.first, colors.last].compactMap { $0 as? CGColor }.map {
       $0.components ?? []
@@ -113,7 +115,7 @@ struct Survey {
 }
 
 extension CGPath {
-  /// The path in the words of SVG.
+  /// Returns the path in the notation of SVG.
   func outline(movedBy offset: CGPoint = .zero) -> String {
     var words: [String] = []
     applyWithBlock { element in

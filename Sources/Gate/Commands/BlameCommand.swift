@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Prints what a report of a false alarm needs: the trace, the verdict, what it rests on, and the
-/// versions.
+/// Prints what a report of a false alarm needs: the trace, the verdict, the guesses and settings
+/// behind it, and the versions.
 @MainActor
 struct BlameCommand {
   private let options: Options
@@ -17,7 +17,7 @@ struct BlameCommand {
     for path in options.operands {
       let (subject, stored) = try StoredTraceArgument.read(path, subjects)
       var options = options
-      // What only a strict clause says has to be judged by it.
+      // A finding of a strict clause needs the strict clauses to be judged.
       if let clause = stored.breaks?.clause, Contract.standard[clause] == nil {
         options.strict = true
       }
@@ -33,7 +33,7 @@ struct BlameCommand {
   }
 
   private func heading(_ path: String, _ subject: Subject, _ stored: StoredTrace) -> [String] {
-    // As a file has it, so that a reader of the report can save and replay it.
+    // The trace is printed as a file has it, so that a reader of the report can save and replay it.
     let file = StoredTrace(subject: subject.name, breaks: stored.breaks, trace: stored.trace)
     return ["### The trace", "", "```text", "\(file)```", "", "### The verdict", ""]
   }

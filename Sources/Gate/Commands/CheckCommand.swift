@@ -2,7 +2,7 @@ import Choices
 import Foundation
 import Turnstile
 
-/// Checks subjects and reports: what the gate is for.
+/// Checks subjects and writes reports: the gate's main command.
 @MainActor
 struct CheckCommand {
   private let options: Options
@@ -89,7 +89,7 @@ struct CheckCommand {
     return wasBrokenOff && code == .kept ? .interrupted : code
   }
 
-  /// Does everything in this process: for debuggers, and where no process can be started.
+  /// Runs all assignments in this process, for debuggers, and where no process can be started.
   private func inProcess(
     _ coordinators: inout [CheckCoordinator], _ budgets: [Budget],
     _ order: ([CheckCoordinator], SlowRun?) -> WorkerPool.Order,
@@ -119,9 +119,9 @@ struct CheckCommand {
   }
 
   private var budget: Budget {
-    // An enumeration ends by itself.
+    // An enumeration ends by itself, so it has no limit of runs.
     if options.command == .explore { return .runs(Budget.unlimited) }
-    // With a time limit the runs have none, short of where their numbers would overflow.
+    // With a time limit the number of runs is unlimited, short of an overflow.
     if options.seconds != nil { return .runs(Budget.unlimited) }
     return options.runs.map { .runs($0) } ?? Budget()
   }

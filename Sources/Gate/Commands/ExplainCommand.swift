@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Turnstile
 
-/// Says what a name of a report means: of a clause, a finding, a rule of UIKit or a setting of the
-/// model.
+/// Explains a name from a report: a clause, a finding, a rule of UIKit or a setting of the model.
 @MainActor
 enum ExplainCommand {
   static func run(_ names: [String]) throws -> ExitCode {
@@ -16,7 +15,7 @@ enum ExplainCommand {
     return .kept
   }
 
-  /// Everything there is to ask for, where nothing is asked.
+  /// The names that can be explained, for `explain` without a name.
   static var overview: String {
     var lines = ["clauses"]
     lines += Contract.strict.clauses.map { "  \($0.name.rawValue)" }
@@ -32,7 +31,7 @@ enum ExplainCommand {
       return (["\(rule.name), a rule of UIKit", "", rule.text, ""] + grounds(of: rule.name))
         .joined(separator: "\n")
     }
-    // A report says "earlyEnd remembered", and a summary "earlyEnd".
+    // A report says "earlyEnd remembered", and a summary "earlyEnd", so only the first word counts.
     let word = name.split(separator: " ").first.map(String.init) ?? name
     if let setting = SettingTexts.all.first(where: { $0.name == word }) {
       return "\(setting.name), a setting: Subject(…, behavior: UIKitBehavior) changes it\n\n"

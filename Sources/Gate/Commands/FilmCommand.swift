@@ -2,7 +2,7 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// Makes stored traces into something to look at: a page for each, or a picture.
+/// Turns stored traces into films: a page to play for each, or a picture.
 @MainActor
 struct FilmCommand {
   private let options: Options
@@ -44,7 +44,7 @@ struct FilmCommand {
     return .worst(codes)
   }
 
-  /// Beside other files in flight, by the names of its folder and its own:
+  /// Returns the default place of a film, named after the trace's folder and file:
   /// `.turnstile/springUp-outcome-is-honest.html`.
   private func place(of path: String) -> String {
     let parts = path.split(separator: "/").suffix(2).map(String.init)

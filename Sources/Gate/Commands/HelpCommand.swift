@@ -1,7 +1,7 @@
 import Turnstile
 
-/// Says how the gate is used: all commands in a line each, or one with its options, what holds
-/// where they are not said, and an example.
+/// Prints the usage of the gate: all commands in a line each, or one command with its options,
+/// their defaults, and an example.
 @MainActor
 enum HelpCommand {
   static func run(_ options: Options) -> ExitCode {

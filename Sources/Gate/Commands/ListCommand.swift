@@ -2,7 +2,7 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// Names what there is: subjects with their known faults, and clauses with their promises.
+/// Lists the subjects with their known faults, and the clauses with their promises.
 @MainActor
 struct ListCommand {
   private let options: Options

@@ -1,11 +1,11 @@
 import Foundation
 import Turnstile
 
-/// Joins the reports of shards into what one machine would have printed, and stores what they
-/// found.
+/// Joins the reports of shards into the report that one machine would have written, and stores the
+/// counterexamples.
 ///
-/// What was judged, and how, stands in the reports: nothing that was said to the shards has to be
-/// said again.
+/// The reports contain the clauses and options of the shards, so the command line does not repeat
+/// them.
 @MainActor
 struct MergeCommand {
   private let options: Options
@@ -13,7 +13,7 @@ struct MergeCommand {
   private let milliseconds: Int
   private let reports: Reports
 
-  /// All that the shards say of one subject.
+  /// The reports of all shards on one subject.
   private struct Shares {
     var subject: Subject
     var parts: [JSONReport.Part]
@@ -49,7 +49,8 @@ struct MergeCommand {
     reports = try Reports(options, environment, contract: options.terms.contract)
   }
 
-  /// What all shards have judged, and to which depth; `nil` if they did nothing.
+  /// Returns a part with the clauses and the depth that all shards have in common; `nil` if there
+  /// is no part.
   private static func agreement(of files: [ShardReport]) throws(UsageError) -> JSONReport.Part? {
     var agreed: JSONReport.Part?
     for file in files {
@@ -91,19 +92,21 @@ struct MergeCommand {
     return record
   }
 
-  /// All blocks must be there, and each once, unless something ended the search before.
+  /// Throws unless every block is there exactly once, or something ended the search early.
   private func countBlocks(of results: [CheckResult], on subject: Subject) throws(UsageError) {
     let runs = results[0].runs
     let indices = results.flatMap(\.blocks).map(\.index).sorted()
     for (one, next) in zip(indices, indices.dropFirst()) where one == next {
       throw UsageError("Block \(one) of '\(subject.name)' is in the reports twice.")
     }
-    // In steps of a millisecond or so: no number of blocks has more of those than 64 bits hold.
+    // Simulated time is summed in units of about a millisecond, so that no valid number of blocks
+    // overflows 64 bits.
     let simulated = results.flatMap(\.blocks).reduce(Int64(0)) { $0 + $1.simulated >> 20 }
     guard indices.count <= 1 << 20, simulated < 1 << 42 else {
       throw UsageError("The reports on '\(subject.name)' have more blocks than any search makes.")
     }
-    // An enumeration and a search by the clock end by themselves.
+    // An enumeration and a search with a time limit end by themselves, so their blocks are not
+    // counted.
     let wasEnded = results.contains { $0.isPartial || $0.problem != nil || $0.loss != nil }
     guard runs < Budget.unlimited, !wasEnded else { return }
     let count = (runs + Block.size - 1) / Block.size
@@ -117,7 +120,7 @@ struct MergeCommand {
     }
   }
 
-  /// All shards must be there, and each once.
+  /// Throws unless every shard is there exactly once.
   private func count(_ shares: Shares) throws(UsageError) {
     var plans: [ShardPlan] = []
     for part in shares.parts { plans.append(try .parse(part.shard, from: "A report's shard")) }

@@ -91,7 +91,7 @@ struct ReplayCommand {
   }
 }
 
-/// A trace file and the subject it belongs to.
+/// Reads a trace file and finds its subject.
 enum StoredTraceArgument {
   static func read(_ path: String, _ subjects: [Subject]) throws(UsageError) -> (
     Subject, StoredTrace

@@ -1,7 +1,7 @@
 import Foundation
 import Turnstile
 
-/// Makes the smallest trace of a stored one that breaks the same, and stores it beside it.
+/// Shrinks a stored trace to the smallest one with the same finding, and stores that beside it.
 @MainActor
 struct ShrinkCommand {
   private let options: Options
@@ -32,7 +32,7 @@ struct ShrinkCommand {
     return ExitCode(shrunk.verdict)
   }
 
-  /// Asks workers one thing after another.
+  /// Sends assignments to workers, one after another.
   @MainActor
   private final class Desk {
     let setting: Worker.Setting
@@ -47,7 +47,7 @@ struct ShrinkCommand {
     }
 
     func example(of seed: StoredTrace) throws -> Counterexample? {
-      // As `replay` runs it, so that both say the same of a trace that takes long.
+      // The trace is run as `replay` runs it, so that both commands agree on a slow trace.
       let replay = Assignment.watch(seed.trace)
       switch try ask(replay) {
       case .processFailed(let failure):
@@ -62,7 +62,8 @@ struct ShrinkCommand {
           endsItsProcess: false)
         for work: Assignment in [
           .minimize(0, found.finding, found.trace, foundAt: nil, map),
-          // A smaller trace may end its process.
+          // A smaller trace may crash the process, so the second attempt runs traces in another
+          // one.
           .minimizeApart(0, found, map),
         ] {
           switch try ask(work) {
@@ -78,8 +79,7 @@ struct ShrinkCommand {
       }
     }
 
-    /// A trace that was too long to be made smaller in the time there is still breaks what it
-    /// breaks.
+    /// Returns the trace as it is, for one that was too slow to shrink. Its finding still counts.
     private func asStored(_ seed: StoredTrace, _ violation: Violation) -> Counterexample {
       Counterexample(subject, violation, by: seed.trace, foundAt: nil)
     }

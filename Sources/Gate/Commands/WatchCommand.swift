@@ -2,11 +2,11 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// Looks again whenever a file of the package, or of the app that it adopts, has changed.
+/// Checks again whenever a file of the package, or of the app that it adopts, has changed.
 ///
-/// Each time the package is built, the stored traces are replayed, which takes a second and says
-/// whether what was broken still is, and then everything is checked. It is the gate that was built
-/// which does that, so the one that watches is never too old.
+/// Each time, the command builds the package, replays the stored traces, and then checks
+/// everything. The replay takes a second and tells whether known findings are still there. The
+/// newly built gate does both, so the watching process is never out of date.
 @MainActor
 struct WatchCommand {
   private let options: Options
@@ -31,7 +31,7 @@ struct WatchCommand {
       ?? CommandLine.arguments[0]
     let name = (executable as NSString).lastPathComponent
     let watched = WatchedFiles(of: folder)
-    // A test asks for so many looks, and no more.
+    // A test limits the number of rounds.
     let looks = environment["TURNSTILE_LOOKS"].flatMap { Int($0) } ?? .max
     var seen = watched.state
     for look in 1...looks {
@@ -61,7 +61,8 @@ struct WatchCommand {
   }
 }
 
-/// The files whose change is worth a look: the sources of a package, and what its lists adopt.
+/// The files that are watched: the sources of a package, and the folders that its `Adopt.txt` lists
+/// name.
 struct WatchedFiles {
   private let folders: [String]
 
@@ -77,7 +78,7 @@ struct WatchedFiles {
     self.folders = folders
   }
 
-  /// What the files are like now: their names, sizes, and when each was changed.
+  /// The present state of the files: their names, sizes, and times of change.
   var state: [String] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [""]

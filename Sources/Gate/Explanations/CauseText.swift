@@ -1,14 +1,14 @@
 import HeadlessUIKit
 import Turnstile
 
-/// What a finding's cause says, in a sentence.
+/// Explains the causes of findings, in a sentence each.
 enum CauseText {
   static func text(on clause: ClauseName, _ cause: Cause) -> String {
     let name = "\(clause.rawValue):\(cause.rawValue)"
     return "\(name): \(sentence(on: cause) ?? words(of: cause))"
   }
 
-  /// Causes that are named after what is different about a view, and those of an app's own.
+  /// Returns the words of a cause without a sentence of its own: its name, with blanks for hyphens.
   private static func words(of cause: Cause) -> String {
     "what is wrong is told by its name, \(cause.rawValue.replacing("-", with: " "))."
   }
@@ -60,7 +60,7 @@ enum CauseText {
   }
 }
 
-/// What the verdicts say that are no clause.
+/// Explains verdicts that belong to no clause, such as crashed and hung.
 enum VerdictText {
   static func text(on finding: Finding) -> String? {
     switch finding.clause {

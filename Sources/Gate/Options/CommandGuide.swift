@@ -1,17 +1,17 @@
 import Turnstile
 
-/// What help says of a command: how it is written, what it does, and an example.
+/// The help on one command: its usage, its purpose, and an example.
 struct CommandGuide {
   var command: Options.Command
-  /// The words behind the name.
+  /// The operands behind the command's name.
   var operands: String
-  /// What it does, in a few words.
+  /// The purpose of the command, in a few words.
   var summary: String
-  /// What it does, in a few sentences.
+  /// The purpose of the command, in a few sentences.
   var story: [String]
   /// The words of an example.
   var example: String
-  /// What the process ends with, where it is not as in all commands.
+  /// The exit codes of the command, where they are not those of all commands.
   var exit = "0 done · 2 misused"
 
   static let all: [CommandGuide] = [
@@ -77,12 +77,12 @@ struct CommandGuide {
     "0 kept · 1 broken · 2 misused · 3 crashed or hung · 4 not deterministic · "
     + "5 nothing ran, or too little · 6 our fault · 130 ended by Ctrl-C"
 
-  /// The guide to a command.
+  /// Returns the guide to a command.
   static func to(_ command: Options.Command) -> CommandGuide {
     all.first { $0.command == command } ?? all[0]
   }
 
-  /// The line that says how a command is written.
+  /// The usage of the command, in a line.
   var usage: String { operands.isEmpty ? command.rawValue : "\(command.rawValue) \(operands)" }
 
   /// The options of a command, a line each.

@@ -1,11 +1,11 @@
 /// Scripts for shells that complete a gate's commands, options and subjects.
 ///
-/// What depends on the version is in the script; the names of subjects are asked for when they are
-/// needed.
+/// The script contains the commands and options. It asks the gate for the names of subjects when
+/// they are needed.
 enum Completion {
   static let shells = ["bash", "zsh", "fish"]
 
-  /// The script for a shell.
+  /// Returns the script for a shell.
   ///
   /// - Parameter name: The executable that is completed.
   static func script(for shell: String, of name: String) -> String {

@@ -1,6 +1,6 @@
-/// Finds what somebody may have meant.
+/// Finds the known word that a misspelled one probably means.
 enum Nearest {
-  /// The known word that differs least, if it does not differ too much.
+  /// Returns the known word with the least distance, if the distance is small enough.
   static func spelling(of word: String, among known: [String]) -> String? {
     let limit = max(2, word.count / 3)
     let near = known.map { (distance: distance(word.lowercased(), $0.lowercased()), word: $0) }
@@ -9,7 +9,7 @@ enum Nearest {
     return near.word
   }
 
-  /// How many letters have to be put in, left out or replaced.
+  /// Returns the edit distance: the number of letters to insert, remove or replace.
   static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     var row = Array(0...other.count)

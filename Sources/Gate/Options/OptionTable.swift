@@ -1,10 +1,10 @@
-/// All options: adding one is one row here and a property of ``Options``.
+/// The table of all options. A new option needs one row here and a property of ``Options``.
 extension Options {
   static let spellings: [Spelling] = [
     value("--runs", "N", [.check], "random runs for each subject", standard: "512") {
       (options, text) throws(UsageError) in
       options.runs = try integer(text, "--runs", 0...1_000_000_000)
-      // What the settings say of time gives way.
+      // The settings file's `time` gives way to `--runs`.
       if !options.runsAreAskedFor, !options.timeIsAskedFor { options.seconds = nil }
       options.runsAreAskedFor = true
     },
@@ -86,11 +86,11 @@ extension Options {
       kind: .switch { $0.loudness = .verbose }),
   ]
 
-  /// What looks for traces.
+  /// The commands that search for traces.
   private static let searching: [Command] = [.check, .explore]
-  /// What writes reports.
+  /// The commands that write reports.
   private static let reporting: [Command] = [.check, .explore, .merge]
-  /// What runs subjects.
+  /// The commands that run subjects.
   private static let running: [Command] = [.check, .explore, .replay, .film, .blame, .shrink]
 
   private static func value(
@@ -129,7 +129,7 @@ extension Options {
       name: name, commands: commands, help: help, kind: .switch { $0[keyPath: property] = true })
   }
 
-  /// The same option, which no settings file may say.
+  /// Returns the option barred from settings files, because it makes sense for one call alone.
   private static func moment(_ spelling: Spelling) -> Spelling {
     var spelling = spelling
     spelling.canBeSettled = false

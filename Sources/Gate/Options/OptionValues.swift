@@ -1,6 +1,6 @@
 import Turnstile
 
-/// How the values of options are read.
+/// Readers for the values of options.
 extension Options {
   static func integer(
     _ text: String, _ name: String, _ range: ClosedRange<Int>

@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 
 extension Options {
-  /// Throws if the command line as a whole cannot be meant.
+  /// Throws if the command line as a whole makes no sense.
   func validate(_ subjects: [Subject]) throws(UsageError) {
     if let flaw = subjects.lazy.compactMap(\.nameFlaw).first {
       throw UsageError(flaw + ".")
@@ -48,7 +48,7 @@ extension Options {
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }
-    // Without a name it says which there are.
+    // Without a name, `explain` lists the names.
     case .explain: break
     case .completion:
       guard operands.count == 1, Completion.shells.contains(operands[0]) else {
@@ -63,9 +63,9 @@ extension Options {
     }
   }
 
-  /// Turns names and patterns into the names of the subjects that are checked.
+  /// Replaces names and patterns by the names of the subjects to check.
   ///
-  /// A pattern does not mean what is checked only on request.
+  /// A pattern does not match subjects that are checked only on request.
   mutating func choose(among subjects: [Subject]) {
     guard command == .check || command == .explore else { return }
     let names = subjects.map(\.name).filter { name in
@@ -78,8 +78,8 @@ extension Options {
     operands = names
   }
 
-  /// Whether a word of the command line means a subject: it is its name, or a pattern as a shell
-  /// has them.
+  /// Returns true if a word of the command line names a subject, or is a shell pattern that matches
+  /// its name.
   static func isMeant(_ name: String, by word: String) -> Bool {
     name == word || isPattern(word) && fnmatch(word, name, 0) == 0
   }

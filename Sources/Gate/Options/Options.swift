@@ -2,94 +2,94 @@ import Choices
 import Foundation
 import Turnstile
 
-/// The command line, understood: what it says, over what the environment says, over what the
-/// package's settings say.
+/// The options of a call. The command line overrides the environment, and the environment overrides
+/// the package's settings.
 struct Options {
   enum Command: String, CaseIterable {
     case check, list, replay, film, blame, shrink, explore, explain, merge, completion, help,
       version
   }
 
-  /// When there are colours.
+  /// The use of colours in the output.
   enum Color: String, CaseIterable {
     case auto, always, never
   }
 
-  /// How much is said.
+  /// The amount of output.
   enum Loudness: Equatable {
     case quiet, plain, verbose
   }
 
   var command = Command.check
-  /// Names of subjects, or files.
+  /// The names of subjects, or of files.
   var operands: [String] = []
-  /// The command that help is asked for; `nil` for all.
+  /// The command that help explains; `nil` for all.
   var topic: Command?
-  /// Subjects that are left out, by their names or patterns.
+  /// The subjects that are left out, as names or patterns.
   var except: [String] = []
   /// The subjects that are checked only where they are named.
   var onRequest: [String] = []
   var runs: Int?
-  /// Whether the number of runs is from the command line and not from the environment.
+  /// True if the number of runs is from the command line.
   var runsAreAskedFor = false
   var seconds: Double?
-  /// Whether the time is from the command line and not from the settings.
+  /// True if the time is from the command line.
   var timeIsAskedFor = false
   var seed: UInt64?
-  /// What to say about the seed, if it was chosen here.
+  /// A message about a seed that was chosen at random or made from a commit.
   var seedNote: String?
   var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
   var shard: String?
   var seeds = "Seeds"
-  /// Whether the folder of stored traces was said, and is none of the gate's own.
+  /// True if an option or the environment names the folder of stored traces.
   var seedsAreSaid = false
   var json: String?
   var junit: String?
   var sarif: String?
   var markdown: String?
-  /// The folder for pages on what was found.
+  /// The folder for pages about the run.
   var html: String?
-  /// Where a film goes.
+  /// The file that a film is written to.
   var out: String?
-  /// Whether a film is a picture and not a page.
+  /// True if a film is a picture and not a page.
   var svg = false
-  /// Whether a list is for programs.
+  /// True if a list is printed as JSON.
   var isForPrograms = false
-  /// Whether a list has names of subjects and nothing else.
+  /// True if a list has only the names of subjects.
   var isOfNames = false
   var github = false
-  /// Whether what was found is printed as compilers do.
+  /// True if findings are printed in the format of compilers.
   var problems = false
   var strict = false
   var only: [String] = []
   var without: [String] = []
   var checksDeterminism = false
-  /// Whether the first subject that is not kept ends the check.
+  /// True if the check ends with the first subject that is not kept.
   var failsFast = false
-  /// Whether it goes on for ever, and looks again when files change.
+  /// True if the command checks again whenever files change, without end.
   var watches = false
-  /// What may happen to the app.
+  /// The events that may happen to the app: only what a hand can do to a device, or any.
   var environment = Environment.devices
   var depth: Int?
-  /// How many seconds a trace may take.
+  /// The number of seconds that virtual time may stand still before the app counts as hung.
   var patience = 10.0
-  /// How many MiB a worker may take.
+  /// The number of MiB that a worker may use.
   var memory = 1024
   var color = Color.auto
   var loudness = Loudness.plain
   /// The package that the gate belongs to.
   var package = PackageFolder(of: "", environment: [:])
-  /// What one types to start the gate again.
+  /// The command that starts the gate again.
   var invocation = Invocation.tool(OwnName.tool)
-  /// Whether this is the tool that this package itself builds.
+  /// True in the tool that this package builds itself, and false in an app's gate.
   var isTool = false
-  /// The options that the command line has said so far.
+  /// The options that the command line has named so far.
   private var said: [String] = []
 
   /// - Parameters:
   ///   - onRequest: The names of the subjects that are checked only where they are named.
-  ///   - file: The file that starts the gate, in whose package it is.
-  ///   - invocation: What one types to start it again, if that is not the executable's name.
+  ///   - file: The file that starts the gate, in the gate's package.
+  ///   - invocation: The command that starts the gate again, if it is not the executable's name.
   init(
     _ arguments: [String], environment: [String: String], subjects: [Subject],
     onRequest: [String] = [], file: String = "", invocation: Invocation? = nil,
@@ -112,7 +112,7 @@ struct Options {
     }
   }
 
-  /// The command: the first word that is no option and no option's value.
+  /// Returns the command: the first word that is neither an option nor an option's value.
   private static func command(in arguments: [String]) -> Command {
     var rest = arguments[...]
     while let word = rest.popFirst(), word != "--" {
@@ -173,7 +173,7 @@ struct Options {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let spelling = try Self.spelling(of: name, for: command)
-    // A list of the settings' gives way to one of the command line's.
+    // The first value on the command line replaces a list from the settings.
     if !said.contains(spelling.name) { spelling.reset(&self) }
     said.append(spelling.name)
     switch spelling.kind {
@@ -190,7 +190,7 @@ struct Options {
     }
   }
 
-  /// The option that a word names for a command.
+  /// Returns the option that a word names for a command.
   private static func spelling(of name: String, for command: Command) throws(UsageError) -> Spelling
   {
     let all = spellings.filter { $0.isCalled(name) }
@@ -240,7 +240,7 @@ extension Options {
           "\(file.path): there is no setting '\(name)'."
             + (near.map { " Did you mean '\($0)'?" } ?? ""))
       }
-      // What belongs to another command has still to be right.
+      // A setting for another command must be valid, too, although it has no effect here.
       let spelling = all.first { $0.commands.contains(command) }
       var other = self
       do throws(UsageError) {
@@ -253,19 +253,19 @@ extension Options {
     (runsAreAskedFor, timeIsAskedFor) = (false, false)
   }
 
-  /// What to say about the folder of stored traces, if somebody has named one that is not there.
+  /// A warning about the folder of stored traces, if one was named that does not exist.
   var seedsNote: String? {
     guard seedsAreSaid, !FileManager.default.fileExists(atPath: seeds) else { return nil }
     return "\(seeds): there is no such folder, so no stored trace is replayed."
   }
 
-  /// What is judged.
+  /// The options that select the clauses to judge.
   var terms: Terms {
     get { Terms(strict: strict, only: only, without: without) }
     set { (strict, only, without) = (newValue.strict, newValue.only, newValue.without) }
   }
 
-  /// Whether there are colours on the standard output.
+  /// Returns true if the standard output has colours.
   func hasColor(_ environment: [String: String]) -> Bool {
     switch color {
     case .always: true
@@ -274,7 +274,7 @@ extension Options {
     }
   }
 
-  /// How traces are looked for in a subject.
+  /// Returns the search for a subject: an enumeration to a depth, or random traces from a seed.
   func search(_ subject: Subject) -> Search {
     if let depth, command == .explore {
       return Search(

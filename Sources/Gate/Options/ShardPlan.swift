@@ -1,19 +1,19 @@
 import Foundation
 import Turnstile
 
-/// Which part of the work is done on this machine.
+/// The part of the work that this machine does.
 ///
-/// It is said on the command line or found in the variables of the CI that started several
-/// machines, and it is always announced: a gate that silently does everything on each of them, or
-/// nothing on any, has happened to others.
+/// The part comes from the command line or from the variables of a CI that runs several machines.
+/// It is always announced, because a gate that silently did everything on each machine, or nothing
+/// on any, would not be noticed.
 struct ShardPlan {
-  /// From zero.
+  /// The machine's number, from zero.
   let index: Int
   let count: Int
-  /// Where that was found.
+  /// The option or the CI that named the part.
   let origin: String
 
-  /// Everything.
+  /// The plan of a single machine, which does everything.
   static let whole = ShardPlan(index: 0, count: 1, origin: "")
 
   private init(index: Int, count: Int, origin: String) {
@@ -28,20 +28,20 @@ struct ShardPlan {
     }
   }
 
-  /// Whether this machine does everything.
+  /// True if this machine does everything.
   var isWhole: Bool { count == 1 }
 
-  /// The part as it is written in reports; `nil` for everything.
+  /// The part as reports write it, such as 2/5; `nil` for everything.
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
-  /// The blocks of a subject that belong to this part. Neighbouring subjects begin on different
-  /// machines.
+  /// Returns the blocks of a subject that belong to this part. The first block of neighbouring
+  /// subjects goes to different machines, so that the load is even.
   func share(ofSubject number: Int) -> CheckCoordinator.Share {
     let first = ((index - number) % count + count) % count
     return CheckCoordinator.Share(first: first, stride: count)
   }
 
-  /// Says what is done here, and tells Bazel that it was understood.
+  /// Prints the part, and creates the file by which Bazel learns that the gate supports shards.
   @MainActor
   func announce(_ environment: [String: String]) throws(UsageError) {
     if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
@@ -54,7 +54,7 @@ struct ShardPlan {
 
   // MARK: - Finding it
 
-  /// Reads K/N.
+  /// Reads a part of the form K/N.
   static func parse(_ text: String, from origin: String) throws(UsageError) -> ShardPlan {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
@@ -65,14 +65,14 @@ struct ShardPlan {
     return ShardPlan(index: number - 1, count: count, origin: origin)
   }
 
-  /// A CI's way of telling a machine which one of how many it is.
+  /// The variables by which a CI tells a machine its number and the number of machines.
   private struct Convention {
     var name: String
     var index: String
     var count: String?
-    /// What the first machine is called.
+    /// The number of the first machine.
     var base = 0
-    /// The variable that says what the first machine is called.
+    /// The variable that holds the number of the first machine.
     var baseVariable: String?
   }
 

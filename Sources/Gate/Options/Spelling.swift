@@ -1,42 +1,42 @@
 import Turnstile
 
 extension Options {
-  /// An option as it is spelled, where it makes sense, and what it sets.
+  /// An option: its names, its commands, its help, and its effect.
   struct Spelling: Sendable {
     enum Kind: Sendable {
       case `switch`(@Sendable (inout Options) -> Void)
-      /// The name of the value in the help, and how it is read.
+      /// An option with a value: the name of the value in the help, and the reader.
       case value(String, @Sendable (inout Options, String) throws(UsageError) -> Void)
     }
 
     var name: String
-    /// One letter that says the same.
+    /// The short name of the option, such as `-q`.
     var short: String?
     var commands: [Command]
     var help: String
-    /// What holds where it is not said, as help has it.
+    /// The default, as help prints it.
     var standard: String?
     var kind: Kind
-    /// Forgets what was said before, where several values add up.
+    /// Removes earlier values of an option that collects several.
     var reset: @Sendable (inout Options) -> Void = { _ in }
-    /// Whether a settings file may say it: not what is for one moment alone.
+    /// True if a settings file may contain the option; false if it makes sense for one call alone.
     var canBeSettled = true
   }
 }
 
 extension Options.Spelling {
-  /// The name of its value; `nil` where it takes none.
+  /// The name of the option's value; `nil` if it takes none.
   var argument: String? {
     if case .value(let argument, _) = kind { argument } else { nil }
   }
 
-  /// Whether a word of the command line is this option.
+  /// Returns true if a word of the command line is this option.
   func isCalled(_ word: String) -> Bool {
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
     return name == self.name || name == short
   }
 
-  /// The option as a settings file has it.
+  /// Applies the option with the value from a settings file.
   func settle(
     _ options: inout Options, _ value: SettingsFile.Value, in package: PackageFolder
   ) throws(UsageError) {
@@ -48,7 +48,7 @@ extension Options.Spelling {
       throw UsageError("'\(name)' needs a value: \(argument).")
     case (.value(let argument, let read), .texts(let texts)):
       for text in texts {
-        // A path of the file's is from the folder in which the file is.
+        // A path in the file is relative to the file's folder.
         let isPath = ["FILE", "DIR"].contains(argument) && text != "-" && !text.hasPrefix("/")
         try read(&options, isPath ? package.place(of: text) : text)
       }

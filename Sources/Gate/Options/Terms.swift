@@ -1,6 +1,6 @@
 import Turnstile
 
-/// Which clauses are judged: what a gate and its workers have to agree on.
+/// The selection of clauses to judge, which a gate and its workers have in common.
 struct Terms: Codable, Equatable {
   var strict: Bool
   var only: [String]
@@ -12,8 +12,8 @@ struct Terms: Codable, Equatable {
     return Contract(clauses.filter { !without.contains($0.name.rawValue) })
   }
 
-  /// The terms under which a stored trace is judged: a strict finding needs the strict clauses,
-  /// whether asked for or not.
+  /// Returns the selection for a stored trace: if its finding is a strict one, the strict clauses
+  /// are judged, too.
   func judging(_ finding: Finding?) -> Terms {
     guard let clause = finding?.clause, only.isEmpty,
       !Contract.standard.clauses.contains(where: { $0.name == clause }),

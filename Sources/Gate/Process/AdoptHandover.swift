@@ -1,19 +1,19 @@
 import Foundation
 import LinuxOnly
 
-/// The commands that adopt an app, handed over to `turnstile-adopt`.
+/// Hands the commands that adopt an app over to `turnstile-adopt`.
 ///
 /// A gate does not contain the code that rewrites apps, because every build of every gate would
-/// have to compile it. A person types `turnstile init` all the same, so the gate starts the tool
-/// that stands beside it, as both do in the folder that SwiftPM builds into.
+/// have to compile it. A person still types `turnstile init`, so the gate starts the tool in its
+/// own folder, where SwiftPM builds both.
 enum AdoptHandover {
-  /// The tool that adopts apps.
+  /// The name of the tool that adopts apps.
   static let tool = "turnstile-adopt"
 
   /// The commands of that tool.
   private static let words: Set<String> = ["adopt", "init", "cut"]
 
-  /// Becomes the tool if the command is one of its own, and returns if it is not.
+  /// Replaces the process by the tool if the command is one of the tool's, and returns otherwise.
   ///
   /// - Parameter arguments: The words of the command line behind the executable's name.
   @MainActor static func perform(_ arguments: [String]) {

@@ -1,6 +1,6 @@
 import Turnstile
 
-/// What the process ends with.
+/// The exit code of the process.
 enum ExitCode: Int32, CaseIterable {
   case kept = 0
   case broken = 1
@@ -10,7 +10,7 @@ enum ExitCode: Int32, CaseIterable {
   case nothingRan = 5
   /// The model or the harness trapped: nothing is known of the app in that trace.
   case ourFault = 6
-  /// Ended by Ctrl-C before anything was found.
+  /// Ctrl-C ended the gate before anything was found.
   case interrupted = 130
 
   init(_ verdict: Verdict) {
@@ -25,7 +25,7 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// The worst of several: a crash hides the most, so it counts before anything else.
+  /// Returns the worst of several codes. A crash hides the most, so it comes first.
   static func worst(_ codes: [ExitCode]) -> ExitCode {
     let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .ourFault, .nothingRan]
     return order.first { codes.contains($0) } ?? .kept

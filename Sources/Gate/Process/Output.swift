@@ -1,21 +1,20 @@
 import Foundation
 import PlainText
 
-/// What the gate says to people: text on the standard output, complaints on the standard error.
+/// Prints the gate's output: text on the standard output, and complaints on the standard error.
 ///
-/// A reader that goes away, as `head` does, ends nothing: what is left to print is dropped, the
-/// reports are written and the exit code is what it would have been. Where something else goes
-/// wrong, such as a full disk, a gate that found nothing does not pass, since its report cannot be
-/// read.
+/// A reader that goes away, such as `head`, does not end the gate: the remaining text is dropped,
+/// the reports are written, and the exit code is the same. After another error, such as a full
+/// disk, a gate without a finding does not pass, because its report cannot be read.
 @MainActor
 enum Output {
-  /// Whether something that was said is lost.
+  /// True if some of the output was lost.
   private(set) static var hasFailed = false
 
-  /// Prints lines that another part has written.
+  /// Prints lines that come from another part of the gate.
   static func say(_ text: String) { write(Visible.text(text) + "\n", to: 1) }
 
-  /// Says what is wrong.
+  /// Prints a complaint on the standard error.
   static func complain(_ text: String) { write(Visible.text(text) + "\n", to: 2) }
 
   static func write(_ text: String, to descriptor: Int32) {

@@ -1,23 +1,23 @@
 import Foundation
 import Turnstile
 
-/// What one types to start this gate again, as reports and help say it.
+/// The command that starts this gate again, for reports and help.
 ///
 /// The gate of an app is an executable of the app's package, and is not in the path.
 enum OwnName {
-  /// The tool that this package itself builds.
+  /// The name of the tool that this package builds itself.
   static let tool = "turnstile"
 
-  /// Whether this process is that tool.
+  /// True if this process is that tool.
   static var isTool: Bool {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? tool == tool
   }
 
-  /// What the process that runs was started by, as far as it can be typed again.
+  /// Returns the command that started a process, in a form that can be typed again.
   ///
   /// - Parameters:
   ///   - typed: The first word of the command line.
-  ///   - environment: In it a script says what stands for the gate outside of its container.
+  ///   - environment: May contain a script's name for the gate outside of its container.
   ///   - package: The package that the gate belongs to, if there is one.
   static func text(
     typed: String, environment: [String: String], package: PackageFolder?
@@ -25,11 +25,11 @@ enum OwnName {
     if let script = environment["TURNSTILE_COMMAND"], !script.isEmpty { return script }
     let parts = typed.split(separator: "/").map(String.init)
     guard let name = parts.last else { return tool }
-    // What the plugin builds is found by the plugin alone, which writes into the package.
+    // Only the plugin can start what it has built, and it needs permission to write to the package.
     if name == "turnstile-subjects" {
       return "swift package --allow-writing-to-package-directory turnstile"
     }
-    // `swift run` starts what it has built by its path, as a person may.
+    // `swift run` starts an executable by its path, like a person.
     guard let package, let mode = parts.dropLast().last, ["debug", "release"].contains(mode) else {
       return Invocation.quoted(typed)
     }
@@ -39,7 +39,7 @@ enum OwnName {
     return (words + [name]).joined(separator: " ")
   }
 
-  /// The same, of this process.
+  /// Returns the command that started this process.
   static func text(_ environment: [String: String], of package: PackageFolder) -> String {
     let isThere = FileManager.default.fileExists(atPath: package.place(of: "Package.swift"))
     return text(

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The wall clock: for watching workers and for saying how long something took, never for deciding
-/// what is found.
+/// The wall clock, for watching workers and measuring durations. No finding depends on it.
 enum Wall {
-  /// Nanoseconds since some moment.
+  /// The nanoseconds since an arbitrary moment.
   static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-  /// Seconds since some moment.
+  /// The seconds since an arbitrary moment.
   static var seconds: Double { Double(nanoseconds) / 1e9 }
 }

@@ -2,13 +2,13 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// What GitHub Actions shows beside the code and under the job.
+/// Output for GitHub Actions: annotations beside the code, and a summary under the job.
 @MainActor
 enum GitHub {
-  /// A step shows no more than this.
+  /// The most annotations that GitHub shows for a step.
   private static let limit = 10
 
-  /// Workflow commands, one a line.
+  /// Returns the annotations as workflow commands, one a line.
   static func annotations(
     _ records: [Record], _ sources: SubjectLines? = nil, place: ReportPlace
   ) -> String {
@@ -50,10 +50,10 @@ enum GitHub {
     data(Visible.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Adds the table to the job's summary.
+  /// Appends the table to the job's summary.
   static func append(_ table: String, to path: String) {
-    // Opening a pipe without a reader would wait for one, so it fails at once instead: such a path
-    // is no summary.
+    // Opening a pipe without a reader would wait for a reader, so the call must fail at once: such
+    // a path is no summary file.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       return Output.complain("\(path): the step summary cannot be written")

@@ -3,14 +3,14 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// A folder of pages on a run: an index with the maps of apps, a film of each counterexample, and a
-/// page for each subject in which nothing was found.
+/// A folder of pages about a run: an index with the maps of apps, a film of each counterexample,
+/// and a page for each subject without a finding.
 @MainActor
 struct HTMLReport {
   private let folder: String
   private let options: Options
 
-  /// Prepares the folder.
+  /// Creates the folder.
   init(_ folder: String, _ options: Options) throws(UsageError) {
     self.folder = folder
     self.options = options
@@ -23,7 +23,7 @@ struct HTMLReport {
     }
   }
 
-  /// Films what was found, and writes everything.
+  /// Films the counterexamples and writes all pages.
   func write(_ records: [Record], sums: String) throws {
     let projector = Projector(patience: options.patience)
     defer { projector.end() }
@@ -61,7 +61,7 @@ struct HTMLReport {
       IndexPage(entries, sums: sums).html, to: "\(folder)/index.html")
   }
 
-  /// How many traces are shown of a subject in which nothing was found.
+  /// The number of sample traces on the page of a subject without a finding.
   private static let samples = 2
 
   private func reels(of record: Record, by projector: Projector) throws -> [Reel] {
@@ -75,8 +75,7 @@ struct HTMLReport {
     ).reels
   }
 
-  /// The screens of an app as they look at rest, with the numbers of those that lie behind what can
-  /// be touched.
+  /// Returns the screens of an app at rest, with numbers at the spots that lead to other screens.
   private func screens(
     of record: Record, by projector: Projector, number: Int
   ) throws -> [IndexPage.Screen] {
@@ -138,7 +137,8 @@ struct HTMLReport {
       findings: items)
   }
 
-  /// A file's name out of a subject's: letters, numbers and hyphens, and no two alike.
+  /// Returns a file name made of a subject's: letters, digits and hyphens, and different from all
+  /// taken ones.
   private static func name(of subject: String, _ taken: inout Set<String>) -> String {
     let plain = subject.prefix(120).map { letter -> Character in
       letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_") ? letter : "-"

@@ -2,10 +2,10 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result for programs: one object per line and subject, and one with the sums.
+/// The result for programs: one JSON object a line for each subject, and one with the sums.
 enum JSONReport {
-  /// The version of what the lines mean. A field that comes is none; one that goes, or that means
-  /// something else, would be the next.
+  /// The version of the format. A new field does not change it; a removed field, or one with
+  /// another meaning, would.
   static let schema = 1
 
   struct Line: Codable {
@@ -14,7 +14,7 @@ enum JSONReport {
     var verdict: String
     /// The exit code that this subject alone would cause.
     var exit: Int32?
-    /// Known faults that were met.
+    /// The known faults that occurred.
     var expected: [String]
     var seed: UInt64
     var runs: Int
@@ -22,36 +22,36 @@ enum JSONReport {
     var simulated_ms: Int64
     var wall_ms: Int
     var violations: [Broken]
-    /// What happened, by kind of transition; nothing if there was no run.
+    /// The counts of transitions, by kind; nil if there was no run.
     var tally: [String: [String: Int]]?
-    /// The app's own classes of transitions that took part in nothing; nothing if there are none.
+    /// The app's own transition classes that took part in no transition; nil if there are none.
     var never_ran: [String]?
-    /// Why, if it is no violation.
+    /// The reason for the verdict, if there is no counterexample.
     var reason: String?
-    /// What the runs met of what was cut.
+    /// The cuts that the runs passed.
     var cuts: Cuts?
-    /// What was found and is not told as the app's fault, since it rests on cuts.
+    /// The findings that rest on cuts, and so are not counted against the app.
     var resting: [Broken]?
-    /// What `merge` needs to read the verdict from all parts, if this is one.
+    /// The shard's part, from which `merge` computes the verdict; nil if there are no shards.
     var part: Part?
   }
 
-  /// A shard's share of a check: which one it is, what all have to agree on, and everything it came
-  /// to know.
+  /// One shard's part of a check: its number, the options that all shards must share, and all its
+  /// results.
   struct Part: Codable {
     /// K/N.
     var shard: String
     var terms: Terms
-    /// How many steps an enumeration goes to.
+    /// The depth of an enumeration, in steps.
     var depth: Int?
     var result: CheckResult
   }
 
-  /// What the runs met of what was cut out of the app.
+  /// The cuts in the app's code that runs passed.
   struct Cuts: Codable {
     var runs_without: Int
     var met: [CutTally.Count]
-    /// Runs that came to a cut without a stand-in.
+    /// The runs that ended at a cut without a stand-in.
     var not_judged: [CutTally.Count]
   }
 
@@ -65,12 +65,12 @@ enum JSONReport {
     var found_at: Int?
     var shrink_evaluations: Int
     var certified: Bool
-    /// What was only ever met behind it.
+    /// The findings that were only seen together with this one.
     var also: [String]
-    /// What was seen of each of these, a line each; nothing if there are none.
+    /// A line of evidence for each of those findings; nil if there are none.
     var also_seen: [String]?
     var file: String?
-    /// How it stands to the cuts that its run passed.
+    /// The finding's relation to the cuts that its run passed.
     var cuts: String?
   }
 
@@ -83,7 +83,7 @@ enum JSONReport {
       var steps: Int
       var simulated_ms: Int64
       var wall_ms: Int
-      /// The subjects that were to be checked, so that one that is gone is missed.
+      /// The subjects to check, so that `merge` notices a missing one.
       var names: [String]?
     }
     var total: Total

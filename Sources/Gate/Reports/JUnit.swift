@@ -2,7 +2,7 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// JUnit XML, in the subset that every CI reads: all that matters is in the text of the elements.
+/// JUnit XML in the subset that every CI reads. Everything important is in the elements' text.
 enum JUnit {
   static func text(_ records: [Record]) -> String {
     document(
@@ -14,7 +14,7 @@ enum JUnit {
       })
   }
 
-  /// What stands there while the gate is at work.
+  /// Returns the report before any subject is done, with an error for each.
   static func unfinished(_ names: [String]) -> String {
     document(names.map { Case(name: $0, seconds: 0, file: nil, outcome: notFinished) })
   }
@@ -30,7 +30,7 @@ enum JUnit {
     var seconds: Double
     var file: String?
     var outcome: Outcome
-    /// What stands beside the outcome.
+    /// Further reports, printed as the case's output.
     var notes: [String] = []
   }
 
@@ -97,7 +97,7 @@ enum JUnit {
     return "\(thousandths / 1000).\(decimals)"
   }
 
-  /// Text as XML may hold it: what XML 1.0 has no way to write becomes a question mark.
+  /// Returns text escaped for XML. Characters that XML 1.0 cannot contain become question marks.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

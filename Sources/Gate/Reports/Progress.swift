@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Says how far the gate is: on a terminal in one line that is written again and again, elsewhere
-/// in a line a minute.
+/// Prints the gate's progress: in a terminal on one line that is rewritten, elsewhere in one line a
+/// minute.
 @MainActor
 final class Progress {
   private let runs: Int
@@ -29,7 +29,8 @@ final class Progress {
     if isShown, shownAt >= 0 { Output.write("\r\u{1B}[K", to: 2) }
   }
 
-  /// What there is to say, also before there was a run, and while one takes long.
+  /// Returns the line of progress. It also works before the first run, and names a run that takes
+  /// long.
   static func line(
     _ coordinators: [CheckCoordinator], slowest: SlowRun?, of runs: Int, after seconds: Double
   ) -> String {
@@ -50,7 +51,7 @@ final class Progress {
     }
     if let slowest { parts.append(slowest.description) }
     if runs < Budget.unlimited, rate > 0 {
-      // A subject that is done needs no more of its runs.
+      // A finished subject needs no more of its runs.
       let ahead = coordinators.filter { !$0.isDone }.count * runs / max(1, coordinators.count)
       parts.append("at most \(max(0, Int(Double(ahead) / rate))) s to go")
     }

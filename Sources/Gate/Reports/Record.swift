@@ -1,6 +1,6 @@
 import Turnstile
 
-/// What is known of one subject, for reports.
+/// One subject's result, for reports.
 struct Record {
   let subject: Subject
   var result: CheckResult?
@@ -11,14 +11,14 @@ struct Record {
 
   /// Reads the verdict from the result.
   ///
-  /// - Parameter isWhole: Whether all shards have come to this, or there are none.
+  /// - Parameter isWhole: True if the result covers all shards, or there are none.
   mutating func conclude(_ options: Options, isWhole: Bool) {
     conclusion = result?.conclusion(
       on: subject, options.terms.contract, isWhole: isWhole && isFull(options),
       replayedBy: options.invocation)
   }
 
-  /// Whether it means something that a thing never happened: not in an enumeration, whose traces
+  /// Returns true if an expectation that was never met counts: not in an enumeration, whose traces
   /// are short, nor where the time was up early.
   private func isFull(_ options: Options) -> Bool {
     guard options.depth == nil, let result else { return false }
@@ -28,7 +28,7 @@ struct Record {
 }
 
 extension Record {
-  /// Whether it was ended before anything could be said.
+  /// True if the subject was ended before it had a verdict.
   var isUnfinished: Bool {
     guard let conclusion else { return true }
     return conclusion.verdict == .kept && result?.isPartial == true
@@ -37,28 +37,28 @@ extension Record {
   /// The verdict in a word.
   var verdict: String { isUnfinished ? "unfinished" : conclusion?.verdict.rawValue ?? "" }
 
-  /// The exit code this subject alone would cause.
+  /// The exit code that this subject alone would cause.
   var code: ExitCode { conclusion.map { ExitCode($0.verdict) } ?? .kept }
 
-  /// Everything there is to say, if it is not kept.
+  /// The error's full text, if the subject is not kept.
   var report: String? { conclusion?.error.map { "\($0)" } }
 }
 
 extension Record {
-  /// The report, and those on what rests on cuts where it has none of them.
+  /// The report, and the reports on findings that rest on cuts, unless the first contains them.
   var reports: [String] {
     var legend: Legend? = Legend()
     return reports(&legend)
   }
 
-  /// The same, without what a legend has explained before.
+  /// Returns the reports without the words that the legend has explained before.
   func reports(_ legend: inout Legend?) -> [String] {
     let resting = conclusion?.summary.resting ?? []
     if let example = conclusion?.error as? Counterexample { return [example.description(&legend)] }
     return [report].compactMap { $0 } + Counterexample.section(on: resting)
   }
 
-  /// The sign that stands for the verdict where there is room for one alone.
+  /// A sign for the verdict, where there is room for only one character.
   var sign: String {
     switch code {
     case .kept: isUnfinished ? "…" : "✓"
@@ -67,6 +67,6 @@ extension Record {
     }
   }
 
-  /// What the runs met of what was cut, a line each.
+  /// Lines on the cuts that the runs passed.
   var cuts: [String] { conclusion?.summary.tally.cutLines ?? [] }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Turnstile
 
-/// What a report says that none of this gate's reports would.
+/// Finds errors in a shard's report that no gate would write.
 enum ReportFlaw {
-  /// Numbers that count something, by the names of their fields, and how far they can go.
+  /// The upper limits of numbers that count something, by the names of their fields.
   private static let counts: [String: Int64] = [
     "runs": 1 << 40, "steps": 1 << 40, "index": 1 << 32, "runsWithoutNews": 1 << 40,
     "wall_ms": 1 << 40, "simulated_ms": 1 << 46, "found_at": 1 << 48, "foundAt": 1 << 48,
@@ -13,7 +13,7 @@ enum ReportFlaw {
     "milliseconds": 1 << 46,
   ]
 
-  /// The field that could not be read, in words that follow others.
+  /// Returns the field that could not be read, in parentheses, to follow another text.
   static func field(_ decoded: Result<JSONReport.Line, any Error>) -> String {
     guard case .failure(let error as DecodingError) = decoded else { return "" }
     let path: [any CodingKey] =
@@ -28,9 +28,9 @@ enum ReportFlaw {
       + path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: ".") + ")"
   }
 
-  /// The first number that counts something and cannot.
+  /// Returns a complaint about the first number that is outside of its limits.
   static func inNumbers(of line: Data) -> String? {
-    // A line that is no JSON is told so elsewhere.
+    // Another check reports a line that is no JSON.
     guard let value = try? JSONSerialization.jsonObject(with: line) else { return nil }
     return flaw(in: value, at: "", depth: 0)
   }
@@ -57,7 +57,8 @@ enum ReportFlaw {
     return nil
   }
 
-  /// The first name that is none, and the first trace that no search makes.
+  /// Returns a complaint about the first malformed name, or the first trace that cannot be
+  /// performed.
   static func inNames(of line: JSONReport.Line, _ part: JSONReport.Part) -> String? {
     let result = part.result
     guard line.subject == result.subject else {
@@ -84,7 +85,7 @@ enum ReportFlaw {
     return nil
   }
 
-  /// The first sum that is not that of the lines.
+  /// Returns a complaint about the first sum that does not match the lines.
   static func inSums(_ total: JSONReport.Sums.Total, of lines: [JSONReport.Line]) -> String? {
     var verdicts: [String: Int] = [:]
     for line in lines { verdicts[line.verdict, default: 0] += 1 }

@@ -1,10 +1,10 @@
 import Foundation
 import Turnstile
 
-/// Where the files of a report are, as a forge calls them: by their paths in the repository.
+/// Paths of a report's files as a forge needs them: relative to the repository.
 ///
-/// A gate runs in the folder of its package, and a forge shows an annotation beside a file of the
-/// repository. Where the forge says where it has checked that out, paths begin there.
+/// A gate runs in the folder of its package, but a forge shows annotations on files of the
+/// repository. If the environment tells the folder of the checkout, paths begin there.
 struct ReportPlace {
   private let root: String?
   private let here: String
@@ -16,7 +16,7 @@ struct ReportPlace {
       .map { URL(filePath: $0).resolvingSymlinksInPath().path }
   }
 
-  /// The path of a file in the repository; as it is where no repository holds it.
+  /// Returns the path of a file in the repository, or the path unchanged if the file is outside.
   func path(of file: String) -> String {
     guard let root else { return file }
     let whole = URL(filePath: file.hasPrefix("/") ? file : "\(here)/\(file)").standardized.path

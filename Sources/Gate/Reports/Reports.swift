@@ -1,11 +1,11 @@
 import Foundation
 import Turnstile
 
-/// All the forms in which a result leaves the gate.
+/// All formats in which a result leaves the gate.
 ///
-/// Files are written whole or not at all, and again whenever a subject is done: if the gate itself
-/// is ended, what it knew so far is there, and what it did not come to is in it as an error and not
-/// missing.
+/// Each file is written whole or not at all. JUnit is written again whenever a subject is done: if
+/// the gate itself is ended, the file has the results so far, and an error for each unfinished
+/// subject.
 @MainActor
 struct Reports {
   private let options: Options
@@ -15,7 +15,7 @@ struct Reports {
   private let pages: HTMLReport?
   private let pace = Pace()
 
-  /// When JUnit was written last, and how long that took.
+  /// The time of the last JUnit report, and how long writing it took.
   private final class Pace {
     var ended = 0.0
     var took = 0.0
@@ -47,15 +47,16 @@ struct Reports {
     }
   }
 
-  /// Before the first run: if this is still what the file says afterwards, the gate was ended.
+  /// Writes JUnit reports with an error for each subject, before the first run. If a file still
+  /// says so afterwards, the gate was ended.
   func begin(_ names: [String]) {
     for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
   }
 
-  /// A subject is done, or something was found in it.
+  /// Writes the results so far, after a subject is done or something was found.
   ///
-  /// The whole file is written again, so with many subjects not after each: writing takes a tenth
-  /// of the time at most.
+  /// The whole file is written each time. With many subjects some updates are skipped, so that
+  /// writing takes at most a tenth of the time.
   func update(_ records: [Record]) {
     let begun = Wall.seconds
     guard !junitPaths.isEmpty, begun - pace.ended >= 9 * pace.took else { return }
@@ -65,7 +66,7 @@ struct Reports {
 
   private var junitPaths: [String] { [options.junit, bazelXML].compactMap { $0 } }
 
-  /// Where a file is in the repository that is checked, which is what a forge calls it by.
+  /// The paths of files in the checked repository, as a forge names them.
   private var place: ReportPlace { ReportPlace(environment) }
 
   /// Prints and writes everything.
@@ -83,7 +84,7 @@ struct Reports {
       }
     }
     let table = Table(records, isShard: !plan.isWhole, options: options)
-    // The table knows what in it is its own, such as colours.
+    // The table escapes foreign text itself. Do not escape its colours.
     let text = table.text
     if options.json != "-", options.markdown != "-", !text.isEmpty {
       Output.write(text + "\n", to: 1)

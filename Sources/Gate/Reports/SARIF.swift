@@ -3,8 +3,7 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// SARIF 2.1.0: for code scanning, which tells by a fingerprint whether it has seen a result
-/// before.
+/// SARIF 2.1.0 for code scanning, with a fingerprint by which a service recognises a known result.
 enum SARIF {
   static func text(
     _ records: [Record], _ contract: Contract, place: ReportPlace, code: ExitCode
@@ -33,7 +32,7 @@ enum SARIF {
       .map { Visible.json(String(decoding: $0, as: UTF8.self)) + "\n" } ?? ""
   }
 
-  /// What no result says: what could not be judged, and why.
+  /// Returns the notifications: the subjects that could not be judged, each with the reason.
   private static func invocation(_ records: [Record], _ code: ExitCode) -> Invocation {
     let silent = records.filter { $0.conclusion?.examples.isEmpty != false }
     let notes = silent.filter { $0.code != .kept || $0.isUnfinished }.map { record in

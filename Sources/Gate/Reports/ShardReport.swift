@@ -1,16 +1,16 @@
 import Foundation
 import Turnstile
 
-/// The JSON report of one shard, as `merge` reads it.
+/// The JSON report of one shard, for `merge`.
 ///
-/// A report comes from another machine. Nothing in it is believed before it is looked at: numbers
-/// have to be numbers of something, names have to be names, the sums have to be those of the lines.
+/// A report comes from another machine, so everything in it is checked: numbers must be within
+/// limits, names must be well formed, and the sums must match the lines.
 struct ShardReport {
   let path: String
-  /// What it says of each subject.
+  /// The results, one for each subject.
   private(set) var lines: [Line] = []
   let milliseconds: Int
-  /// The subjects that were to be checked, where it says that.
+  /// The subjects to check, if the report lists them.
   let names: [String]
 
   struct Line {
@@ -19,11 +19,11 @@ struct ShardReport {
     var milliseconds: Int
   }
 
-  /// No report has more bytes, and no line of one.
+  /// The most bytes in a report, and in one of its lines.
   private static let sizeLimit = 1 << 30
   private static let lineLimit = 1 << 26
 
-  /// Reads a report, all of it: one that is cut off may lack the subject that is broken.
+  /// Reads a whole report. A truncated one is refused, because the broken subject may be missing.
   init(readingAt path: String) throws(UsageError) {
     guard let bytes = try? RegularFile.read(path, limit: Self.sizeLimit + 1) else {
       throw UsageError("\(path): there is no report that can be read.")

@@ -1,10 +1,9 @@
 import Foundation
 import Turnstile
 
-/// The lines of a package on which its subjects are declared: where an editor and a forge show what
-/// was found.
+/// The lines of a package that declare its subjects. Editors and forges show findings there.
 ///
-/// A trace that was found just now is in no commit yet, so nothing can be shown beside it.
+/// A new trace file is in no commit yet, so a forge could not show a finding beside it.
 struct SubjectLines {
   struct Line: Equatable {
     var file: String
@@ -28,7 +27,8 @@ struct SubjectLines {
     }
   }
 
-  /// The line that names a subject as one, or else the first with its name in quotes.
+  /// Returns the line that passes the subject's name to a call, or else the first line with the
+  /// name in quotes.
   func line(of subject: String) -> Line? {
     let literal = subject.debugDescription
     var first: Line?
@@ -45,7 +45,7 @@ struct SubjectLines {
   }
 }
 
-/// What was found, a line each as compilers write it, for editors.
+/// Prints findings for editors, a line each in the format of compilers.
 @MainActor
 enum Problems {
   static func text(_ records: [Record], _ lines: SubjectLines) -> String {

@@ -2,11 +2,11 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result as people read it: a line a subject, then every report in full, then the sums.
+/// The result for people: a line for each subject, then every report in full, then the sums.
 struct Table {
   private let records: [Record]
   private let isShard: Bool
-  /// What a run is called: an enumeration makes no random ones.
+  /// The word for a run: an enumeration has traces and no random runs.
   private let noun: String
   private let options: Options
 
@@ -17,12 +17,12 @@ struct Table {
     noun = options.depth == nil ? "run" : "trace"
   }
 
-  /// With colours if a terminal reads it and nothing forbids them.
+  /// The table, with colours if the options and the terminal allow them.
   var text: String {
     text(inColour: options.hasColor(ProcessInfo.processInfo.environment))
   }
 
-  /// Without colours.
+  /// The table without colours.
   var plain: String { text(inColour: false) }
 
   private func text(inColour: Bool) -> String {
@@ -57,10 +57,10 @@ struct Table {
     }
   }
 
-  /// Whether a record is told of even where nothing is said of what is kept.
+  /// Returns true if a record is printed under `--quiet`, too.
   private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
 
-  /// What happened in a subject, and how long that took.
+  /// Returns lines on the events in a subject, with its duration and seed.
   private func story(of record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let seconds = record.milliseconds / 1000
@@ -94,7 +94,7 @@ struct Table {
     if parts.isEmpty {
       let runs = conclusion.summary.runs
       let count = "\(Text.grouped(runs)) \(noun)\(runs == 1 ? "" : "s")"
-      // That nothing broke means as much as happened.
+      // "Nothing broke" only means something together with the number of transitions.
       let cuts = conclusion.summary.tally.cutsText.map { ", \($0)" } ?? ""
       parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)\(cuts)")
     }
@@ -121,7 +121,8 @@ struct Table {
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
   }
 
-  /// What was tried, where something was found: else the subject's own line says so.
+  /// Returns a line with the runs of a subject that has findings. The others have it in their own
+  /// line.
   private func tally(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty, summary.runs > 0 else { return [] }
     return [
@@ -129,7 +130,8 @@ struct Table {
     ]
   }
 
-  /// What was expected and never happened, where something else was found: else it is the verdict.
+  /// Returns the expectations that were never met, for a subject with findings. Without findings
+  /// they are the verdict.
   private func never(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return summary.neverHappened.map {
@@ -137,7 +139,7 @@ struct Table {
     }
   }
 
-  /// What the runs met of what was cut, as far as the subject's own line does not say so.
+  /// Returns lines on the cuts that runs passed, as far as the subject's own line lacks them.
   private func cuts(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     let met = examples.isEmpty ? nil : summary.tally.cutsText
     let lines = [
@@ -149,8 +151,8 @@ struct Table {
 
   /// The whole run in one line.
   var sums: String {
-    // What meets its known faults, or does not do what is expected of it and is known for that, is
-    // not counted as kept.
+    // A subject with only its known faults, or with a known unmet expectation, counts as known and
+    // not as kept.
     let words = Verdict.allCases.map(\.rawValue) + ["known", "unfinished"]
     let all = words.compactMap { word in
       let count = records.count { Self.word(for: $0) == word }

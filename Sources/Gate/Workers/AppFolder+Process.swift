@@ -3,11 +3,11 @@ import LinuxOnly
 import Turnstile
 
 extension AppFolder {
-  /// Gives this process, and what it forks, a folder that an app in it takes for its own.
+  /// Gives this process and its forks a folder that the app takes for its home.
   ///
-  /// An app that writes to its documents, or empties them, does not touch those of the person who
-  /// checks it. The folder has the same name in every process, as an app's folder does from one
-  /// start to the next.
+  /// An app that writes to its documents, or deletes them, does not touch those of the person who
+  /// runs the check. The folder has the same path in every process, like an app's folder across
+  /// launches.
   static func make() {
     var template = Array((NSTemporaryDirectory() + "/turnstile-app-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return }
@@ -24,7 +24,7 @@ extension AppFolder {
     path = home
   }
 
-  /// Leaves nothing of the folder.
+  /// Deletes the folder and restores the environment.
   static func remove() {
     guard let path, let place = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     else { return }
@@ -40,7 +40,7 @@ extension AppFolder {
     }
   }
 
-  /// Where Foundation looks for an app's folders.
+  /// The environment variables by which Foundation finds an app's folders.
   private static let variables = [
     (name: "HOME", folder: ""), (name: "CFFIXED_USER_HOME", folder: ""),
     (name: "TMPDIR", folder: "tmp/"), (name: "XDG_CACHE_HOME", folder: "Library/Caches"),
@@ -48,9 +48,9 @@ extension AppFolder {
     (name: "XDG_DATA_HOME", folder: "Library/Application Support"),
   ]
 
-  /// The environment as it was before; what this process starts is given that.
+  /// The environment before the change, for processes that this one starts.
   nonisolated static let surroundings = ProcessInfo.processInfo.environment
 
-  /// The folder's number, out of the way of others, and the same in every process.
+  /// The file descriptor of the folder: a high number that is the same in every process.
   private static let descriptor: Int32 = 200
 }

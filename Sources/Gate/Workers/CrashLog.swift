@@ -2,9 +2,9 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// What a process that died had to say about it, read from its standard error.
+/// The messages of a process that crashed, read from its standard error.
 struct CrashLog {
-  /// Asks Swift's runtime for a backtrace of the thread that crashed, and for nothing else.
+  /// The runtime settings for a backtrace of the crashed thread alone.
   static let setting =
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=24"
 
@@ -12,15 +12,15 @@ struct CrashLog {
 
   init(_ text: String) { lines = text.split(separator: "\n") }
 
-  /// The line that says why it trapped.
+  /// The line with the reason of the trap.
   var lastWords: String? {
     lines.last { line in TrapWords.all.contains { line.contains($0) } }
       .map { String($0.prefix(300)) }
   }
 
-  /// Where it was, innermost first, as far as a reader can use it: functions and places, without
-  /// addresses, since those differ from process to process, without the runtime's own functions on
-  /// the way to the trap, and without those that perform the trace.
+  /// The functions that were running at the crash, innermost first. It has no addresses, because
+  /// those differ from process to process, and leaves out the runtime's own functions before the
+  /// trap and those that perform the trace.
   var backtrace: [String] {
     let frames = lines.compactMap { line in
       line.wholeMatch(of: /\s*\d+ (\[[a-z]+\])? *0x[0-9a-f]+ (.+?) \+ \d+ in (.+)/).map { match in

@@ -1,46 +1,46 @@
 import Filmstrip
 import Turnstile
 
-/// What to film, and what to make of it.
+/// An order to film a trace and turn the film into a page, a picture or filmstrips.
 struct FilmOrder: Codable {
   var subject: String
   var terms: Terms
   var trace = Trace([])
-  /// What the trace is known to break.
+  /// The finding that the trace is known for.
   var finding: Finding?
   var story = Story()
   var product: Product
-  /// Begins every identifier in a drawing, so that many can stand on one page.
+  /// The prefix of every identifier in a drawing, so that many drawings can stand on one page.
   var prefix = "t"
-  /// After how many pictures to stop, since the process does not live to take another, and what
-  /// ends it.
+  /// The number of pictures after which to stop, because the process would end before the next one;
+  /// and the violation that ends it.
   var stop: Int?
   var death: Violation?
 
-  /// What is made of a film.
+  /// The product that is made of a film.
   enum Product: Codable {
     /// A page, and a thumbnail for an index.
     case page
     case picture
-    /// Where the trace ends, with numbers at some spots.
+    /// A picture of the trace's last frame, with numbers at some spots.
     case still([Picture.Mark])
-    /// Filmstrips of some of the traces that a search plays on a map, whatever trace was given.
+    /// Filmstrips of some of the search's traces on a map. The order's own trace is ignored.
     case samples(SubjectMap, Search, count: Int)
   }
 }
 
-/// What came of an order.
+/// The result of an order.
 struct Film: Codable {
   /// The page, the picture, or the still.
   var text: String?
-  /// What went on, as lines for a terminal.
+  /// The marble diagram of the run, as lines for a terminal.
   var marbles: [String] = []
-  /// The broken frame, small.
+  /// A small picture of the broken frame.
   var thumbnail = ""
-  /// Of several traces, one each.
+  /// The filmstrips of sample traces, one each.
   var reels: [Reel] = []
-  /// What is broken; nothing, if the trace is kept.
+  /// The violation that the film shows; nil if the trace is kept.
   var violation: Violation?
-  /// Why there is nothing to see.
+  /// The reason for which there is nothing to see.
   var problem: String?
 }

@@ -1,29 +1,29 @@
 import Foundation
 import LinuxProcesses
 
-/// A process for one request, made from one that has run nothing.
+/// A process for one request, forked from one that has run no subject.
 ///
-/// A subject may keep state that outlives a run: a static variable, a cache, a counter. What a run
-/// finds would then depend on what the process did before, and so on how the work was shared out. A
-/// process that begins with each request anew has nothing before it. It is forked and not started,
-/// since that takes a thousandth of a second.
+/// A subject may keep state that outlives a run: a static variable, a cache, a counter. The result
+/// of a run would then depend on earlier runs in the process, and so on the division of the work. A
+/// new process for each request has no earlier runs. It is forked and not started anew, because
+/// that takes only a thousandth of a second.
 ///
-/// The process that forks runs no subject ever. It outlives what a subject does to the one that has
-/// the request, tells the gate how that ended, and ends whatever it has left running.
+/// The process that forks never runs a subject. It survives whatever a subject does in the forked
+/// process, tells the gate how that process ended, and ends its remaining children.
 @MainActor
 struct FreshProcess {
-  /// How it ended, as the system tells it.
+  /// The exit status of the process, as `wait` returns it.
   let status: Int32
-  /// What it has left as an answer, if it came to its end.
+  /// The answer that the process has written, if it was not ended early.
   let answer: Data
 
-  /// Lets a fresh process do something.
+  /// Runs a function in a fresh process.
   ///
   /// - Parameters:
-  ///   - pipe: If this closes, the answer is not waited for any more.
-  ///   - began: Called with the number of the process once it is there.
-  ///   - work: What it does. From deep inside, it can leave with an answer.
-  /// - Returns: What became of it; `nil` if that is not waited for any more.
+  ///   - pipe: If this descriptor closes, the answer is no longer awaited.
+  ///   - began: Called with the process's number once it is running.
+  ///   - work: The function to run. It can leave early with an answer, from any depth of calls.
+  /// - Returns: The ended process; `nil` if the answer is no longer awaited.
   static func run(
     watching pipe: Int32, began: (pid_t) -> Void,
     _ work: (_ leave: @escaping ([UInt8]) -> Never) -> [UInt8]
@@ -35,11 +35,11 @@ struct FreshProcess {
     if child == 0 {
       let own = getpid()
       func leave(_ bytes: [UInt8]) -> Never {
-        // What the subject has printed is not lost with the process.
+        // Flush what the subject has printed, because `_exit` would lose it.
         fflush(nil)
-        // A subject that forks has made two of this process. One is enough to answer.
+        // A subject that forks makes two of this process, and only the first may answer.
         if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
-        // Whatever the subject wants to be called at the end would run without a stage.
+        // Exit handlers of the subject must not run, because there is no stage any more.
         _exit(0)
       }
       leave(work(leave))
@@ -51,7 +51,7 @@ struct FreshProcess {
     return isAlone ? nil : FreshProcess(status: status, answer: contents(of: memory))
   }
 
-  /// The first byte of what a process writes that has not been ended by its subject.
+  /// The first byte of an answer, which shows that the subject did not end the process.
   private static let done: UInt8 = 0x74
 
   private init(status: Int32, answer: Data = Data()) {

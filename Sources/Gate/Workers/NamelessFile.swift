@@ -1,31 +1,31 @@
 import Foundation
 import LinuxProcesses
 
-/// A file that has no name, and is gone with the last process that has it open.
+/// A file without a name, which disappears with the last process that has it open.
 ///
-/// However the gate ends, nothing of it is left in the temporary folder.
+/// Nothing is left in the temporary folder, however the gate ends.
 enum NamelessFile {
-  /// Makes a file in memory. One of a size that is not zero keeps that size in every process that
-  /// has it open.
+  /// Makes a file in memory. If a size is given, the file keeps that size in every process that has
+  /// it open.
   ///
-  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it
-  ///   is given to.
+  /// - Returns: A descriptor above those that a worker begins with. Programs started by `exec` do
+  ///   not inherit it.
   static func inMemory(size: Int = 0) throws(UsageError) -> Int32 {
     let descriptor = turnstile_memory(size)
     return descriptor >= 0 ? descriptor : try make(size: size)
   }
 
-  /// Makes a file of so many bytes, with room for all of them: a worker that writes to memory for
-  /// which the disk has no room would be killed for it.
+  /// Makes a file of a size, with all its disk space reserved. A worker that wrote to mapped memory
+  /// without space on the disk would be killed.
   ///
-  /// - Returns: A descriptor out of the way of those a worker begins with, for nobody but whom it
-  ///   is given to.
+  /// - Returns: A descriptor above those that a worker begins with. Programs started by `exec` do
+  ///   not inherit it.
   static func make(size: Int = 0) throws(UsageError) -> Int32 {
     let folder = NSTemporaryDirectory()
     var template = Array((folder + "/turnstile-XXXXXX").utf8CString)
     let low = mkstemp(&template)
     guard low >= 0 else { throw problem(folder, errno) }
-    // Whatever is written to it, by whichever process, comes last.
+    // Each write appends, from whichever process it comes.
     _ = fcntl(low, F_SETFL, O_APPEND)
     unlink(template)
     let descriptor = fcntl(low, F_DUPFD_CLOEXEC, 16)
@@ -39,7 +39,7 @@ enum NamelessFile {
     return descriptor
   }
 
-  /// All that is in a file.
+  /// Returns the contents of a file, at most a mebibyte.
   static func contents(of descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }

@@ -3,14 +3,14 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// A copy of this executable that films traces, seen from the process that started it.
+/// A copy of this executable that films traces, as the process that started it sees it.
 ///
-/// Each trace is filmed by a process that has run nothing before it, as it was when it was judged.
-/// It may end that process. Then it is performed once more, and the camera stops at the last
-/// picture that the first process lived to take: every run of a trace is the same.
+/// A fresh process films each trace, as a fresh process judged it. If the trace ends that process,
+/// the trace is performed once more, and the camera stops after the last picture that the first
+/// process took. This works because every run of a trace is the same.
 @MainActor
 final class Projector {
-  /// What makes a process a projector.
+  /// The argument that makes a process a projector.
   static let argument = "--turnstile-projector"
 
   private let patience: Double
@@ -92,15 +92,15 @@ final class Projector {
     (orders, films) = (down.writing, up.reading)
   }
 
-  /// Ends the process, and with it the one that films.
+  /// Ends the process and the one that films.
   ///
-  /// - Returns: How it would have ended by itself.
+  /// - Returns: The way in which the process ended.
   @discardableResult
   func end() -> ProcessFailure.Manner {
     guard process > 0 else { return .exit(0) }
     close(orders)
     close(films)
-    // One that is gone already keeps the status it left with.
+    // A process that is gone already still has its exit status.
     var status: Int32 = 0
     if waitpid(process, &status, WNOHANG) == 0 {
       poll(nil, 0, 20)

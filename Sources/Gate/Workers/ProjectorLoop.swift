@@ -3,8 +3,8 @@ import Foundation
 import LinuxProcesses
 import Turnstile
 
-/// The life of a projector: it reads an order, lets a fresh process film and answers, until its
-/// input ends.
+/// The main loop of a projector: it reads an order, lets a fresh process film, and answers, until
+/// its input ends.
 @MainActor
 enum ProjectorLoop {
   static func run(_ subjects: [Subject]) -> Never {
@@ -21,7 +21,7 @@ enum ProjectorLoop {
       let process = FreshProcess.run(
         watching: Worker.input, began: { _ in },
         { leave in
-          // A subject has nothing to do with the pipes.
+          // A subject must not have the pipes.
           close(Worker.input)
           close(Worker.output)
           return encoded(film(order, subjects, sharedTrace) { leave(encoded($0)) })
@@ -48,14 +48,14 @@ enum ProjectorLoop {
     if case .samples(let map, let search, let count) = order.product {
       return samples(map.traces(of: search, count: count), of: subject, order, sharedTrace)
     }
-    // Judges may have the way back tried, and a still is of where the trace leads.
+    // A still shows the last frame of the trace, so nothing is judged: judges may try the way back.
     let contract = if case .still = order.product { Contract([]) } else { order.terms.contract }
     let recording = Recorder.film(
       order.trace, of: subject, under: contract, breaking: order.finding
     ) { pictures, recording in
       sharedTrace.mark(pictures)
       guard pictures == order.stop else { return }
-      // The next thing the subject does ends this process. What is there is all there will be.
+      // The subject is about to end this process, so the film so far is the answer.
       var cut = recording()
       cut.stop = order.death?.message
       if let death = order.death {
@@ -67,7 +67,7 @@ enum ProjectorLoop {
     return make(recording, violation(in: recording, order.finding), order)
   }
 
-  /// The violation that the trace is kept for, else the first.
+  /// Returns the violation that the trace is stored for, or else the first one.
   private static func violation(in recording: Recording, _ finding: Finding?) -> Violation? {
     let violations = recording.violations
     guard let finding else { return violations.first }

@@ -3,36 +3,36 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// The trace in flight, in memory that a worker and its gate share.
+/// The trace that is running, in memory that a worker and its gate share.
 ///
-/// The worker writes down each trace before it runs it. Shared memory outlives the process, however
-/// it ends, and costs no system call, so this can be done for every run. A subject may write
-/// anything into it: the gate reads it as it would read a file of a stranger.
+/// The worker writes each trace before it runs it. Shared memory survives the process and needs no
+/// system call, so that every run can afford it. A subject may overwrite it, so the gate checks
+/// what it reads, as it would check a stranger's file.
 final class SharedTrace {
-  /// Where the number of the process stands that runs traces.
+  /// The offset of the number of the process that runs traces.
   private static let processOffset = 24
-  /// Where it is counted how often virtual time went on.
+  /// The offset of the count of steps and of advances of virtual time.
   private static let beatOffset = 28
   private static let header = 32
   private static let traceLimit = StoredTrace.sizeLimit + 4096
-  /// Where the last line of the journal stands: its length, then its text.
+  /// The offset of the journal's last line: its length, then its text.
   private static let entryOffset = header + traceLimit
   private static let entryLimit = 1024
-  /// Where the process writes down where it was when it ended.
+  /// The offset of the call stack that the process writes when it ends.
   private static let callsOffset = entryOffset + 8 + entryLimit
-  /// Where the cuts stand that the trace in flight has passed: their length, then a line each.
+  /// The offset of the cuts that the running trace has passed: their length, then a line each.
   private static let cutsOffset = callsOffset + MemoryLayout<turnstile_calls>.size
   private static let cutsLimit = 1 << 16
-  /// Where the cut stands that the process could not pass, and the type that has no stand-in.
+  /// The offset of the cut that the process could not pass, with the type that has no stand-in.
   private static let unansweredOffset = cutsOffset + 8 + cutsLimit
   private static let unansweredLimit = 4096
-  /// How long the file is.
+  /// The size of the file.
   static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
-  /// The way back that the harness tries in the trace: no step asks for what happens from then on.
+  /// The way back that the harness is trying. Later events are not caused by a step of the trace.
   private var wayBack: String?
 
-  /// Maps a file of ``size`` bytes.
+  /// Maps a file of ``size`` bytes into memory.
   init(mapping descriptor: Int32) throws(UsageError) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
@@ -45,26 +45,26 @@ final class SharedTrace {
 
   deinit { munmap(memory, Self.size) }
 
-  /// The process that runs traces; 0 if there is none.
+  /// The number of the process that runs traces; 0 if there is none.
   var process: Int32 {
     get { memory.load(fromByteOffset: Self.processOffset, as: Int32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.processOffset, as: Int32.self) }
   }
 
-  /// How many traces were begun.
+  /// The number of traces that were begun.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
-  /// How many steps were done and how often virtual time went on: as long as this changes, the
-  /// worker goes on.
+  /// The number of performed steps and of advances of virtual time. While it changes, the worker is
+  /// making progress.
   private(set) var beats: UInt32 {
     get { memory.load(fromByteOffset: Self.beatOffset, as: UInt32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
   }
 
-  /// Notes that a step is done, or that virtual time goes on.
+  /// Counts a step or an advance of virtual time.
   func beat() { beats &+= 1 }
 
-  /// Notes what is about to run.
+  /// Stores the trace that is about to run.
   func note(_ trace: Trace, run: Int?) {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
@@ -80,10 +80,10 @@ final class SharedTrace {
     memory.storeBytes(of: count &+ 1, as: UInt64.self)
   }
 
-  /// Notes how far something has come, in place of how many traces were begun.
+  /// Stores a number in place of the number of traces, such as a film's number of pictures.
   func mark(_ number: Int) { memory.storeBytes(of: UInt64(number), as: UInt64.self) }
 
-  /// Notes what has happened in the trace.
+  /// Stores the latest entry of the journal.
   func hear(_ entry: Journal.Entry) {
     if case .harness(let act) = entry.event, let tried = act.wayBack { wayBack = tried }
     let text = "\(entry)" + (wayBack.map { ", while the way back was tried (\($0))" } ?? "")
@@ -96,7 +96,7 @@ final class SharedTrace {
     memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
   }
 
-  /// Nothing is in flight.
+  /// Notes that no trace is running.
   func clear() {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     forget()
@@ -111,7 +111,7 @@ final class SharedTrace {
 
   // MARK: - Cuts
 
-  /// Notes that the trace in flight passes a cut.
+  /// Adds a cut that the running trace passes.
   func pass(_ cut: CutPassage) {
     let line =
       "\(cut.isInTransition ? "t" : "-")\(cut.hasOtherAnswer ? "a" : "-")"
@@ -119,7 +119,7 @@ final class SharedTrace {
     append(line, at: Self.cutsOffset, limit: Self.cutsLimit)
   }
 
-  /// Notes the cut that the process leaves at if it leaves now; nothing takes that back.
+  /// Sets or clears the cut that is to blame if the process ends now.
   func leaves(at cut: (cut: String, type: String)?) {
     memory.storeBytes(of: 0, toByteOffset: Self.unansweredOffset, as: Int64.self)
     guard let cut else { return }
@@ -145,7 +145,7 @@ final class SharedTrace {
       as: UTF8.self)
   }
 
-  /// The cuts that the trace in flight has passed; `nil` if it has passed none.
+  /// The cuts that the running trace has passed; `nil` if there are none.
   var cuts: [CutPassage]? {
     text(at: Self.cutsOffset, limit: Self.cutsLimit)?.split(separator: "\n").map { line in
       CutPassage(
@@ -154,7 +154,7 @@ final class SharedTrace {
     }
   }
 
-  /// The cut that the process could not pass, and the type that has no stand-in.
+  /// The cut that the process could not pass, with the type that has no stand-in.
   var unanswered: (cut: String, type: String)? {
     guard
       let lines = text(at: Self.unansweredOffset, limit: Self.unansweredLimit)?
@@ -169,19 +169,19 @@ final class SharedTrace {
     memory.advanced(by: Self.callsOffset).assumingMemoryBound(to: turnstile_calls.self)
   }
 
-  /// From now on this process writes down here where it was when it is ended.
+  /// Installs the handler that writes this process's call stack here when the process is ended.
   func noteLastCalls() { turnstile_note_last_calls(calls) }
 
-  /// Where the process was when it ended; `nil` if it could not write that down.
+  /// The call stack of the process when it ended; `nil` if it could not be written.
   var lastCalls: CallStack? {
     let calls = calls.pointee
     return calls.count > 0 ? CallStack(calls) : nil
   }
 
-  /// Ends the process that runs traces so that it writes down where it is.
+  /// Ends the process that runs traces in such a way that it writes its call stack.
   ///
-  /// - Parameter worker: The process that has started it: what stands here may be a stranger's
-  ///   number.
+  /// - Parameter worker: The worker that forked the process. The number stored here may be wrong,
+  ///   so the process's parent is compared with it.
   func askForLastCalls(startedBy worker: Int32) {
     let process = process
     guard process > 1, Linux.parent(of: process) == worker else { return }
@@ -192,10 +192,10 @@ final class SharedTrace {
     }
   }
 
-  /// How many milliseconds a process has to write down where it is.
+  /// The number of milliseconds that a process has for writing its call stack.
   private static let lastWord = 500
 
-  /// The last line of the journal of the trace in flight, without the blanks before it.
+  /// The last line of the journal of the running trace, without leading blanks.
   var lastEntry: String? {
     let length = Int(memory.load(fromByteOffset: Self.entryOffset, as: Int64.self))
     guard (1...Self.entryLimit).contains(length) else { return nil }
@@ -204,7 +204,7 @@ final class SharedTrace {
     return String(String(decoding: text, as: UTF8.self).drop { $0 == " " })
   }
 
-  /// What was noted last, and the run it belongs to.
+  /// The trace stored last, and the number of its run.
   var trace: (trace: Trace, run: Int?)? {
     let length = Int(memory.load(fromByteOffset: 8, as: Int64.self))
     guard (1...Self.traceLimit).contains(length) else { return nil }

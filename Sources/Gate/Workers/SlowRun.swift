@@ -1,10 +1,10 @@
-/// The trace under way that has taken longest, where that is long enough to be told.
+/// The running trace that has taken longest, if that is long enough to be reported.
 struct SlowRun: CustomStringConvertible {
-  /// Which run it is; `nil` where it is none of the search's.
+  /// The number of the run; `nil` if the search did not make it.
   var run: Int?
   var seconds: Double
 
-  /// How long a trace may take before a word is said of it.
+  /// The number of seconds after which a running trace is reported.
   static let patience = 2.0
 
   var description: String {

@@ -1,15 +1,15 @@
 import LinuxOnly
 
-/// For how long a process has not gone on, as far as that is its own doing.
+/// Measures for how long a process has made no progress through its own fault.
 ///
-/// A loaded machine makes everything slow, so the clock on the wall says nothing. What counts is
-/// the time in which the process computed, and that in which it slept, and not that in which it
-/// waited for a processor or the disk. Virtual time that goes on is progress, however slow: only an
-/// instant that does not end is a hang.
+/// A loaded machine makes everything slow, so the wall clock does not count. What counts is the
+/// time in which the process computed or slept, without the time in which it waited for a processor
+/// or the disk. Any advance of virtual time is progress, however slow: only an instant without end
+/// is a hang.
 struct Stillness {
-  /// How long virtual time has stood still.
+  /// The number of seconds in which virtual time has stood still.
   private(set) var sinceBeat = 0.0
-  /// How long the trace in flight has taken.
+  /// The number of seconds that the running trace has taken.
   private(set) var sinceTrace = 0.0
 
   private var beats: UInt32
@@ -22,7 +22,7 @@ struct Stillness {
     (beats, count, lookedAt) = (sharedTrace.beats, sharedTrace.count, now)
   }
 
-  /// Looks once more.
+  /// Reads the counters and the process's activity, and updates both numbers.
   mutating func look(at sharedTrace: SharedTrace, now: Double) {
     let spent = spent(by: sharedTrace.process, in: now - lookedAt)
     lookedAt = now
@@ -32,8 +32,8 @@ struct Stillness {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
-  /// How much may have gone by since the last look: what a process did meanwhile is unknown if the
-  /// watcher itself was held up.
+  /// The most seconds that count between two looks. After a pause of the watcher itself, the
+  /// activity of the process is unknown.
   private static let longestLook = 0.25
 
   private mutating func spent(by process: Int32, in passed: Double) -> Double {

@@ -1,30 +1,30 @@
 import Foundation
 import Turnstile
 
-/// What a worker is told before anything else.
+/// The first message to a worker, with the settings for all its requests.
 struct Orders: Codable {
   var terms: Terms
   var patience: Double
   /// MiB.
   var memory: Int
-  /// Whether Swift's runtime may be asked for a backtrace: not where the user has told it something
-  /// else.
+  /// True if Swift's runtime may be asked for a backtrace: not if the user has set
+  /// `SWIFT_BACKTRACE`.
   var allowsBacktraces: Bool
-  /// Whether the process has the hash seeds of the other half; what it starts has them, too.
+  /// The hash seeds of the process and of the processes that it starts.
   var hashes: Hashing
 }
 
-/// Which hash seeds a process has.
+/// The choice of hash seeds in a process.
 enum Hashing: String, Codable {
-  /// The same in every process, as far as the runtime can do that.
+  /// The same seeds in every process, as far as the runtime allows.
   case fixed
-  /// Others in every process, as apps have them.
+  /// Different seeds in every process, as in an app on a device.
   case seeded
 }
 
-/// Something for a worker to do.
+/// A request to a worker: an assignment on a subject.
 struct WorkerRequest: Codable {
-  /// Which of the worker's requests it is; the worker counts them when they are sent.
+  /// The number of the request, which is counted when it is sent.
   var number: UInt64 = 0
   var subject: String
   var search: Search
@@ -32,13 +32,13 @@ struct WorkerRequest: Codable {
   var assignment: Assignment
 }
 
-/// What a worker says of a request: which one it is, how the process ended that had it, and what
-/// that left.
+/// A worker's reply to a request: the request's number, the exit status of the process that handled
+/// it, and its answer.
 struct Reply {
   var number: UInt64
-  /// As the system tells it.
+  /// The exit status, as `wait` returns it.
   var status: Int32
-  /// The answer, if there is one.
+  /// The answer; empty if the process ended early.
   var answer: Data
 
   private static let head = 12
@@ -47,7 +47,7 @@ struct Reply {
     (self.number, self.status, self.answer) = (number, status, answer)
   }
 
-  /// Reads a message; `nil` if it is none of a worker.
+  /// Reads a message; `nil` if it is too short to be a reply.
   init?(_ message: Data) {
     guard message.count >= Self.head else { return nil }
     let bytes = [UInt8](message.prefix(Self.head))
@@ -63,10 +63,10 @@ struct Reply {
 
 /// Messages on a pipe: four bytes of length, then the message.
 enum Wire {
-  /// No message is longer; a length beyond it is none.
+  /// The most bytes in a message. A greater length shows that the bytes are no message.
   static let limit = 1 << 30
 
-  /// A message as it goes over the pipe.
+  /// Returns a message as it is sent over the pipe.
   static func framed(_ body: [UInt8]) -> [UInt8] {
     withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
   }
@@ -75,7 +75,7 @@ enum Wire {
     framed(Array(try JSONEncoder().encode(message)))
   }
 
-  /// Writes all bytes; `false` if nobody reads them.
+  /// Writes all bytes; `false` if the reader is gone.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -96,11 +96,11 @@ enum Wire {
   }
 }
 
-/// Bytes that have come in and are not a message yet.
+/// Received bytes that are not a whole message yet.
 struct Inbox {
   private var bytes: [UInt8] = []
 
-  /// Reads what is there, waiting for at least one byte; `false` at the end.
+  /// Reads the available bytes, and waits for at least one; `false` at the end.
   mutating func fill(from descriptor: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -112,14 +112,14 @@ struct Inbox {
     }
   }
 
-  /// Whether what came cannot be the beginning of a message.
+  /// True if the received bytes cannot be the beginning of a message.
   var isJunk: Bool { bytes.count >= 4 && length > Wire.limit }
 
   private var length: Int {
     bytes[..<4].enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
   }
 
-  /// Takes the first whole message.
+  /// Removes and returns the first whole message.
   mutating func next() -> Data? {
     guard bytes.count >= 4 else { return nil }
     let length = length

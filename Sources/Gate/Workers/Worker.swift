@@ -3,34 +3,34 @@ import LinuxOnly
 import LinuxProcesses
 import Turnstile
 
-/// A copy of this executable that runs subjects, seen from the process that started it.
+/// A copy of this executable that runs subjects, as the process that started it sees it.
 ///
-/// The worker talks through two pipes of its own, and lets a process that has run nothing before it
-/// do each request (``FreshProcess``). That process notes each trace before it runs it in memory
-/// that all share. Standard output and error go to a file, so that nothing a subject prints is
-/// taken for an answer, and what a trap says last can be read.
+/// The worker talks through two pipes of its own, and handles each request in a process that has
+/// run nothing before (``FreshProcess``). That process writes each trace into shared memory before
+/// it runs it. Standard output and error go to a file, so that no output of a subject is taken for
+/// an answer, and the last message of a trap can be read.
 final class Worker {
-  /// What makes a process a worker.
+  /// The argument that makes a process a worker.
   static let argument = "--turnstile-worker"
-  /// Where a worker finds its pipes.
+  /// The descriptors of the worker's pipes.
   static let input: Int32 = 3
   static let output: Int32 = 4
-  /// Where it finds the file that holds the trace in flight.
+  /// The descriptor of the file that holds the running trace.
   static let sharedTrace: Int32 = 5
 
-  /// Told to every worker of a gate.
+  /// The settings for all workers of a gate.
   struct Setting {
     var terms: Terms
     var patience: Double
     var memory: Int
-    /// Which hash seeds the worker has.
+    /// The worker's hash seeds.
     var hashes = Hashing.fixed
-    /// Whether the runtime is asked for a backtrace when it traps, which takes it a moment.
+    /// True if the runtime prints a backtrace when it traps, which takes a moment.
     var printsBacktraces = false
   }
 
   let process: pid_t
-  /// Where answers come from.
+  /// The descriptor from which answers are read.
   let answers: Int32
   private let requests: Int32
   private let sharedTrace: SharedTrace
@@ -40,13 +40,13 @@ final class Worker {
   private var stillness: Stillness
   private var isReaped = false
   private var isClosed = false
-  /// How many requests it was given.
+  /// The number of requests sent so far.
   private var number: UInt64 = 0
 
-  /// What it is busy with.
+  /// The request that the worker is handling.
   private(set) var request: WorkerRequest?
 
-  /// Whether it can be given another request.
+  /// True if the worker can take another request.
   var isAlive: Bool { !isReaped }
 
   /// Starts a worker.
@@ -81,8 +81,8 @@ final class Worker {
     close(log)
   }
 
-  /// Gives the worker something to do. If it is gone already, its failure is seen when the answer
-  /// is read.
+  /// Sends the worker a request. If the worker is gone already, reading the answer reports the
+  /// failure.
   func send(_ request: WorkerRequest) {
     number += 1
     var request = request
@@ -94,7 +94,7 @@ final class Worker {
     _ = (try? Wire.encode(request)).map { Wire.write($0, to: requests) }
   }
 
-  /// Reads what has come; call it when there is something to read.
+  /// Reads from the worker; call it when there is something to read.
   ///
   /// - Returns: The answer once it is whole.
   func receive() -> Answer? {
@@ -104,7 +104,7 @@ final class Worker {
       return .processFailed(failure)
     }
     while let message = inbox.next() {
-      // The answer to an earlier request is not waited for any more.
+      // A reply to an earlier request is ignored.
       guard let reply = Reply(message), reply.number == number, request != nil else { continue }
       let answer = try? JSONDecoder().decode(Answer.self, from: reply.answer)
       let failure = failure(Self.manner(of: reply.status))
@@ -114,15 +114,15 @@ final class Worker {
     return nil
   }
 
-  /// How many times the patience with an instant one trace may take, if time goes on in it.
+  /// The factor on the patience with an instant that gives the longest duration of one trace.
   private static let slowness = 30.0
 
-  /// Ends a worker that has not gone on for longer than it may, or takes too much memory.
+  /// Ends a worker that has made no progress for too long, or uses too much memory.
   func watch(patience: Double? = nil) -> ProcessFailure? {
     guard request != nil else { return nil }
     stillness.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
-    // Before the first trace a worker may still be starting.
+    // Before the first trace, the worker may still be starting, so it has its full patience.
     let allowed = sharedTrace.trace == nil ? setting.patience : patience ?? setting.patience
     if !onlyWatches {
       let limit = allowed * Self.slowness
@@ -140,13 +140,13 @@ final class Worker {
     return failure
   }
 
-  /// The trace it runs, if that takes long.
+  /// The running trace, if it takes long.
   var slowRun: SlowRun? {
     guard request != nil, stillness.sinceTrace > SlowRun.patience else { return nil }
     return SlowRun(run: sharedTrace.trace?.run, seconds: stillness.sinceTrace)
   }
 
-  /// Waits for the answer to a request.
+  /// Sends a request and waits for the answer.
   func perform(_ request: WorkerRequest, patience: Double) -> Answer {
     send(request)
     while true {
@@ -159,8 +159,8 @@ final class Worker {
     }
   }
 
-  /// A worker that looks into a crash, or for a run-up, runs nothing itself, or nothing new, and
-  /// watches a worker of its own.
+  /// True if the request is one in which the worker itself runs nothing new, and watches a worker
+  /// of its own, such as one that confirms a crash.
   private var onlyWatches: Bool {
     switch request?.assignment {
     case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
@@ -168,7 +168,7 @@ final class Worker {
     }
   }
 
-  /// The last lines that the app printed while it did its last request.
+  /// The last lines that the app printed during the last request.
   var printed: [String] {
     NamelessFile.contents(of: log).split(separator: "\n").suffix(200).map(String.init)
   }
@@ -192,8 +192,8 @@ final class Worker {
     return failure
   }
 
-  /// Where it was: what trapped is the last function of the app that was called; what goes on is
-  /// the first one, for which of those that it calls was under way just then is by chance.
+  /// Returns the app's function to name in the report. For a trap it is the innermost one; for a
+  /// hang it is the outermost one, because which inner function was running is chance.
   private func place(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
@@ -202,7 +202,7 @@ final class Worker {
     }
   }
 
-  /// The function of this package's that trapped, if the app did not.
+  /// Returns the function of this package that trapped, if the app did not.
   private func ours(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal: sharedTrace.lastCalls?.ours
@@ -210,10 +210,10 @@ final class Worker {
     }
   }
 
-  /// Ends the process and all it has started, whatever they are doing.
+  /// Ends the worker and all processes that it has started.
   ///
-  /// The worker sees its input end, and ends what it has started before itself. One that a subject
-  /// has stopped is not waited for.
+  /// The worker sees the end of its input, ends its children, and then itself. A worker that a
+  /// subject has stopped is killed after a few seconds.
   func end() {
     if !isClosed { close(requests) }
     isClosed = true
@@ -234,7 +234,7 @@ final class Worker {
     return Self.manner(of: status)
   }
 
-  /// How long a worker may take to end what it has started.
+  /// The number of seconds that a worker has for ending its children.
   private static let grace = 3.0
 
   static func manner(of status: Int32) -> ProcessFailure.Manner {
@@ -245,12 +245,12 @@ final class Worker {
 
   // MARK: - Starting
 
-  /// The subjects of a process that cannot be started once more as what it is, such as one that
-  /// runs tests. Its workers are forked.
+  /// The subjects of a process that cannot be started a second time, such as one that runs tests.
+  /// Its workers are forked.
   nonisolated(unsafe) static var copies: [Subject]?
 
-  /// Ends a worker or projector. What somebody else wants to be called at the end of a process that
-  /// was forked is not this process's to do.
+  /// Ends a worker or projector. A forked copy skips exit handlers, because they belong to the
+  /// process that it was forked from.
   static func leave(_ code: Int32) -> Never {
     guard copies == nil else {
       fflush(nil)
@@ -262,7 +262,7 @@ final class Worker {
   private static func fork(
     _ descriptors: [(own: Int32, worker: Int32)], _ purpose: String, _ subjects: [Subject]
   ) -> pid_t {
-    // What is printed so far is printed once.
+    // Flush the output before the fork, so that it is not printed twice.
     fflush(nil)
     let process = turnstile_fork()
     guard process == 0 else {
@@ -272,7 +272,8 @@ final class Worker {
     let none = open("/dev/null", O_RDONLY)
     dup2(none, 0)
     for descriptor in descriptors { dup2(descriptor.own, descriptor.worker) }
-    // The other ends of its pipes, too: a pipe whose writer lives on in its reader never ends.
+    // This also closes the other ends of the pipes: a pipe does not end while its reader holds the
+    // writing end.
     turnstile_close_from(sharedTrace + 1)
     started = []
     return MainActor.assumeIsolated {
@@ -283,8 +284,8 @@ final class Worker {
   /// The copies of this executable that this process has started and that still run.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
-  /// One of them is gone. What it has left behind, since a subject has killed it, is this process's
-  /// to end.
+  /// Removes a copy that has ended, and ends the processes that it left behind, for instance
+  /// because a subject killed it.
   static func forget(_ process: pid_t) {
     started.removeAll { $0 == process }
     turnstile_end_orphans(started, started.count)
@@ -295,16 +296,16 @@ final class Worker {
     guard Foundation.pipe(&ends) == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
     }
-    // Out of the way of the numbers a worker finds its pipes at, and not inherited by other
-    // processes.
+    // The descriptors lie above those that a worker finds its pipes at, and other processes do not
+    // inherit them.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     ends.forEach { close($0) }
     return (high[0], high[1])
   }
 
-  /// Starts a copy of this executable with these descriptors under these numbers.
+  /// Starts a copy of this executable with the given descriptors under the given numbers.
   ///
-  /// - Parameter purpose: What the copy is told to be.
+  /// - Parameter purpose: The argument that tells the copy its role.
   static func spawn(
     _ descriptors: [(own: Int32, worker: Int32)], hashes: Hashing = .fixed,
     backtraces: Bool = false, as purpose: String = argument
@@ -329,7 +330,8 @@ final class Worker {
     let arguments = [strdup(CommandLine.arguments[0]), strdup(purpose), nil]
     defer { (variables + arguments).forEach { free($0) } }
     var process: pid_t = 0
-    // Ctrl-C on a terminal is for the gate alone, which ends its workers itself.
+    // The workers get a process group of their own, so that Ctrl-C reaches only the gate, which
+    // ends them.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -3,12 +3,12 @@ import HeadlessUIKit
 import LinuxProcesses
 import Turnstile
 
-/// The life of a worker: it reads a request, lets a fresh process do it and answers, until its
-/// input ends.
+/// The main loop of a worker: it reads a request, lets a fresh process handle it, and answers,
+/// until its input ends.
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
-    // Ctrl-C is for the gate, which ends its workers when it is done with them.
+    // Ctrl-C is for the gate, which ends its workers itself.
     signal(SIGINT, SIG_IGN)
     turnstile_look_after_children()
     var inbox = Inbox()
@@ -19,7 +19,8 @@ enum WorkerLoop {
     close(Worker.sharedTrace)
     limitMemory(to: orders.memory)
     AppFolder.make()
-    // What the runtime makes once for each process is made here, and not again for every request.
+    // The runtime initialises its coders here once, so that forked processes need not do it for
+    // every request.
     _ = try? Wire.encode(Answer.block(Block(index: 0)))
     while let body = Wire.read(from: Worker.input, into: &inbox),
       let request = try? JSONDecoder().decode(WorkerRequest.self, from: body),
@@ -35,25 +36,25 @@ enum WorkerLoop {
     Worker.leave(0)
   }
 
-  /// Does a request in the process that was made for it.
+  /// Handles a request in the process that was forked for it.
   private static func answer(
     to request: WorkerRequest, _ orders: Orders, _ subjects: [Subject], _ sharedTrace: SharedTrace
   ) -> [UInt8] {
-    // A subject has nothing to do with the pipes.
+    // A subject must not have the pipes.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
     sharedTrace.noteLastCalls()
     let desk = Desk(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
     let answer = desk.perform(request)
-    // A subject that has taken the memory away is found out here, with its last trace, if not
-    // before.
+    // Clearing the memory here traps if a subject has unmapped it, while its last trace is still
+    // known.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }
 
-  /// The gate watches how much memory a worker really uses; this stops one that asks for too much
-  /// at a stroke.
+  /// Limits the process's address space, against a single huge allocation. The gate watches the
+  /// memory that is really used.
   private static func limitMemory(to mebibytes: Int) {
     let bytes = rlim_t(mebibytes * 4 + 1024) << 20
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
@@ -65,7 +66,7 @@ enum WorkerLoop {
   }
 }
 
-/// Where a request is done.
+/// Handles one request in a forked process.
 @MainActor
 private final class Desk {
   private let orders: Orders
@@ -73,8 +74,8 @@ private final class Desk {
   private let sharedTrace: SharedTrace
   private let contract: Contract
   private let process = getpid()
-  /// A worker of this worker, which runs what this one might not survive, or must not have run
-  /// before.
+  /// A worker of this worker. It runs traces that this process might not survive, or must not have
+  /// run before.
   private var other: Worker?
 
   init(orders: Orders, subjects: [Subject], sharedTrace: SharedTrace) {
@@ -100,7 +101,7 @@ private final class Desk {
     var performer = Performer(
       subject: subject, contract: contract, budget: request.budget, search: request.search,
       willRun: { [sharedTrace, process] run, trace in
-        // A subject that forks has made two of this process. One is enough to go on.
+        // A subject that forks makes two of this process, and only the first goes on.
         if getpid() != process { _exit(0) }
         sharedTrace.note(trace, run: run)
       },
@@ -110,12 +111,12 @@ private final class Desk {
     return performer.perform(request.assignment)
   }
 
-  /// One of many traces that are tried is not worth all the patience there is.
+  /// Returns the patience for an assignment: a replay is one of many attempts and gets a tenth.
   private func patience(with assignment: Assignment) -> Double {
     if case .replay = assignment { orders.patience / 10 } else { orders.patience }
   }
 
-  /// Lets another process run a trace, and tells how that died.
+  /// Runs a trace in another process and returns its failure, if it fails.
   private func failure(
     of request: WorkerRequest, _ trace: Trace, _ attention: Attention, answers: CutAnswers
   ) -> ProcessFailure? {
@@ -129,11 +130,11 @@ private final class Desk {
     return failure.trace == nil ? nil : failure
   }
 
-  /// Lets a process that has run nothing yet do something, and another one if that was killed by
-  /// somebody else.
+  /// Sends an assignment to a process that has run nothing yet, and once more if the process was
+  /// killed from outside or failed before its first trace.
   ///
-  /// Nothing dies of this signal by itself, nor before it has begun. What happens a second time is
-  /// the trace's doing.
+  /// A trace does not send this signal, so the first time something else probably did. A second
+  /// time, the trace is to blame.
   private func ask(
     _ request: WorkerRequest, _ assignment: Assignment, patience: Double? = nil,
     printsBacktraces: Bool = false

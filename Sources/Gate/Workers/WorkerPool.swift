@@ -1,21 +1,21 @@
 import Foundation
 import Turnstile
 
-/// Gives the assignments of many coordinators to workers, and the answers back to the coordinators.
+/// Gives the assignments of coordinators to workers, and the answers back to the coordinators.
 ///
-/// It decides who does what and when, and nothing else: what is found is the same for any number of
+/// The pool only decides who does what and when. The findings are the same for any number of
 /// workers.
 @MainActor
 final class WorkerPool {
-  /// What to do with the coordinators, asked several times a second.
+  /// An order for the coordinators, which the pool asks for several times a second.
   enum Order { case goOn, endSearching, breakOff }
 
   private let setting: Worker.Setting
   private let jobs: Int
-  /// Workers with nothing to do, by their hash seeds.
+  /// The idle workers, by their hash seeds.
   private var idle: [Hashing: [Worker]] = [:]
   private var busy: [Job] = []
-  /// Where to look for the next assignment, if coordinators take turns.
+  /// The number of the coordinator to ask next, if coordinators take turns.
   private var turn = 0
 
   private struct Job {
@@ -33,11 +33,11 @@ final class WorkerPool {
   /// Works until all coordinators are done.
   ///
   /// - Parameters:
-  ///   - takesTurns: Whether coordinators advance side by side, rather than the first before the
-  ///     second.
+  ///   - takesTurns: True if all coordinators advance side by side; false if the first goes before
+  ///     the second.
   ///   - request: Makes a request of a coordinator's assignment.
-  ///   - tick: Called several times a second, with the trace that takes longest.
-  ///   - finished: Called when a coordinator is done, with its number.
+  ///   - tick: Called several times a second, with the slowest running trace.
+  ///   - finished: Called with the coordinator's number and the coordinator, once it is done.
   func work(
     on coordinators: inout [CheckCoordinator], takesTurns: Bool,
     request: (Int, Assignment) -> WorkerRequest,
@@ -77,8 +77,7 @@ final class WorkerPool {
       }
       closeDone()
     }
-    // A worker that is still busy looks for what is behind something found, which is not waited
-    // for.
+    // A worker that is still busy looks for findings behind a known one, which nobody waits for.
     for job in busy { job.worker.end() }
     busy = []
   }
@@ -103,7 +102,7 @@ final class WorkerPool {
     return try Worker(setting)
   }
 
-  /// Waits a little for answers and failures.
+  /// Waits a moment for answers and failures.
   private func collect() -> [(Job, Answer)] {
     var descriptors = busy.map { pollfd(fd: $0.worker.answers, events: Int16(POLLIN), revents: 0) }
     let ready = poll(&descriptors, nfds_t(descriptors.count), 20)
@@ -129,17 +128,17 @@ final class WorkerPool {
 }
 
 extension Assignment {
-  /// Which processes do it: what is compared between processes goes to those with other hash seeds,
-  /// too.
+  /// The hash seeds for the assignment: runs that are compared between processes also run with
+  /// different seeds.
   fileprivate var hashes: Hashing { isForOtherHashes ? .seeded : .fixed }
 }
 
-/// Whether Ctrl-C was pressed.
+/// Counts interruptions by Ctrl-C and similar signals.
 enum Interruption {
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
-  /// Ctrl-C ends the work in good order from here on, as a terminal that goes away and a CI that is
-  /// out of patience do; Ctrl-C once more ends the process.
+  /// Installs handlers. Ctrl-C, a closed terminal and a CI's termination end the work in good
+  /// order; a second Ctrl-C ends the process.
   static func listen() {
     unblock(SIGINT, SIGTERM, SIGHUP)
     signal(SIGINT) { number in
@@ -147,7 +146,7 @@ enum Interruption {
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
-    // A gate started with `nohup` ignores that its terminal goes away, and goes on ignoring it.
+    // A gate started with `nohup` ignores the signal of a closed terminal, and goes on ignoring it.
     if let before = signal(SIGHUP, { _ in Interruption.count += 1 }), isIgnoring(before) {
       signal(SIGHUP, SIG_IGN)
     }
@@ -157,7 +156,7 @@ enum Interruption {
     unsafeBitCast(handler, to: Int.self) == 1
   }
 
-  /// The process that started this one may have left its signals blocked.
+  /// Unblocks signals that the parent process may have left blocked.
   static func unblock(_ signals: Int32...) {
     var set = sigset_t()
     sigemptyset(&set)

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import Adopt
 
-/// An app that is adopted, compiled against the model as this build has made it, and run.
+/// An adopted app, compiled against the model as this build has made it, and run.
 ///
-/// The compiler is called directly, since a package manager would build the model a second time.
+/// The compiler is called directly, because a package manager would build the model a second time.
 struct Compilation {
   let folder = Folder()
-  /// Where this build has put its modules and objects.
+  /// The folder of this build's modules and objects.
   static let products: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(filePath: tests).deletingLastPathComponent().path
@@ -18,7 +18,7 @@ struct Compilation {
     try self.init(adopting: RoundTripTests.package.appending(path: app).path, main: main)
   }
 
-  /// Adopts the app in a folder, to be checked by the gate, or to do something else.
+  /// Adopts the app in a folder with the gate as its main program, or with another one.
   init(adopting source: String, main: String? = nil) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: true)
@@ -28,10 +28,10 @@ struct Compilation {
     try folder.write(main ?? gate, "App/main.swift")
   }
 
-  /// Runs it and returns what it prints.
+  /// Runs the program and returns its output.
   func output() throws -> String { try run("\(folder.path)/app", []) }
 
-  /// Compiles it as an app of today is, and returns the compiler's errors and warnings.
+  /// Compiles the sources in today's language mode, and returns the compiler's errors and warnings.
   func compile() throws -> [String] {
     let modules = [
       "Adopt", "CallStacks", "Choices", "Combine", "CoreGraphics", "Filmstrip", "Gate",
@@ -58,12 +58,13 @@ struct Compilation {
       .map { $0.replacing("\(folder.path)/", with: "") }
   }
 
-  /// Checks the subjects and returns the verdict of each, in their order.
+  /// Checks the subjects and returns the verdict and the name of each, in their order.
   func check(_ words: String) throws -> [String] {
     try table(words).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  /// Checks the subjects and returns what each breaks, in their order.
+  /// Checks the subjects and returns the verdict, the name and the findings of each, in their
+  /// order.
   func findings(_ words: String) throws -> [String] {
     try table(words).map { line in
       let words = line.replacing(#/ in \d+ steps| \d+ runs.*/#, with: "").split(separator: " ")

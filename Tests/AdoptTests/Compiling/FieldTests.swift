@@ -2,8 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// What the sources of public apps have in them and what stopped them once, each in a file of its
-/// own.
+/// Constructs from the sources of public apps, and some that once did not compile, each in a file
+/// of its own.
 @Suite("What real apps are written in")
 struct FieldTests {
   @Test("What adopting claims compiles once adopted, without a warning")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adopt
 
-/// Postbox, an app with three bugs, and the patches that mend them.
+/// Postbox, an app with three bugs, and the patches that fix them.
 @Suite("The sample app")
 struct SampleAppTests {
   static let app = RoundTripTests.package.appending(path: "Tests/SampleApp").path
@@ -54,8 +54,8 @@ struct SampleAppTests {
   /// Copies the app and applies all patches to the copy.
   private func mendedSources() throws -> Folder {
     let folder = Folder()
-    // File by file: a copy of the folder would want to keep its group, which not everybody may
-    // give.
+    // The files are copied one by one, because a copy of the folder would keep its group, which not
+    // every user may set.
     for file in try FileManager.default.subpathsOfDirectory(atPath: "\(Self.app)/Postbox") {
       guard let text = try? String(contentsOfFile: "\(Self.app)/Postbox/\(file)", encoding: .utf8)
       else { continue }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Adopt
 
-/// What goes first around an error, rule by rule.
+/// The first cut around an error, rule by rule.
 @Suite("Rules of cutting")
 struct CutRuleTests {
   @Test("An argument that a call does not have goes with its label and comma")

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// The last lines of init: how much was cut, and which modules would take most of it back.
+/// The last lines of init: the number of cuts, and the modules that would make most of them
+/// needless.
 @Suite("What init says of cuts at its end")
 struct CutSummaryTests {
   private static func cut(_ file: String) -> Cut {

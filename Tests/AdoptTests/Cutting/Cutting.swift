@@ -1,6 +1,6 @@
 @testable import Adopt
 
-/// A file in which cuts are made.
+/// Returns a file in which cuts can be made.
 func cutSource(_ text: String) -> CutSource {
   CutSource(
     AdoptedFile(
@@ -8,7 +8,7 @@ func cutSource(_ text: String) -> CutSource {
       body: Array(text.utf8), changes: []))
 }
 
-/// The file after the first cut, or the one at another place in the order, around a word.
+/// Returns the file after the first cut around a word, or after a later one in the order of cuts.
 func cut(
   _ text: String, at word: String, _ message: String, number: Int = 0, isInTransition: Bool = false
 ) -> String? {

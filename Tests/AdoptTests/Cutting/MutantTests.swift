@@ -3,10 +3,11 @@ import Testing
 
 @testable import Adopt
 
-/// Apps in which names are misspelt, so that they are missing: each has to compile again.
+/// Apps in which names are misspelt, so that the compiler misses them: after cutting, each app must
+/// compile again.
 ///
-/// `TURNSTILE_CUT_MUTANTS=200` tries more of them, and `TURNSTILE_CUT_MUTANT_APPS` names folders of
-/// other apps, parted by colons, that are misspelt in turn with the two here.
+/// `TURNSTILE_CUT_MUTANTS=200` tries more mutants, and `TURNSTILE_CUT_MUTANT_APPS` names the
+/// folders of other apps, separated by colons, that are misspelt in turn with the two here.
 @Suite("Mutants of the sample apps compile again", .serialized)
 struct MutantTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -32,14 +33,14 @@ struct MutantTests {
     var rounds = CutRounds(mutant.files, compiler: compiler)
     try rounds.run { _ in }
 
-    // Other apps have files that no build compiles, and what is misspelt there stops nothing.
+    // Another app may have files that no build compiles, where a misspelt name causes no error.
     let least = Self.apps.prefix(2).contains(app) ? 1 : 0
     #expect(rounds.rounds >= least && rounds.rounds <= 6, "\(mutant.names)")
     #expect(CutPass.run(rounds.list, on: mutant.files).lost == [])
     Self.note("\(seed) \(app) \(rounds.rounds) \(rounds.list.cuts.count) \(mutant.names)")
   }
 
-  /// A line for each mutant, where a person wants figures.
+  /// Prints a line for each mutant, if the environment names other apps.
   private static func note(_ line: String) {
     guard environment["TURNSTILE_CUT_MUTANT_APPS"] != nil else { return }
     print("mutant \(line)")
@@ -74,7 +75,7 @@ struct MutantTests {
     return (adoption.files, names)
   }
 
-  /// What is misspelt.
+  /// The kind of a misspelt name.
   private enum Name: CaseIterable {
     case member, type, label, module
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A package beside an app")
 struct InitTests {
-  /// Runs `init` in a folder and says what it would print, without the folder's path.
+  /// Runs `init` in a folder and returns its output, without the folder's path.
   private func start(
     _ words: String, in folder: Folder, outside: MachineOutside? = nil
   ) throws -> String {
@@ -95,7 +95,7 @@ struct InitTests {
       output.contains("  Check/Sources/Modern_App/Subjects.swift is there and stays as it is\n"))
     #expect(folder.read("Check/Sources/Modern_App/Subjects.swift") == edited)
 
-    // The project names another version of Swift: what follows from it is written again.
+    // The project names another version of Swift, so the files that depend on it are written again.
     let project = ProjectFixture.project.replacing(
       "SWIFT_VERSION = 6.0", with: "SWIFT_VERSION = 5.0")
     try folder.write(project, "Shop.xcodeproj/project.pbxproj")
@@ -117,7 +117,7 @@ struct InitTests {
     #expect(!text.contains("CI/container"))
   }
 
-  /// A folder with a kit of somebody's and a checkout beside it.
+  /// Returns a folder with a user's kit and a checkout of Turnstile beside it.
   private static func mounted() throws -> Folder {
     let folder = Folder()
     try folder.write(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lexer")
 struct LexerTests {
-  /// The tokens of a line that are no trivia, each as its text.
+  /// Returns the texts of a line's tokens, without trivia.
   static func words(_ text: String) -> [String] {
     var lexer = Lexer(SourceText(name: "a.swift", text))
     lexer.run()

@@ -15,7 +15,7 @@ struct RoundTripTests {
       .map { folder.appending(path: $0) }
   }
 
-  /// The interfaces of the standard library that lie beside the compiler.
+  /// The interfaces of the standard library, beside the compiler.
   static var interfaces: [URL] {
     let compiler = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(filePath: "\($0)/swiftc") }
@@ -26,7 +26,7 @@ struct RoundTripTests {
     return files(below: bin.deletingLastPathComponent().appending(path: "lib"), "swiftinterface")
   }
 
-  /// Cuts a file and puts it together again.
+  /// Splits a file into tokens and joins them again.
   static func trip(_ file: URL) throws -> (before: [UInt8], after: [UInt8], complaints: [Complaint])
   {
     let bytes = Array(try Data(contentsOf: file))
@@ -79,7 +79,7 @@ struct RoundTripTests {
   }
 }
 
-/// Damages files: cuts, doubles, swaps and replaces, always alike.
+/// Damages files by cuts, doubles, swaps and replacements, which a seed determines.
 struct Mutator {
   var state: UInt64
 
@@ -88,7 +88,7 @@ struct Mutator {
     return Int((state >> 33) % UInt64(max(limit, 1)))
   }
 
-  /// What hurts most: the beginnings and ends of whatever nests.
+  /// The texts that do most damage: the beginnings and ends of everything that nests.
   private static let barbs = [
     "\"", "\"\"\"", "#\"", "\\(", "(", ")", "{", "}", "[", "]", "/*", "*/", "//", "\n", "@objc",
     "#selector(", "#if", "/", "`", "#", "\u{0}", "extension A {", "func", "class", ":", "<", ">",

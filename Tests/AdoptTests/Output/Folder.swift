@@ -2,7 +2,8 @@ import Foundation
 
 @testable import Adopt
 
-/// A folder of a test's own, with an app and a place for what is adopted; gone when the test is.
+/// A test's own folder, with an app and a place for the adopted sources. It is deleted with the
+/// object.
 final class Folder {
   let path: String
 
@@ -35,7 +36,7 @@ final class Folder {
     (FileManager.default.subpaths(atPath: path) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// Runs `adopt` in this folder, and says what it would print, without the folder's path.
+  /// Runs `adopt` in this folder and returns its output, without the folder's path.
   @discardableResult
   func adopt(_ words: String) throws -> (output: String, warnings: String) {
     let arguments = words.split(separator: " ").map {
@@ -49,7 +50,7 @@ final class Folder {
     }
   }
 
-  /// What `adopt` refuses with.
+  /// Returns the error with which `adopt` refuses a command line, if it does.
   func refusal(_ words: String) -> String? {
     do {
       try adopt(words)

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Adopt
 
-/// A project of Xcode's as a person's disk has it: an app that is built on a framework, one whose
-/// folder Xcode 16 keeps itself, and tests.
+/// A typical project of Xcode: an app with a framework, an app whose folder Xcode 16 synchronises,
+/// and tests.
 enum ProjectFixture {
   static let project = """
     // !$*UTF8*$!

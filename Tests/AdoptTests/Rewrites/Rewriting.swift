@@ -2,8 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// Adopts one file and returns it without its header, and without the import that a file gets which
-/// has none.
+/// Adopts one file and returns it without its header, and without the import that is added to a
+/// file that has none.
 func adopted(_ text: String) throws -> String {
   String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
     .replacing("import UIKit; ", with: "", maxReplacements: 1)
@@ -17,7 +17,7 @@ func adoption(
   return try Adoption(of: input, keeping: modules)
 }
 
-/// What could not be rewritten in a file.
+/// Returns the obstacles in a file: the code that could not be rewritten.
 func obstacles(_ text: String) throws -> [String] {
   try adoption(["a.swift": text]).obstacles.map(\.description)
 }

@@ -1,6 +1,6 @@
 @testable import Adopt
 
-/// Makes documents over the elements that Interface Builder has, each a function of its number
+/// Makes documents from the elements of Interface Builder. Each document depends on its number
 /// alone.
 struct StoryboardMaker {
   private var draw: Mutator
@@ -10,7 +10,7 @@ struct StoryboardMaker {
 
   init(_ number: UInt64) { draw = Mutator(state: number &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
 
-  /// A file with a document in it: a storyboard, or every fourth time a nib.
+  /// Returns a file with a document: every fourth one is a nib, and the others are storyboards.
   static func file(_ number: Int) -> InputFile {
     var maker = StoryboardMaker(UInt64(number))
     let isNib = number % 4 == 3
@@ -128,7 +128,7 @@ struct StoryboardMaker {
 
   // MARK: - Views
 
-  /// Views that can stand anywhere.
+  /// The views that can stand anywhere.
   private static let plain = ViewKind.all.keys.sorted().filter {
     !["tableViewCell", "collectionViewCell", "collectionReusableView", "window"].contains($0)
   }
@@ -203,7 +203,7 @@ struct StoryboardMaker {
     }
   }
 
-  /// Some of the attributes that there are rules for, with values that suit them.
+  /// Returns some of the attributes that have rules, with suitable values.
   private mutating func attributes(
     _ rules: [String: AttributeRule], _ common: [String: AttributeRule]
   ) -> String {
@@ -226,7 +226,7 @@ struct StoryboardMaker {
     return text
   }
 
-  /// One document with every element and every attribute that there is a rule for.
+  /// Returns one document with every element and every attribute that has a rule.
   static func everything() -> InputFile {
     var text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
@@ -262,7 +262,7 @@ struct StoryboardMaker {
       }.joined()
     }
     for name in ViewControllerKinds.all.keys.sorted() where name != "splitViewController" {
-      // A scene has one controller: each round of attributes is one.
+      // A scene has one controller, so each round of attributes gets a scene of its own.
       let own = ViewControllerKinds.all[name]!.rules
       let rules = name == "viewController" ? [own, ViewControllerKinds.common] : [own]
       for one in element(name, rules, "").split(separator: "\n") {
@@ -279,7 +279,7 @@ struct StoryboardMaker {
       let insets = kind.insets.keys.sorted().filter { !$0.contains(":") }.map {
         "<inset key=\"\($0)\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/>"
       }.joined()
-      // What all views have is said of one.
+      // Attributes that all views have are set on one view only.
       let rules = name == "view" ? [kind.rules, ViewKind.common] : [kind.rules]
       text += element(name, rules, colors + insets)
     }

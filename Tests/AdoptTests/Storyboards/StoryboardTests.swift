@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adopt
 
-/// The Swift that a document becomes, and what is said of it.
+/// Returns the Swift code that a document becomes, and the obstacles that are reported.
 private func made(
   _ text: String, name: String = "Main.storyboard", beside code: String = StoryboardTests.code
 ) throws -> (text: String, obstacles: [String]) {
@@ -54,7 +54,7 @@ struct StoryboardTests {
     #expect(scenes > 300)
   }
 
-  /// A thousand by default, ten thousand with `TURNSTILE_SOAK=1`.
+  /// The number of documents: a thousand, or ten thousand with `TURNSTILE_SOAK=1`.
   private static let rounds =
     ProcessInfo.processInfo.environment["TURNSTILE_SOAK"] == nil ? 1_000 : 10_000
 
@@ -76,7 +76,7 @@ struct StoryboardTests {
         let resources = try Resources(of: [file], in: program)
         said = resources.obstacles.map(\.description)
         accepted += 1
-        // Cutting Swift up takes longer than making it, so one in twenty is looked at.
+        // Lexing the Swift code takes longer than making it, so one document in twenty is checked.
         for file in resources.files where round % 20 == 0 && file.path != Resources.fileName {
           let text = String(decoding: file.body, as: UTF8.self)
           let complaints = Listing.make(SourceText(name: "made.swift", text)).complaints
@@ -237,7 +237,7 @@ struct StoryboardTests {
   }
 }
 
-/// Damages documents as an editor or a merge does: cuts, doubles, moves and replaces, always alike.
+/// Damages documents as an editor or a merge does: cuts, doubles, moves and replaces, by a seed.
 struct XMLMutator {
   private var draw: Mutator
 
@@ -250,7 +250,7 @@ struct XMLMutator {
     "\\(",
   ].map { Array($0.utf8) }
 
-  /// The pieces of a document that a mutation replaces by others of their kind.
+  /// Returns a damaged document. Some damages replace a part by another of its kind.
   mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...draw.below(2) {
@@ -261,7 +261,7 @@ struct XMLMutator {
       case 1: bytes.insert(contentsOf: Self.barbs[draw.below(Self.barbs.count)], at: start)
       case 2: bytes.insert(contentsOf: bytes[start..<end], at: draw.below(bytes.count))
       case 3:
-        // A whole line goes, or comes twice.
+        // Remove a line, or double it.
         let line = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let next = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
         let text = Array(bytes[line..<next])
@@ -271,14 +271,14 @@ struct XMLMutator {
           bytes.insert(contentsOf: text, at: line)
         }
       case 4:
-        // A letter or a digit becomes another.
+        // Replace a letter or a digit.
         if let place = bytes[start...].firstIndex(where: {
           $0 >= 0x30 && $0 <= 0x7A && $0 != 0x3C && $0 != 0x3E
         }) {
           bytes[place] = UInt8(0x61 + draw.below(26))
         }
       default:
-        // The value of an attribute becomes that of another.
+        // Replace the value of an attribute by that of another.
         let quotes = bytes.indices.filter { bytes[$0] == 0x22 }
         guard quotes.count > 4 else { break }
         let (one, other) = (draw.below(quotes.count / 2) * 2, draw.below(quotes.count / 2) * 2)

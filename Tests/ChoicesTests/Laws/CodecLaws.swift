@@ -1,7 +1,7 @@
 import Choices
 import Testing
 
-/// Checks the law of codecs on many random values: decoding what was encoded gives the value back.
+/// Checks the law of codecs on many random values: decoding an encoded value gives the value back.
 func expectRoundTrips<Value>(
   _ codec: Codec<Value>, runs: UInt64 = 200, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -90,7 +90,7 @@ struct CodecTests {
   }
 }
 
-/// A value that counts how often it is put into words.
+/// A value that counts how often its description is asked for.
 private struct Word: Equatable, CustomStringConvertible {
   var number: Int
   var described: Tally

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An interaction controller that is not percent-driven: it keeps the context and leaves the rest
-/// to the test.
+/// An interaction controller that is not percent-driven: it keeps the context, and the test does
+/// the rest.
 @MainActor
 final class Hand: NSObject, UIViewControllerInteractiveTransitioning {
   var wantsInteractiveStart = true

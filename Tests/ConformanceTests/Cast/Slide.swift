@@ -1,12 +1,11 @@
 import UIKit
 
-/// An animator that slides the incoming view up, or the outgoing one down, and reports as it
-/// should.
+/// An animator that slides the incoming view up, or the outgoing one down, and reports the truth.
 @MainActor
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: Log
   var duration: TimeInterval = 0.4
-  /// What it reports; what is true unless set.
+  /// The outcome to report; the true one if nil.
   var report: Bool?
   var reportsAtOnce = false
   var neverReports = false
@@ -19,7 +18,7 @@ final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    // How often it is asked is nobody's promise; that it is asked first is.
+    // No source says how often the duration is asked for, so only the first question is logged.
     if !wasAsked { log("duration") }
     wasAsked = true
     return duration

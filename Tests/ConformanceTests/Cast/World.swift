@@ -1,6 +1,6 @@
 import UIKit
 
-/// A home screen in a window, with everybody who takes part in a transition from it.
+/// A home screen in a window, with all objects that take part in a transition from it.
 @MainActor
 final class World {
   let device: Device
@@ -21,13 +21,13 @@ final class World {
     _ = log.take()
   }
 
-  /// Lets all that is under way come to its end.
+  /// Waits until all transitions and animations have ended.
   func settle() { device.wait(1.5) }
 
-  /// Lets what was asked for begin.
+  /// Waits until a requested transition has started.
   func begin() { device.wait(0.1) }
 
-  /// From now on transitions are driven by this.
+  /// Creates a driver for the transitions from now on.
   func interactive() -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     agent.interactor = driver
@@ -45,7 +45,7 @@ extension World {
     return card
   }
 
-  /// A card that has been presented.
+  /// Returns a card that is already presented.
   func presented(_ style: UIModalPresentationStyle = .fullScreen) -> Page {
     let card = card(style)
     home.present(card, animated: true)
@@ -65,7 +65,7 @@ extension World {
     return (world, navigation)
   }
 
-  /// A page that has been pushed.
+  /// Returns a page that is already pushed.
   func pushed() -> Page {
     let detail = Page("detail", log)
     home.navigationController?.pushViewController(detail, animated: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A device or its simulator, where a second takes a second.
+/// A device or its simulator, in real time.
 @MainActor
 struct Device {
   let window: UIWindow

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The model of a device, whose time passes only in ``wait(_:)``.
+/// The model of a device. Its time passes only in ``wait(_:)``.
 @MainActor
 struct Device {
   let window: UIWindow
@@ -8,7 +8,7 @@ struct Device {
   func wait(_ seconds: TimeInterval) { Simulator.current.run(for: .seconds(seconds)) }
 }
 
-/// Runs a test on a fresh device.
+/// Runs a test on a freshly booted device.
 func onDevice(_ test: @MainActor (Device) -> Void) {
   MainActor.assumeIsolated {
     Simulator.boot()

@@ -32,7 +32,7 @@ struct PageTests {
     }
   }
 
-  /// What tries to be more than a name: markup, emoji, right to left, and ten kilobytes.
+  /// Names that could break a page: markup, emoji, right-to-left text, and ten kilobytes.
   nonisolated static let hostile = [
     "</script><script>alert(1)</script>", "\" onload='x' <img src=x>", "🙂👩‍👩‍👧 café",
     "\u{202E}שלום עולם", "`${alert(1)}` \\u003c", String(repeating: "long ", count: 2_048) + ".",
@@ -55,7 +55,7 @@ struct PageTests {
     let picture = Picture(of: recording, violation: violation).svg
 
     #expect(recording.problem == nil)
-    // The data, and the page's own script.
+    // One script element holds the data, and one the page's own script.
     #expect(page.components(separatedBy: "</script").count == 3)
     #expect(!page.contains("<img") && !page.contains("<script>alert"))
     #expect(!picture.contains("<script") && !picture.contains("<img"))

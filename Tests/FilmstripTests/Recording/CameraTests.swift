@@ -116,8 +116,8 @@ struct CameraTests {
     let node = try #require(recording.nodes.firstIndex { $0.type == "Tilted" })
     let corners = try #require(recording.frames.last?.corners(of: node))
 
-    // The upper edge is half of 100 points farther away than the eye's 500, the lower one as much
-    // nearer.
+    // The eye is 500 points away. The upper edge is half of 100 points farther away, and the lower
+    // one as much nearer.
     let expected = [(104.09, 343.27), (285.91, 343.27), (306.11, 518.22), (83.89, 518.22)]
     for (corner, place) in zip(corners, expected) {
       #expect(abs(corner.x - place.0) < 0.01 && abs(corner.y - place.1) < 0.01, "\(corner)")

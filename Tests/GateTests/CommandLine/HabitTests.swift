@@ -4,7 +4,7 @@ import Turnstile
 
 @testable import Gate
 
-/// What people are used to from other tools.
+/// Conventions of command lines that people know from other tools.
 @Suite("Habits", .waitsForProcesses)
 struct HabitTests {
   @Test("Every command has help of its own, with its options and an example that can be typed")

@@ -4,7 +4,7 @@ import Turnstile
 
 @testable import Gate
 
-/// What `--json` writes is what its schema says, and the schema says all of it.
+/// Tests that `--json` writes what its schema allows, and that the schema describes nothing else.
 @Suite("The schema of JSON reports", .waitsForProcesses)
 struct SchemaTests {
   private static var schema: [String: Any] {
@@ -20,7 +20,7 @@ struct SchemaTests {
     return try #require(parts[name] as? [String: Any])
   }
 
-  /// What a value has that its schema does not allow.
+  /// Returns the parts of a value that its schema does not allow.
   private static func flaws(
     in value: Any, _ schema: [String: Any], at place: String = "line"
   ) throws -> [String] {

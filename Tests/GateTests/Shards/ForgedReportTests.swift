@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reports from elsewhere are read as data", .waitsForProcesses)
 struct ForgedReportTests {
-  /// The report of one shard of one, with something in it replaced.
+  /// Merges the reports of two shards after a change to the first.
   private func merge(
     _ line: String = "breaks --runs 512 --jobs 1", _ forge: (String) -> String
   ) throws -> (gate: GateProcess, result: GateProcess.Result) {
@@ -85,7 +85,7 @@ struct ForgedReportTests {
     for index in 1...2 {
       try gate.run("calm --runs 1024 --jobs 1 --shard \(index)/2 --json \(index).json")
     }
-    // Blocks 0 and 2 become blocks 0 and 4.
+    // Block 2 becomes block 4.
     try gate.write(gate.read("1.json").replacing(#""index":2"#, with: #""index":4"#), to: "1.json")
 
     #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Everything that can become of a subject, done by one worker, by several, and in shards.
+/// Subjects with all kinds of verdicts, checked by one worker, by several, and in shards.
 @Suite("Whoever does it, the result is the same", .waitsForProcesses)
 struct SamenessTests {
   private static let line = "--runs 1024 --patience 5 --seeds Seeds --json out.json --junit out.xml"

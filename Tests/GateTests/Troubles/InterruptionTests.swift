@@ -4,12 +4,12 @@ import Turnstile
 
 @Suite("A gate survives what happens to it", .waitsForProcesses)
 struct InterruptionTests {
-  /// A few by default, fifty with `TURNSTILE_SOAK=1`.
+  /// The number of rounds: five, or fifty with `TURNSTILE_SOAK=1`.
   private static let rounds =
     ProcessInfo.processInfo.environment["TURNSTILE_SOAK"] == nil ? 5 : 50
   private static let line = "breaks traps calm --runs 512 --jobs 2 --json out.json --junit out.xml"
 
-  /// Moments all over the time a run takes, in no order.
+  /// Returns a moment within the duration of a run, scattered by the round.
   private static func moment(_ round: Int) -> TimeInterval {
     0.02 + Double(round * 7919 % 101) / 101 * 2.5
   }
@@ -40,13 +40,14 @@ struct InterruptionTests {
     let quiet = try GateProcess()
     let undisturbed = try quiet.run(line)
     var seen: Set<Int32> = []
-    // Of two that follow each other closely a busy machine may show one: then it is tried again.
+    // A busy machine may show only one of two brief processes, so the test tries again.
     for _ in 0..<20 where seen.count < which {
       seen = []
       let gate = try GateProcess()
       let process = try gate.start(line)
       while GateProcess.isAlive(process.processIdentifier), seen.count < which {
-        // The gate's worker lets a process look, which lets others run what ends them.
+        // Below the gate come its worker, the process that looks into the crash, and that process's
+        // workers, which run the crashing traces.
         let looking = GateProcess.generations(of: process.processIdentifier).dropFirst(2).first
         guard let last = looking?.last, seen.insert(last).inserted else { continue }
         if seen.count == which { kill(last, SIGKILL) }

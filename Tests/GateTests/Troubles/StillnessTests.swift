@@ -16,7 +16,7 @@ struct StillnessTests {
     shared = try SharedTrace(mapping: handle.fileDescriptor)
   }
 
-  /// A process that sleeps until it is ended, and is watched.
+  /// Starts a process that sleeps until it is ended, and watches it.
   private func sleeper() throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sleep")

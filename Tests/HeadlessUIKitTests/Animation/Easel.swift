@@ -1,6 +1,6 @@
 import UIKit
 
-/// A fresh world with a window and one view in it, to animate.
+/// A freshly booted world with a window and one view to animate.
 @MainActor
 struct Easel {
   let simulator: Simulator
@@ -14,20 +14,20 @@ struct Easel {
     run(0)
   }
 
-  /// Lets seconds pass.
+  /// Runs virtual time for some seconds.
   func run(_ seconds: Double) {
     simulator.run(for: .nanoseconds(Int64((seconds * 1e9).rounded())))
   }
 
-  /// What is seen of the view.
+  /// The view's presentation layer.
   var seen: CALayer { view.layer.presentation()! }
 
-  /// Where the middle of the view is seen, from left to right.
+  /// The x coordinate of the middle of the view, as it is shown.
   var x: Double { seen.position.x }
 }
 
 extension Easel {
-  /// Whether a finger put down there reaches the view.
+  /// Returns true if a finger put down at a point reaches the view.
   func isTouched(at point: CGPoint) -> Bool {
     let view = view as! TouchedView
     view.wasTouched = false
@@ -44,7 +44,7 @@ private final class TouchedView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { wasTouched = true }
 }
 
-/// Something that happens once, and is noted.
+/// Collects the values that callbacks note.
 @MainActor
 final class Witness<Value> {
   private(set) var values: [Value] = []

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What others measured on devices or read off Apple's systems, one row a fact.
+/// Facts that others measured on devices or read off Apple's systems, one a row.
 @Suite("Motion as it was measured")
 @MainActor
 struct MeasuredMotionTests {
@@ -59,7 +59,7 @@ struct MeasuredMotionTests {
       easel.run(2)
       return ends.values.first ?? .nan
     },
-    // What adds up and what jumps.
+    // Additive and replacing animations.
     Fact("a replaced corner radius ends at its own time", from: coreAnimation, is: 1) {
       endOfReplaced { $0.layer.cornerRadius = $1 }
     },
@@ -181,7 +181,7 @@ struct MeasuredMotionTests {
     Fact("full tension makes cubic key frames start slowly", from: bends, is: 15.625) {
       keyed([0, 100], at: 0.25) { $0.tensionValues = [1, 1] }
     },
-    // Springs by their looks.
+    // Springs given by perceptual duration and bounce.
     Fact(
       "one swing in a second with half a bounce settles", from: checked, is: 2.343_875, within: 1e-5
     ) {
@@ -212,7 +212,7 @@ struct MeasuredMotionTests {
     Fact("an animation at speed -1 runs backwards from its offset", from: reference, is: 75) {
       moving { ($0.speed, $0.timeOffset) = (-1, 1) }
     },
-    // Presentations.
+    // Presentation layers.
     Fact("there is none before the first commit", from: coreAnimation, is: 1) {
       let easel = Easel()
       let view = UIView()
@@ -269,7 +269,8 @@ struct MeasuredMotionTests {
     return easel.x
   }
 
-  /// When the first of two changes ends, of which the second comes at once; both take a second.
+  /// Returns the time at which the first of two changes ends, when the second replaces it at once.
+  /// Both take a second.
   private static func endOfReplaced(
     _ change: @escaping @MainActor (UIView, CGFloat) -> Void
   ) -> Double {
@@ -380,7 +381,8 @@ struct MeasuredMotionTests {
     let easel = Easel()
     let animation = move()
     set(easel.view.layer)
-    // Time that stands still would never come to the next commit.
+    // A layer whose time stands still would never reach the next commit, so its animation has a
+    // begin time.
     if easel.view.layer.speed == 0 { animation.beginTime = 1e-9 }
     easel.view.layer.add(animation, forKey: "move")
     easel.run(0.25)

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Layout settles") @MainActor
 struct LayoutSettlesTests {
-  /// A view that does something in `layoutSubviews`, and counts how often.
+  /// A view that runs a closure in `layoutSubviews`, and counts the calls.
   private final class Laid: UIView {
     var lays: (Laid) -> Void = { _ in }
     var layouts = 0
@@ -31,7 +31,7 @@ struct LayoutSettlesTests {
 
     func turn() { simulator.run(for: .milliseconds(17)) }
 
-    /// How often the card is laid out at most in one pass while something is done frame by frame.
+    /// Returns the most layouts of the card in one pass, over 20 frames with an act in each.
     func mostLayouts(_ act: (Int) -> Void) -> Int {
       (0..<20).map { frame in
         let before = card.layouts
@@ -251,7 +251,7 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings == [])
   }
 
-  // MARK: - Who is laid out
+  // MARK: - The views that are laid out
 
   @Test("C4 resizing a subview lays out its superview, moving it does not")
   func resizingASubview() {
@@ -329,7 +329,7 @@ struct LayoutSettlesTests {
     #expect(view.child.bounds.width == 31)
   }
 
-  // MARK: - What loops
+  // MARK: - Loops
 
   @Test("A8 what really loops costs ten rounds, and says once between which frames")
   func loop() {

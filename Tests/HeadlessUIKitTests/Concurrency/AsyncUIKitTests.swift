@@ -6,7 +6,7 @@ import UIKit
 struct AsyncUIKitTests {
   let log = TaskLog()
 
-  /// A controller on screen, and what a task does with it.
+  /// Runs a task with a controller on the screen, and returns the log.
   func run(_ task: @escaping @MainActor (UIViewController) async -> Void) -> [String] {
     let simulator = Simulator.boot()
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -114,7 +114,7 @@ struct TaskEndingTests {
     let next = Simulator.boot()
     Simulator.onVirtualTime { waiting.continuations.first?.resume() }
     next.run(for: .seconds(1))
-    // Where it went on, it would be within a moment.
+    // If the task went on, it would do so within this moment.
     usleep(50_000)
 
     #expect(waiting.continuations.count == 1)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What tasks did, and when, as far as virtual time is concerned.
+/// The actions of tasks, each with its millisecond of virtual time.
 @MainActor
 final class TaskLog {
   private(set) var entries: [String] = []

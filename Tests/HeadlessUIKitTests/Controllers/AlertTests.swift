@@ -75,7 +75,7 @@ struct AlertTests {
     #expect(page.view.frame.height > 700)
   }
 
-  /// Has a say in whether a popover goes.
+  /// A delegate that allows or forbids the dismissal of a popover.
   private final class Judge: NSObject, UIPopoverPresentationControllerDelegate {
     let log: Log
     var allows = true

@@ -3,7 +3,8 @@ import UIKit
 
 @Suite("Layout by containers") @MainActor
 struct ContainedLayoutTests {
-  /// Makes its view as programmatic apps do: without a size, and without an autoresizing mask.
+  /// A controller that makes its view as apps without storyboards do: without a size and an
+  /// autoresizing mask.
   private final class Bare: UIViewController {
     override func loadView() { view = UIView() }
   }

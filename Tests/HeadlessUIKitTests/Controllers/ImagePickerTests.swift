@@ -18,7 +18,7 @@ struct ImagePickerTests {
     UINavigationControllerDelegate
   {}
 
-  /// Shows a picker and taps its Cancel.
+  /// Presents a picker and taps its Cancel button.
   private func cancel(_ picker: UIImagePickerController, _ world: World) {
     world.home.present(picker, animated: true)
     world.settle()

@@ -80,7 +80,7 @@ struct StoryboardTests {
     }
   }
 
-  /// Notes how large the view is that it brings in, and gives it no frame.
+  /// An animator that notes the frame of the incoming view, and does not set it.
   private final class Placing: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -101,8 +101,8 @@ struct StoryboardTests {
     }
   }
 
-  /// Presents a scene whose view was drawn 600 points wide and high, and says what size its
-  /// animator met.
+  /// Presents a scene whose view was drawn 600 points wide and high, and returns the frames that
+  /// its animator met.
   private func presentsCanvas(
     _ behavior: UIKitBehavior = UIKitBehavior(),
     viewDidLoad change: @escaping @MainActor (UIView) -> Void = { _ in }

@@ -161,7 +161,7 @@ private final class Answering: TurnstileAnswerable {
   static func turnstileAnswer() -> Answering { Answering(name: "answer") }
 }
 
-/// A view that cannot be made by the initialiser that it has from UIKit.
+/// A view without the initialisers of UIKit.
 private final class Hiding: UIView {
   init(number: Int) { super.init(frame: .zero) }
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }

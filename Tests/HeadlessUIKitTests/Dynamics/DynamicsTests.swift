@@ -242,7 +242,7 @@ struct DynamicsTests {
     }
     simulator.run(for: .seconds(4))
 
-    // It fell 200 points, so it comes up again by a quarter of that.
+    // The card fell 200 points, so it bounces up by a quarter of that.
     #expect(abs(highest - 300) < 8)
     #expect(isNear(card.center, CGPoint(x: 150, y: 350)))
     #expect(room.log.log.contains("bump floor"))

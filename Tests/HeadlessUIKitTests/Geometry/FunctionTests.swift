@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Values of functions to some 106 bits, as the nearest double and what that leaves out.
+/// Compares functions with exact values of about 106 bits, each given as the nearest double and a
+/// remainder.
 @Suite("Functions of our own")
 struct FunctionTests {
   @Test("Every function is within two units in the last place of the exact value")

@@ -66,9 +66,9 @@ struct DiscreteGestureTests {
     #expect(watch.picture.contains("E") == counts)
   }
 
-  /// Seconds after coming down, and what a swipe then has to go at least and may stray at most:
-  /// measured by others on a simulator of iOS 26.1, whose independent brackets are a thousandth of
-  /// a point to either side.
+  /// The limits of a swipe some seconds after the finger came down: the least distance and the
+  /// greatest stray. Others measured them on a simulator of iOS 26.1, with an accuracy of a
+  /// thousandth of a point.
   private nonisolated static let swipeLimits: [(Double, CGFloat, CGFloat)] = [
     (0.1, 45.3, 45.1), (0.2, 40.6, 40.2), (0.3, 35.9, 35.3), (0.4, 31.2, 30.4), (0.5, 26.5, 25.5),
   ]

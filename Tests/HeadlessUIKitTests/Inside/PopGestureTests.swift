@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("The built-in swipe that pops")
 struct PopGestureTests {
-  /// A stack of two with nobody's delegate.
+  /// Returns a stack of two pages without a delegate.
   private func deep() -> (World, UINavigationController, Page) {
     let (world, navigation) = stack()
     navigation.delegate = nil
@@ -131,7 +131,7 @@ struct PopGestureTests {
     #expect(navigation.viewControllers.count == 3)
   }
 
-  /// A recogniser that presents as soon as a finger drags, beside the swipe.
+  /// A recogniser beside the swipe that presents a controller as soon as a finger drags.
   private final class Presenter: NSObject, UIGestureRecognizerDelegate {
     let present: @MainActor () -> Void
     let pan = UIPanGestureRecognizer()

@@ -6,7 +6,7 @@ import UIKit
 @Suite("Scrubbed timelines")
 @MainActor
 struct ScrubbedTimelineTests {
-  /// A timeline of one second over a fade and a move.
+  /// Returns a timeline of one second that fades and moves the view.
   private func timeline(_ easel: Easel, _ ends: Witness<String>? = nil) -> ScrubbedTimeline {
     let timeline = ScrubbedTimeline(duration: 1)
     timeline.capture(inside: [easel.window]) {

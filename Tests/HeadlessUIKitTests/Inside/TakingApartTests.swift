@@ -3,11 +3,12 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The end of a world, which no device has: an app that is right on one must get through it.
+/// Tests the end of a world. No device has one, so an app that is right on a device must survive
+/// it.
 @Suite("A world that is over is taken apart from its newest controller on")
 @MainActor
 struct TakingApartTests {
-  /// A controller that uses a view of the one below it when it goes.
+  /// A controller whose `deinit` uses a view of the controller below it.
   private final class Borrower: UIViewController {
     unowned let lender: UIView
     let told: () -> Void

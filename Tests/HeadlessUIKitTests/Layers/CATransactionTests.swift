@@ -4,7 +4,7 @@ import UIKit
 @Suite("Transactions")
 @MainActor
 struct CATransactionTests {
-  /// A layer without a view, on screen.
+  /// Returns a layer without a view, on the screen.
   private func layer(in easel: Easel) -> CALayer {
     let layer = CALayer()
     easel.view.layer.addSublayer(layer)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// A layer as an app writes it: nothing is marked `required` that is not on Apple's platforms.
+/// An app's own layer: it marks nothing `required` that Apple's platforms do not require.
 private class RingLayer: CALayer {
   var progress: CGFloat
   let names: [String]

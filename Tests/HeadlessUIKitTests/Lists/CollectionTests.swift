@@ -41,7 +41,7 @@ struct CollectionTests {
     }
   }
 
-  /// A cell as an app writes one.
+  /// An app's own cell.
   final class PhotoCell: UICollectionViewCell {
     static var made = 0
     let label = UILabel()
@@ -95,7 +95,7 @@ struct CollectionTests {
     #expect(scene.collection.contentSize == CGSize(width: 390, height: 20 * 130 - 10))
   }
 
-  /// A flow that is set up where others are computed, and that does not say so to its superclass.
+  /// A flow layout that is set up in `prepare`, with or without a call of `super`.
   private final class Spaced: UICollectionViewFlowLayout {
     var callsSuper = false
 

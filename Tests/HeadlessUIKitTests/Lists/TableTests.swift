@@ -34,7 +34,7 @@ struct TableTests {
     }
   }
 
-  /// A cell as an app writes one.
+  /// An app's own cell.
   private final class PhotoCell: UITableViewCell {
     static var made = 0
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A collection that fills a screen and has three cells with nothing in them.
+/// A collection that fills a screen and has three empty cells.
 final class ThreeCells: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -5,7 +5,7 @@ import VirtualTime
 @MainActor
 @Suite("Layouts between two others")
 struct TransitionLayoutTests {
-  /// Columns so wide that three cells stand side by side, or one below the other.
+  /// Returns a layout with items of a size, so that three cells stand side by side or in a column.
   private func layout(_ size: CGSize) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     (layout.itemSize, layout.minimumLineSpacing) = (size, 0)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import UIKit
 
-/// A freshly booted world with a window of the size that was measured on, and one finger.
+/// A freshly booted world with a window of the measured size, and one finger.
 @MainActor
 struct Bench {
   let simulator: Simulator
@@ -38,7 +38,7 @@ struct Bench {
     run(0.001)
   }
 
-  /// A finger that comes down, moves in equal steps of 8 ms, rests, and stays down.
+  /// Puts a finger down, moves it in equal steps of 8 ms, rests, and leaves it down.
   func drag(from point: CGPoint, by way: CGFloat, steps: Int, rest: Double = 0) {
     simulator.touchDown(finger: 1, at: point)
     run(0)
@@ -58,11 +58,11 @@ struct Bench {
 }
 
 extension UIEdgeInsets {
-  /// Top, left, bottom, right.
+  /// The insets, in the order top, left, bottom, right.
   var numbers: [Double] { [top, left, bottom, right].map(Double.init) }
 }
 
 extension CGRect {
-  /// Left, top, width, height.
+  /// The rectangle, in the order left, top, width, height.
   var numbers: [Double] { [minX, minY, width, height].map(Double.init) }
 }

@@ -2,23 +2,23 @@ import HeadlessUIKit
 import Testing
 import UIKit
 
-/// A card of the screen's height that is moved by its frame, with content that keeps to the safe
+/// A card of the screen's height that is moved by its frame, with a subview pinned to its safe
 /// area.
 @MainActor
 @Suite("A card of full height that is moved by its frame")
 struct CardByFrameTests {
-  /// The rule R159 for one edge: what is left of an inset behind a card whose edge is so far inside
-  /// the screen's; all of it where the card reaches beyond, and never more.
+  /// Returns the card's inset by rule R159: the screen's inset less the distance of the card's edge
+  /// from the screen's, at least 0. The whole inset if the card reaches beyond the edge.
   private static func left(of inset: CGFloat, behind distance: CGFloat) -> CGFloat {
     min(inset, max(0, inset - distance))
   }
 
-  /// Where the card and its content are, and the card's insets, once everything is laid out.
+  /// The insets of the card and the frames of its content, once everything is laid out.
   private struct Look: Equatable {
     var insets: UIEdgeInsets
-    /// In the card.
+    /// The frame of the content in the card.
     var content: CGRect
-    /// On the screen.
+    /// The frame of the content on the screen.
     var seen: CGRect
   }
 
@@ -53,10 +53,10 @@ struct CardByFrameTests {
     }
   }
 
-  /// What the rule says of a card whose upper edge is at a height.
+  /// Returns the values by rule R159 for a card with its upper edge at a height.
   private static func rule(at y: CGFloat) -> Look {
     let top = left(of: 47, behind: y)
-    // The lower edge is as far below the screen's as the upper one is below its own.
+    // The card has the screen's height, so its lower edge is shifted by as much as its upper one.
     let bottom = left(of: 34, behind: -y)
     let content = CGRect(x: 0, y: top, width: 390, height: 844 - top - bottom)
     return Look(
@@ -64,7 +64,7 @@ struct CardByFrameTests {
       seen: content.offsetBy(dx: 0, dy: y))
   }
 
-  /// Every ten points from above the screen to below it.
+  /// The heights of the card: every ten points from above the screen to below it.
   private static let way = Array(stride(from: -100.0, through: 850, by: 10))
 
   @Test("R159 at every ten points of its way insets and content are what the rule says")

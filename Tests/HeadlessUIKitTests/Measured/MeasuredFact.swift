@@ -1,33 +1,33 @@
 import Testing
 import UIKit
 
-/// A number that somebody has read off UIKit, and a way to ask the model for it.
+/// A number that was measured on UIKit, and a closure that measures it on the model.
 struct MeasuredFact: Sendable, CustomTestStringConvertible {
-  /// What was read: numbers, or what was called in which order.
+  /// A measured value: numbers, or calls in their order.
   enum Reading: Sendable, Equatable {
     case numbers([Double])
     case words([String])
   }
 
-  /// Who measured, where, and where it stands.
+  /// The source of a measurement: the device, and the publication.
   struct Source: Sendable, Hashable {
     let device: String
     let place: String
   }
 
-  /// What was measured, in words.
+  /// The measured quantity, in words.
   let what: String
   let reading: Reading
-  /// How far the model may be off: how finely it was measured.
+  /// The greatest difference allowed for the model, by the accuracy of the measurement.
   let within: Double
   let source: Source
-  /// The reason why the model says something else, where it does.
+  /// The reason for which the model has another value, where it does.
   let reason: String?
   let model: @MainActor @Sendable () -> Reading
 
   var testDescription: String { "\(what) (\(source.device); \(source.place))" }
 
-  /// A fact that is one number or several.
+  /// Creates a fact that is one number or several.
   static func number(
     _ what: String, _ numbers: [Double], within: Double = 1e-6, from source: Source,
     otherwise reason: String? = nil, model: @escaping @MainActor @Sendable () -> [Double]
@@ -37,7 +37,7 @@ struct MeasuredFact: Sendable, CustomTestStringConvertible {
       model: { .numbers(model()) })
   }
 
-  /// A fact that is a list of words.
+  /// Creates a fact that is a list of words.
   static func order(
     _ what: String, _ words: [String], from source: Source, otherwise reason: String? = nil,
     model: @escaping @MainActor @Sendable () -> [String]
@@ -47,7 +47,7 @@ struct MeasuredFact: Sendable, CustomTestStringConvertible {
       model: { .words(model()) })
   }
 
-  /// Whether what the model says is what was measured.
+  /// Returns true if the model's value is the measured one, within the accuracy.
   func isMet(by answer: Reading) -> Bool {
     switch (reading, answer) {
     case (.numbers(let measured), .numbers(let model)):
@@ -78,7 +78,7 @@ extension MeasuredFact.Source {
   static let tabs = clone("Mac Catalyst 26.1", "ChromeControllerTests")
   static let hits = clone("Mac Catalyst 26.1", "EventSystemTests, hit testing captured")
   static let mirrored = clone("iPhone SE, iOS 26.1", "AutoLayoutTests")
-  /// Scripted fingers on a native zoom, recorded at 60 frames a second.
+  /// A native zoom under scripted fingers, recorded at 60 frames a second.
   static func zoom(_ stage: Int) -> Self {
     Self(
       device: "iPhone 17 simulator, iOS 27.0",

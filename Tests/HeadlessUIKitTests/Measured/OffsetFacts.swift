@@ -1,7 +1,7 @@
 import UIKit
 
 extension MeasuredFact {
-  /// A list of 300 points' height with 2000 points in it, and what its delegate was told.
+  /// A scroll view 300 points high with 2000 points of content, and the calls to its delegate.
   @MainActor
   private final class Teller: NSObject, UIScrollViewDelegate {
     let bench = Bench(width: 393, height: 852)

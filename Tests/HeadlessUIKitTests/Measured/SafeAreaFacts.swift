@@ -65,7 +65,7 @@ extension MeasuredFact {
     (CGRect(x: 0, y: 500, width: 100, height: 50), [0, 10, 34, 0]),
   ]
 
-  /// A bar at the bottom that is as high as what is pinned to its own safe area.
+  /// Returns facts about a bar at the bottom that is as high as a view pinned to its safe area.
   private static func toolbar(
     bottom: Double, frame: [Double], band: Double
   ) -> [MeasuredFact] {

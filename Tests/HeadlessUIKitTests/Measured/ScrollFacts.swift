@@ -1,7 +1,7 @@
 import UIKit
 
 extension MeasuredFact {
-  /// A list of 40,000 points on a phone, and what its delegate was told.
+  /// A scroll view with 40,000 points of content on a phone, and the values its delegate was given.
   @MainActor
   private final class Listing: NSObject, UIScrollViewDelegate {
     let bench = Bench(ScreenShape(size: CGSize(width: 393, height: 852)))
@@ -33,7 +33,7 @@ extension MeasuredFact {
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rested = CACurrentMediaTime() }
 
-    /// The drag of the trace at a speed: 14 moves 8 ms apart, let go 8 ms after the last.
+    /// Drags at a speed as in the trace: 14 moves 8 ms apart, and a lift 8 ms after the last.
     func flick(_ speed: Double) {
       let step = CGFloat(speed * 0.008)
       bench.drag(from: CGPoint(x: 196, y: 792), by: -step * 14, steps: 14)
@@ -137,7 +137,7 @@ extension MeasuredFact {
       "a slide that meets the end at 3005 points a second goes beyond by", [99.7], within: 3,
       from: .scroll
     ) {
-      // Let go at 3500 so far from the end that 3005 are left there.
+      // The list is let go at 3500 points a second, where 3005 points are left to its end.
       let list = Listing(at: 39_148 - 494.5 * 0.499 * 1000 / 1000 - 382)
       list.flick(3500)
       list.bench.run(3)

@@ -108,7 +108,7 @@ struct ZoomTests {
     #expect(tall.frame == CGRect(x: 0, y: 10, width: 390, height: 900))
   }
 
-  /// Names the first view inside as the one to zoom.
+  /// A delegate that names the first subview as the one to zoom.
   private final class Frame: NSObject, UIScrollViewDelegate {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
   }

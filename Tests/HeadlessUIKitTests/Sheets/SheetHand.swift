@@ -1,7 +1,6 @@
 import UIKit
 
-/// A page presented as a sheet, a delegate that writes down what it is told, and a finger that
-/// pulls.
+/// A page presented as a sheet, a delegate that logs its callbacks, and a finger that pulls.
 @MainActor
 final class SheetHand {
   let world: World
@@ -9,11 +8,11 @@ final class SheetHand {
   let sheet: UISheetPresentationController
   let delegate: Delegate
   let scrollView = UIScrollView()
-  /// Where the sheet rested before any finger.
+  /// The frame of the sheet before any finger touched it.
   private(set) var rest = CGRect.zero
   private var finger = CGPoint.zero
 
-  /// Writes down what it is asked and told.
+  /// A delegate that logs questions and callbacks.
   final class Delegate: NSObject, UISheetPresentationControllerDelegate {
     let log: Log
     var allows = true
@@ -77,13 +76,13 @@ final class SheetHand {
 
   var frame: CGRect { page.view.frame }
 
-  /// What delegate and controllers were told since the last time; the page's words without its
-  /// name.
+  /// The lines that delegate and controllers have logged since the last call; those of the page
+  /// without its name.
   var words: [String] {
     world.log.take().map { $0.hasPrefix("page.") ? String($0.dropFirst(5)) : $0 }
   }
 
-  /// How far transitions are said to be while something is done.
+  /// Returns the progress that transitions report while a closure runs.
   func progress(during work: () -> Void) -> [CGFloat] {
     var progress: [CGFloat] = []
     world.simulator.listener = { event in
@@ -96,8 +95,7 @@ final class SheetHand {
     return progress
   }
 
-  /// Puts a finger on the sheet and pulls; the ten points until the pull begins are not part of the
-  /// way.
+  /// Puts a finger on the sheet and pulls by a distance, after the ten points that begin the pull.
   func pull(by distance: CGFloat) {
     finger = CGPoint(x: 195, y: frame.minY + 60)
     if distance < 0 { finger.y = max(finger.y, -distance + 80) }
@@ -107,7 +105,7 @@ final class SheetHand {
     pullOn(by: distance)
   }
 
-  /// Goes on, in ten frames.
+  /// Pulls on by a distance, in ten frames.
   func pullOn(by distance: CGFloat) {
     for _ in 1...10 { move(by: distance / 10) }
   }
@@ -119,14 +117,14 @@ final class SheetHand {
     world.turn()
   }
 
-  /// Rests, lets go, and waits until everything is over.
+  /// Rests, lifts the finger, and waits until everything is over.
   func letGo() {
     world.simulator.run(for: .milliseconds(200))
     world.simulator.touchUp(finger: 1)
     world.settle()
   }
 
-  /// A quick move and away.
+  /// Flicks the sheet by a distance with a new finger.
   func flick(by distance: CGFloat) {
     finger = CGPoint(x: 195, y: max(frame.minY + 60, 200))
     world.simulator.touchDown(finger: 1, at: finger)
@@ -134,7 +132,7 @@ final class SheetHand {
     flickOn(by: distance)
   }
 
-  /// A quick move with the finger that is down, and away.
+  /// Flicks by a distance with the finger that is down.
   func flickOn(by distance: CGFloat) {
     world.simulator.run(for: .milliseconds(200))
     for _ in 1...3 { move(by: distance / 3) }

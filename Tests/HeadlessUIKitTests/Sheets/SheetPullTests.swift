@@ -268,7 +268,7 @@ struct SheetPullTests {
     #expect(hand.sheet.selectedDetentIdentifier == (prefers ? .large : nil))
   }
 
-  // MARK: - What happens meanwhile
+  // MARK: - Meanwhile
 
   @Test(
     "R122 the screen turns in mid-pull: a dismissal under way is over first, and the sheet fits")
@@ -327,7 +327,7 @@ struct SheetPullTests {
     #expect(badge.alpha == 1)
   }
 
-  // MARK: - Behind it
+  // MARK: - Behind the sheet
 
   @Test(
     "R144 behind a sheet of full height the presenter's view is seen smaller, and no value of it is another one"

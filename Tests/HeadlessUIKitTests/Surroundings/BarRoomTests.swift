@@ -232,7 +232,8 @@ struct BarRoomTests {
     #expect(world.simulator.inertProperties == told)
   }
 
-  /// When a stack becomes the root, as against a push in the same turn.
+  /// The order of three acts in one turn: the stack becomes the root, the window is shown, a page
+  /// is pushed.
   enum Order: CaseIterable { case rootFirst, visibleFirst, pushFirst, secondRoot }
 
   @Test(

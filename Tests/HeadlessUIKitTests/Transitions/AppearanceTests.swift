@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Appearing and disappearing")
 struct AppearanceTests {
-  /// A child in the home page's view that writes into the world's log.
+  /// Returns a child controller in the home page's view that logs to the world's log.
   private func child(in world: World) -> Page {
     let child = Page("child", world.log)
     world.home.addChild(child)

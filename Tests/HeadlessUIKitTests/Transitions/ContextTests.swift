@@ -254,7 +254,7 @@ struct ContextTests {
   }
 }
 
-/// A context as custom containers write them.
+/// A transition context of a custom container.
 private final class OwnContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated = true

@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite("When UIKit asks for the animator that can be paused")
 struct InterruptibleAnimatorTests {
-  /// An animator that can be interrupted, and sets itself up anew whenever it is asked: right as
-  /// long as nobody asks twice.
+  /// An interruptible animator that sets itself up at each question. It is right as long as UIKit
+  /// asks once.
   private final class SetsUpEachTime: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var setUps = 0
 

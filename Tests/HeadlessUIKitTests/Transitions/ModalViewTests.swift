@@ -256,7 +256,7 @@ struct ModalViewTests {
   }
 }
 
-/// Keeps the presentation controller it has handed out.
+/// A delegate that keeps the presentation controller it has returned.
 private final class Keeper: NSObject, UIViewControllerTransitioningDelegate {
   var kept: UIPresentationController?
 

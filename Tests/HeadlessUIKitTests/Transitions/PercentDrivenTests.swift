@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Percent-driven transitions")
 struct PercentDrivenTests {
-  /// A dismissal under way that slides 100 points down in 0.4 seconds, and its driver.
+  /// Returns a running dismissal that slides 100 points down in 0.4 seconds, and its driver.
   private func dismissing(
     behavior: UIKitBehavior = UIKitBehavior(),
     configure: (UIPercentDrivenInteractiveTransition) -> Void = { _ in }
@@ -407,7 +407,8 @@ struct PercentDrivenTests {
     #expect(driver.duration == 0.4)
   }
 
-  /// A presentation that runs by itself, under an interactor that wanted no interactive start.
+  /// Returns a presentation that runs by itself, with an interactor that wants no interactive
+  /// start.
   private func running(
     _ animator: (World) -> any UIViewControllerAnimatedTransitioning = { Slide($0.log) }
   ) -> (World, Page, UIPercentDrivenInteractiveTransition) {

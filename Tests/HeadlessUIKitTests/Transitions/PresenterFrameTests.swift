@@ -7,8 +7,8 @@ import UIKit
 struct PresenterFrameTests {
   private let card = CGRect(x: 0, y: 400, width: 390, height: 444)
 
-  /// A card that lays itself out once only, as many do, and one that does so whenever its container
-  /// does.
+  /// A presentation controller that sets the card's frame once only, as many do, or at each layout
+  /// of its container.
   private final class Lasting: UIPresentationController {
     var frame = CGRect.zero
     var laysOut = false

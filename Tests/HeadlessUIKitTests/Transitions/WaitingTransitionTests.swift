@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Transitions that wait for others")
 struct WaitingTransitionTests {
-  /// What was asked for and has to wait, and what was begun.
+  /// Returns the requests that have to wait, and the transitions that began, while a closure runs.
   private func requests(
     _ world: World, _ body: () -> Void
   ) -> (queued: [QueuedRequest], begun: [UIKitTransition]) {

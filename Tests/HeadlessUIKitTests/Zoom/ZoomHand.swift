@@ -10,13 +10,13 @@ final class ZoomHand {
   let page: Page
   let thumbnail = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 150))
   let scrollView = UIScrollView()
-  /// What the provider answers, and what it was asked.
+  /// The view that the provider returns, and the contexts it was given.
   var answer: UIView?
   private(set) var questions: [UIViewController.Transition.ZoomSourceViewProviderContext] = []
   private var finger = CGPoint.zero
   private let style: UIModalPresentationStyle?
 
-  /// - Parameter presents: The style the page is presented in; `nil` to push it.
+  /// - Parameter presents: The style in which the page is presented; `nil` to push it.
   init(
     presents style: UIModalPresentationStyle? = nil, scrolls: Bool = false,
     behavior: UIKitBehavior = UIKitBehavior(),
@@ -46,7 +46,7 @@ final class ZoomHand {
     page.view.addSubview(scrollView)
   }
 
-  /// Pushes or presents, and waits so long.
+  /// Pushes or presents the page, and waits for a time.
   func open(for time: Duration = .seconds(3)) {
     if let navigation {
       navigation.pushViewController(page, animated: true)
@@ -57,7 +57,7 @@ final class ZoomHand {
     world.simulator.run(for: time)
   }
 
-  /// A page that was opened and is at rest, with nothing in the log.
+  /// Returns a hand with the page open and at rest, and an empty log.
   static func opened(
     presents style: UIModalPresentationStyle? = nil, scrolls: Bool = false,
     behavior: UIKitBehavior = UIKitBehavior(),
@@ -69,23 +69,23 @@ final class ZoomHand {
     return hand
   }
 
-  /// What the controllers were told since the last time.
+  /// The lines that the controllers have logged since the last call.
   var words: [String] { world.log.take() }
 
-  /// Whether the page is where it belongs, whole, with nothing under way.
+  /// True if the page is in its place, whole, and no transition is running.
   var isOpen: Bool {
     page.view.window != nil && page.view.transform == .identity && page.view.alpha == 1
       && world.simulator.transitionsInFlight.isEmpty
   }
 
-  /// Whether the page has gone and left nothing behind.
+  /// True if the page has gone and left nothing behind.
   var isGone: Bool {
     page.view.window == nil && page.view.transform == .identity && page.view.alpha == 1
       && world.home.view.window != nil && world.simulator.transitionsInFlight.isEmpty
       && navigation?.viewControllers.count ?? 1 == 1 && world.home.presentedViewController == nil
   }
 
-  /// Where the page is seen, in the window.
+  /// The frame of the page in the window, as it is shown.
   var seen: CGRect { (page.view.layer.presentation() ?? page.view.layer).frame }
 
   // MARK: - The finger
@@ -96,7 +96,7 @@ final class ZoomHand {
     world.turn()
   }
 
-  /// Goes so far in so many frames.
+  /// Moves the finger by a distance over a number of frames.
   func move(x: CGFloat = 0, y: CGFloat = 0, frames: Int = 10) {
     for _ in 1...frames {
       world.simulator.run(for: .milliseconds(16))
@@ -107,13 +107,13 @@ final class ZoomHand {
     }
   }
 
-  /// Comes down in the middle and pulls.
+  /// Puts a finger down in the middle and pulls.
   func pull(_ distance: CGFloat, frames: Int = 10) {
     press()
     move(y: distance, frames: frames)
   }
 
-  /// Rests, lets go, and waits until everything is over.
+  /// Rests, lifts the finger, and waits until everything is over.
   func letGo() {
     world.simulator.run(for: .milliseconds(200))
     lift()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 import UIKit
 
-/// One finger, one way: what the controllers hear, and where it ends.
+/// One finger on the page: the callbacks of the controllers, and the end.
 @MainActor
 @Suite("A finger on a page that was zoomed to")
 struct ZoomTraceTests {

@@ -7,7 +7,7 @@ import UIKit
 struct ZoomTransitionTests {
   typealias Options = UIViewController.Transition.ZoomOptions
 
-  // MARK: - The two ends
+  // MARK: - Both ends
 
   @Test("R181 it grows out of the source view and shrinks into another one that is given later")
   func ends() {
@@ -83,7 +83,7 @@ struct ZoomTransitionTests {
     #expect((hand.page.view.layer.presentation()?.opacity ?? 1) < 0.9)
   }
 
-  // MARK: - Who has a say
+  // MARK: - Questions
 
   @Test("R185 whether a pull may begin is asked once, with the finger and what would happen")
   func asked() {

@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("The coordinator of a check") @MainActor
 struct CheckCoordinatorTests {
-  /// An app that is broken after exactly three knocks, which takes a search a few blocks to find.
+  /// An app that breaks after exactly three knocks, which a search finds within a few blocks.
   private let subject = Subject("knocks") { stage in
     let home = UIViewController()
     stage.window.rootViewController = home
@@ -31,7 +31,8 @@ struct CheckCoordinatorTests {
       subject: subject, contract: .standard, budget: .runs(2048), search: Search(.random(Seed(3))))
   }
 
-  /// Does everything, handing back the answers to all that could be done at once in some order.
+  /// Performs all assignments, and hands back the answers of those that were open together in some
+  /// order.
   private func conclude(
     _ coordinator: CheckCoordinator, atOnce: Int,
     order: ([(Assignment, Answer)]) -> [(Assignment, Answer)]
@@ -110,7 +111,7 @@ struct CheckCoordinatorTests {
     #expect("\(try #require(conclusion.error))".contains("a worker was lost twice"))
   }
 
-  /// Gives out the first blocks.
+  /// Returns the coordinator's first assignments of blocks.
   private func blocks(
     _ count: Int, of coordinator: inout CheckCoordinator
   ) throws -> [Assignment] {
@@ -163,7 +164,7 @@ struct CheckCoordinatorTests {
       coordinator.take(.processFailed(failure), of: block)
       let confirm = coordinator.next()
       coordinator.take(.confirmed(failure), of: try #require(confirm))
-      // What was found is looked into before the search goes on.
+      // The coordinator looks into the findings before the search goes on.
       given = coordinator.next()
     }
 

@@ -8,7 +8,7 @@ struct CheckTests {
   private let seeds = FileManager.default.temporaryDirectory
     .appendingPathComponent("turnstile-check-\(ProcessInfo.processInfo.globallyUniqueString)").path
 
-  /// A card that opens, closes, and can be told to forget to complete.
+  /// Returns a subject with a card that opens and closes, and does not complete if it is stuck.
   private func card(_ name: String, knownFaults: [Finding] = [], stuck: Bool = false) -> Subject {
     Subject(name, knownFaults: knownFaults) { stage in
       let home = UIViewController()

@@ -24,7 +24,7 @@ struct CutFindingTests {
     return try check(rig.subject, contract ?? self.contract, .runs(256), seeds: seeds)
   }
 
-  /// Tells of a finished transition whatever happened.
+  /// Reports that the transition finished, even if it was cancelled.
   private let lie: Rig.Part = { $0.context.completeTransition(true) }
 
   @Test("A true fault beside a cut at launch and one as the card appears is the app's")
@@ -118,7 +118,8 @@ struct CutFindingTests {
     )
   }
 
-  /// A card whose presentation has a cut in its own code, and whose dismissal lies, or does not.
+  /// Returns a card whose presentation has a cut in its own code. A closure completes both
+  /// transitions, and may report them wrongly.
   private func half(_ complete: @escaping Rig.Part) -> Rig {
     Rig {
       $0.before = { moment in
@@ -226,7 +227,7 @@ struct CutFindingTests {
         #/not judged, for want of a stand-in: \d+ runs came to Engine.swift:2 engine/#))
   }
 
-  /// An app that comes to a cut without a stand-in when it is told to start, or at once.
+  /// Returns an app that ends at a cut without a stand-in, in an action or at its launch.
   private func engine(_ name: String, startsAtOnce: Bool = false) -> Rig {
     func start() {
       let engine: any Engine = turnstileStandIn("Engine.swift:2 engine")
@@ -289,7 +290,7 @@ struct CutFindingTests {
   }
 }
 
-/// A card that is counted when it appears.
+/// A card whose appearance passes a cut.
 private final class Tracking: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -299,7 +300,8 @@ private final class Tracking: UIViewController {
 
 private protocol Engine { func run() }
 
-/// Presents and dismisses cards: those with a cut honestly, and the others without an end.
+/// A delegate that presents and dismisses cards: correctly if it is cut, and without completing if
+/// not.
 @MainActor
 private final class CutCardDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

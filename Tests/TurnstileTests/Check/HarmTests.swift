@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Turnstile
 
-/// The order of reports, and what stands under others.
+/// The order of reports by harm, and the findings that are told under another one.
 @Suite("Harm") @MainActor
 struct HarmTests {
   private func reports(on rig: Rig, _ contract: Contract = .standard) -> [Counterexample] {

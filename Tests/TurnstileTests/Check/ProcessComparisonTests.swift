@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Comparing two processes") @MainActor
 struct ProcessComparisonTests {
-  /// What is said of two processes in which one run has left these journals.
+  /// Returns the evidence about two processes that wrote these journals for the same run.
   private func evidence(_ mine: [String], _ theirs: [String]) throws -> [String] {
     var comparison = ProcessComparison(subject: Rig().subject, shows: 0..<1)
     for (lines, inOther) in [(mine, false), (theirs, true)] {

@@ -6,10 +6,10 @@ import UIKit
 @MainActor
 @Suite("Snapshots of a window")
 struct WindowSnapshotTests {
-  /// So many rows, all alike.
+  /// A table with a number of equal rows.
   final class Rows: UITableViewController {
     var count = 5
-    /// Whether something heads them.
+    /// True if the table's section has a header.
     var isHeaded = false
     private lazy var header = UILabel()
     override func tableView(
@@ -35,7 +35,7 @@ struct WindowSnapshotTests {
     }
   }
 
-  /// What is different once something has been done to a screen.
+  /// Returns the differences between a screen before and after a change.
   private func differences<Screen: UIViewController>(
     of screen: Screen, _ change: (Screen) -> Void, before prepare: (Screen) -> Void = { _ in }
   ) -> [WindowSnapshot.Difference] {
@@ -51,7 +51,7 @@ struct WindowSnapshotTests {
     return before.differences(in: WindowSnapshot(of: window))
   }
 
-  /// What is different once something has been done to a list.
+  /// Returns the differences between a list before and after a change.
   private func differences(_ change: (UITableView) -> Void) -> [WindowSnapshot.Difference] {
     differences(of: Rows()) { change($0.tableView) }
   }

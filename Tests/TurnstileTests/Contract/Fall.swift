@@ -2,8 +2,8 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Lets a card fall onto the floor, and completes when everything has come to rest, if that is to
-/// be.
+/// An animation that lets a card fall onto a floor. When the card rests, the transition is
+/// completed, if the test wants that.
 @MainActor
 final class Fall: NSObject, UIDynamicAnimatorDelegate {
   let moment: Moment
@@ -40,7 +40,7 @@ final class Fall: NSObject, UIDynamicAnimatorDelegate {
 }
 
 extension Rig {
-  /// A card that falls onto the screen by physics, and says that it takes 0.3 s.
+  /// Returns a card that falls onto the screen by physics, and declares a duration of 0.3 s.
   static func falling(completes: Bool = true, elasticity: CGFloat = 0.7) -> Rig {
     Rig {
       $0.run = { moment in

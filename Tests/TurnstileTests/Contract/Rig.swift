@@ -2,50 +2,50 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// A home screen, a card over it, an animator and a pan that pulls the card away: right in every
-/// respect, until a test replaces one part.
+/// A home screen, a card over it, an animator, and a pan that pulls the card away. All of it is
+/// correct until a test replaces a part.
 struct Rig: Sendable {
   typealias Part = @MainActor @Sendable (Moment) -> Void
 
-  /// What the subject is called.
+  /// The subject's name.
   var name = "rig"
   var style = UIModalPresentationStyle.custom
   /// Makes the card.
   var makeCard: @MainActor @Sendable () -> UIViewController = { Card() }
-  /// Whether one card is kept and presented again.
+  /// True if one card is kept and presented again.
   var keepsCard = false
   /// Brings the incoming view into the container.
   var place: Part = { $0.place() }
-  /// What is set beside the animation.
+  /// Sets values outside of the animation, before it.
   var before: Part = { _ in }
-  /// What is animated.
+  /// Sets the animated values.
   var animate: Part = { $0.slide() }
-  /// What is put right when the animation is over.
+  /// Restores values when the animation is over.
   var after: Part = { $0.outgoing?.transform = .identity }
   var complete: Part = { $0.context.completeTransition(!$0.context.transitionWasCancelled) }
-  /// Moves the views in another way altogether.
+  /// Replaces the whole animation.
   var run: Part?
-  /// How long the animator says it takes, and how long it takes.
+  /// The duration that the animator declares, and the actual one.
   var promised = 0.3
   var duration = 0.3
-  /// What hears of the pan.
+  /// Handles the pan.
   var pan: @MainActor @Sendable (UIPanGestureRecognizer, Driver) -> Void = { $1.follow($0) }
-  /// Which interactor is handed out for a dismissal.
+  /// Returns the interactor for a dismissal.
   var handOut: @MainActor @Sendable (Driver) -> (any UIViewControllerInteractiveTransitioning)? = {
     $0.isDriving ? $0 : nil
   }
-  /// What presents the card under the style custom.
+  /// Makes the presentation controller for the style custom.
   var presentation:
     (@MainActor @Sendable (UIViewController, UIViewController?) -> UIPresentationController)?
   typealias Interruptible = @MainActor @Sendable (Moment) -> any UIViewImplicitlyAnimating
-  /// What UIKit is given when it asks for something that can be held.
+  /// Makes the animator that UIKit asks for to interrupt a transition.
   var interruptible: Interruptible?
-  /// Sets up what the test needs besides.
+  /// Sets up the test's other objects.
   var setUp: @MainActor @Sendable (Scene) -> Void = { _ in }
 
   init(_ change: (inout Rig) -> Void = { _ in }) { change(&self) }
 
-  /// The rig on a stage: actions `open` and `close`.
+  /// The subject of the rig, with the actions `open` and `close`.
   var subject: Subject {
     Subject(name) { stage in
       let scene = Scene(self, stage)
@@ -57,14 +57,14 @@ struct Rig: Sendable {
     }
   }
 
-  /// What a trace breaks, in the order it is found.
+  /// Returns the findings in a trace, in their order.
   @MainActor
   func broken(_ trace: String, _ contract: Contract = .strict) throws -> [String] {
     try findings(trace, of: subject, contract)
   }
 }
 
-/// What a trace of a subject breaks, in the order it is found.
+/// Returns the findings in a trace of a subject, in their order.
 @MainActor
 func findings(_ trace: String, of subject: Subject, _ contract: Contract = .strict) throws
   -> [String]
@@ -79,7 +79,7 @@ func run(_ trace: String, of subject: Subject, _ contract: Contract = .strict) t
   return replay(file.trace, of: subject, under: contract)
 }
 
-/// What one animator is in the middle of.
+/// One transition, as its animator sees it.
 @MainActor
 struct Moment {
   let context: any UIViewControllerContextTransitioning
@@ -112,11 +112,11 @@ struct Moment {
 final class Home: UIViewController {}
 
 final class Card: UIViewController {
-  /// What keeps it, where something does.
+  /// An object that keeps the card alive, if there is one.
   var keeper: AnyObject?
 }
 
-/// What is on the stage.
+/// The objects on the stage.
 @MainActor
 final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   let home = Home()
@@ -124,14 +124,14 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   let stage: Stage
   let driver = Driver()
   let cards = Cards()
-  /// The property animator of a transition, where one is kept, and which transition that is.
+  /// The property animator of a transition, if one is kept, and the context that it belongs to.
   var animator: UIViewPropertyAnimator?
   weak var animatorsOwner: (any UIViewControllerContextTransitioning)?
-  /// What drives instead of the driver, where that is not percent-driven.
+  /// The app's own interactor in place of the driver, if there is one.
   var direct: Direct?
-  /// Ends what is under way, where the rig leaves that to an action.
+  /// Ends the running transition, in rigs where an action does that.
   var end: () -> Void = {}
-  /// Something beside the card, on the home screen.
+  /// A view beside the card, on the home screen.
   lazy var banner: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private var kept: UIViewController?
 
@@ -211,8 +211,8 @@ final class RigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The same animator, with something that can be held. It adopts the protocol itself: what only a
-/// subclass implements is not called.
+/// The rig's animator, which UIKit can interrupt. The class adopts the protocol itself, because a
+/// method that only a subclass implements is not called.
 final class InterruptibleRigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let animator: RigAnimator
 
@@ -235,17 +235,18 @@ final class InterruptibleRigAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 }
 
-/// A percent-driven interactor with a pan: remembers an early end, and cancels what is cancelled.
+/// A percent-driven interactor with a pan. It remembers an early end, and cancels when the pan is
+/// cancelled.
 @MainActor
 final class Driver: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   weak var scene: Scene?
   var isDriving = false
-  /// Whether it has ever driven anything.
+  /// True if the driver has ever driven a transition.
   private(set) var hasDriven = false
   private var hasStarted = false
   private var early: Bool?
-  /// What progress is sent as soon as the transition has started; none, unless a test says so.
+  /// The progress that is sent as soon as the transition has started; none by default.
   var startsAt: ((Driver) -> CGFloat)?
 
   override init() {
@@ -291,26 +292,26 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   var progress: CGFloat { min(max(translation / 844, 0), 1) }
 }
 
-/// What an app keeps of what has left.
+/// State that an app keeps after its screens have left.
 @MainActor
 final class Cards {
   var kept: [UIViewController] = []
   var contexts: [any UIViewControllerContextTransitioning] = []
-  /// How many cards have come, or drags have gone.
+  /// The number of cards or drags so far.
   var seen = 0
-  /// How far a transition had come when it was caught.
+  /// The progress of a transition when it was caught.
   var held: CGFloat = 0
-  /// What drives instead of the driver, where that is percent-driven too.
+  /// A percent-driven interactor in place of the driver, if there is one.
   var driver: OwnDriver?
 }
 
-/// Traces that many clauses are tried with.
+/// Traces that the tests of many clauses use.
 enum Traces {
   static let open = "  0 do open\n  0 settle\n"
   static let thereAndBack = open + "  0 do close\n  0 settle\n"
 
-  /// A finger that comes down in the middle, goes to each distance a frame apart, holds still and
-  /// leaves.
+  /// Returns a drag: the finger comes down in the middle, moves to each distance a frame apart,
+  /// holds still, and leaves.
   static func drag(
     _ distances: Int..., from start: Int = 0, ending: String = "up 1", hold: Int = 300
   ) -> String {
@@ -325,13 +326,13 @@ enum Traces {
     return (lines + ["  \(time) settle"]).joined(separator: "\n") + "\n"
   }
 
-  /// A drag that is taken back.
+  /// A drag that cancels the transition.
   static let cancelled = open + drag(30, 100)
   /// A drag that closes the card.
   static let finished = open + drag(30, 600)
 }
 
-/// A view that is half transparent where it is wider than high.
+/// A view that is half transparent if it is wider than high.
 final class Shade: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

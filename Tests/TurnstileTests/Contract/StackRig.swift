@@ -1,8 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A navigation controller that is moved by UIKit's own animators: actions `push` and `pop`, which
-/// wait for each other.
+/// A navigation controller with UIKit's own animators. Its actions `push` and `pop` wait for the
+/// transition under way.
 @MainActor
 struct Stack {
   let navigation: UINavigationController
@@ -14,7 +14,7 @@ struct Stack {
     navigation.pushViewController(Page(), animated: animated)
   }
 
-  /// A pan over everything.
+  /// Adds a pan to the navigation controller's view.
   func pan(_ heard: @escaping (UIPanGestureRecognizer) -> Void) {
     let target = PanTarget(heard)
     navigation.view.addGestureRecognizer(target.pan)
@@ -24,7 +24,7 @@ struct Stack {
 
 final class Page: UIViewController {}
 
-/// A stack on a stage, with so many pages over its first.
+/// Returns a subject with a stack of pages above its first one.
 func stack(
   pages: Int = 0, named name: String = "rig",
   _ setUp: @escaping @MainActor @Sendable (Stack) -> Void = { _ in }
@@ -40,7 +40,7 @@ func stack(
   }
 }
 
-/// What hears of a pan and passes it on.
+/// A target that passes a pan on to a closure.
 @MainActor
 final class PanTarget: NSObject {
   let pan = UIPanGestureRecognizer()

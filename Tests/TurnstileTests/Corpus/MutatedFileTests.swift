@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Turnstile
 
-/// A few thousand by default, a hundred thousand with `TURNSTILE_SOAK=1`.
+/// Damaged trace files: 4,000 of them, or 100,000 with `TURNSTILE_SOAK=1`.
 @Suite("Mutated seed files")
 struct MutatedFileTests {
   private static let count: UInt64 =
@@ -39,7 +39,7 @@ struct MutatedFileTests {
     return bytes
   }
 
-  /// Processor time of this thread, so that what else the machine does is not counted.
+  /// The processor time of this thread, which does not include the machine's other work.
   private static var milliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -83,7 +83,7 @@ struct MutatedFileTests {
     }
   }
 
-  /// Code that is not optimised is given more time.
+  /// The factor on the time limits: unoptimised code is given more time.
   private static var slowness: Double {
     var isDebug = false
     assert({ isDebug = true }() == ())

@@ -9,7 +9,7 @@ struct TraceInFlightTests {
     .appendingPathComponent("turnstile-flight-\(ProcessInfo.processInfo.globallyUniqueString)").path
   private let trace = Trace([Step(0, .action("open")), Step(16, .settle)])
 
-  /// Moves the file of this process to the name it would have had in another one.
+  /// Renames the file of this process, as if another process had written it.
   private func pretend(process: Int32) throws {
     try FileManager.default.moveItem(
       atPath: "\(folder)/card.\(getpid()).trace", toPath: "\(folder)/card.\(process).trace")

@@ -51,7 +51,7 @@ struct AlbumTests {
   }
 }
 
-/// Says a second time how it went, when UIKit tells it that all is over.
+/// An animator that completes a second time when UIKit says that the transition has ended.
 final class TalkativeCardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let card = CardAnimator()
   private var context: (any UIViewControllerContextTransitioning)?

@@ -3,7 +3,7 @@ import Turnstile
 import UIKit
 
 extension Contract {
-  /// What the album promises beyond what every transition does.
+  /// The standard contract with the album's own clauses.
   static let album = standard.adding(
     .always("the album stays the root") { world in
       world.window.rootViewController != nil
@@ -22,7 +22,7 @@ extension Contract {
 }
 
 extension World {
-  /// Whether the transition asked for last has finished.
+  /// True if the transition that was requested last has finished.
   fileprivate var isLastFinished: Bool { transitions.last?.outcome == true }
 }
 

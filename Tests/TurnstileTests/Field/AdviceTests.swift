@@ -2,7 +2,7 @@ import Testing
 import Turnstile
 import UIKit
 
-/// What a report advises, beside a case in which the same advice would be wrong.
+/// The advice of reports, each beside a case in which the same advice would be wrong.
 @Suite("Advice") @MainActor
 struct AdviceTests {
   private let inTime = Contract.standard.only([.completesInTime])
@@ -112,7 +112,7 @@ struct AdviceTests {
     #expect(try !advice(never, "  0 do open\n", honest).contains("'finished'"))
   }
 
-  // MARK: - What was seen of one that stands still
+  // MARK: - Observations of a stuck transition
 
   private func stuck(_ rig: Rig, _ trace: String) throws -> Violation {
     try #require(try run(trace, of: rig.subject, inTime).violations.first)
@@ -211,7 +211,7 @@ private final class Patient: NSObject, UIViewControllerInteractiveTransitioning 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
 }
 
-/// What a display link tells, and that does nothing.
+/// A target of a display link that does nothing.
 @MainActor
 private final class LinkTarget: NSObject {
   func step() {}

@@ -2,7 +2,7 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Right code that was blamed on other people's apps, each beside what still has to be found.
+/// Right code that was blamed in other people's apps, each beside a fault that must still be found.
 @Suite("Attribution") @MainActor
 struct AttributionTests {
   @Test("Two fingers that each have a recogniser of their own are two drags", arguments: [2, 1])
@@ -21,7 +21,7 @@ struct AttributionTests {
       stack.stage.window.addSubview(badge)
       stack.stage.keep(target, with: stack.navigation)
     }
-    // Both fingers are down before anything is finished, so both are one drag.
+    // Both fingers are down before anything is finished, so they count as one drag.
     let second = tapping == 2 ? ("  0 down 2 at 340,640\n", " 64 up 2\n") : ("", "")
     let trace =
       second.0 + "  0 down 1 at 195,300\n 16 move 1 to 195,340\n" + second.1 + " 64 up 1\n"
@@ -31,7 +31,7 @@ struct AttributionTests {
       try findings(trace, of: subject, clause) == (tapping == 2 ? [] : ["one-drag-one-outcome"]))
   }
 
-  /// What an action may do beside taking a badge away.
+  /// The other effects of an action that removes a badge.
   enum Company: CaseIterable { case nothing, closes, asksInVain }
 
   @Test(
@@ -85,7 +85,7 @@ struct AttributionTests {
   }
 }
 
-/// What hears of a tap and passes it on.
+/// A target that passes a tap on to a closure.
 @MainActor
 private final class BadgeTarget: NSObject {
   let tap = UITapGestureRecognizer()

@@ -2,12 +2,12 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Containers of the app's own: what they show is looked into, and what they hold has names.
+/// Containers of the app's own: the screens inside are judged, and their views have names.
 @Suite("Containers of the app's own") @MainActor
 struct CustomContainerTests {
   private let arrives = Contract.standard.only([.finishArrives])
 
-  /// Two tabs, inside a container of the app's own if there is to be one.
+  /// Returns two tabs, optionally inside a container of the app's own.
   private func tabs(inContainer isHoused: Bool) -> Subject {
     Subject("tabs") { stage in
       let tabs = UITabBarController()
@@ -66,7 +66,7 @@ struct CustomContainerTests {
   }
 }
 
-/// A container that houses one controller in its view.
+/// A container that has one controller, and shows its view.
 private final class Housing: UIViewController {
   private let inner: UIViewController
   private let showsIt: Bool
@@ -93,7 +93,7 @@ private final class Housing: UIViewController {
   }
 }
 
-/// Changes tabs by a fade of 0.3 seconds.
+/// A delegate that changes tabs by a fade of 0.3 seconds.
 private final class Switcher: NSObject, UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -101,7 +101,7 @@ private final class Switcher: NSObject, UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(1) }
 }
 
-/// Pushes by a fade that ends at some alpha.
+/// A delegate that pushes by a fade that ends at a given alpha.
 private final class Fader: NSObject, UINavigationControllerDelegate {
   private let alpha: CGFloat
   init(_ alpha: CGFloat) { self.alpha = alpha }

@@ -2,7 +2,7 @@ import Testing
 import Turnstile
 import UIKit
 
-/// What was missed on shipped code, each beside what looks like it and is right.
+/// Faults that were missed in shipped code, each beside correct code that looks like it.
 @Suite("Missed faults") @MainActor
 struct MissedFaultTests {
   private let oneOutcome = Contract.standard.only([.oneDragOneOutcome])
@@ -22,8 +22,8 @@ struct MissedFaultTests {
     #expect(found == (twice ? ["one-drag-one-outcome"] : []))
   }
 
-  /// A card over a card; a swipe closes the upper one, and its end asks the lower one's presenter
-  /// or its own once more.
+  /// Returns a card over a card. A swipe dismisses the upper one when it begins, and when it ends
+  /// the lower one, or the upper one again.
   private func cards(asksLower: Bool) -> Subject {
     Subject("cards") { stage in
       let (home, lower, upper) = (UIViewController(), UIViewController(), UIViewController())

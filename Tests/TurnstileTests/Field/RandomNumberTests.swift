@@ -2,7 +2,7 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Apps that roll dice by Swift's own generator.
+/// Apps that use Swift's own random numbers.
 @Suite("Random numbers of the app") @MainActor
 struct RandomNumberTests {
   private let dice = Subject("dice") { stage in

@@ -3,7 +3,7 @@ import Testing
 import Turnstile
 import UIKit
 
-/// What released libraries do on purpose, each beside the fault it looks like.
+/// Techniques of released libraries, each beside the fault that it looks like.
 @Suite("Shipped code") @MainActor
 struct ShippedCodeTests {
   // MARK: - A side menu
@@ -39,7 +39,7 @@ struct ShippedCodeTests {
 
   // MARK: - A sheet with detents
 
-  /// A card that a finger pulls between its detents, which is no transition.
+  /// Returns a card that a finger pulls between its detents, without a transition.
   private func sheet(settling: Bool) -> Rig {
     Rig {
       $0.pan = { pan, driver in
@@ -191,7 +191,7 @@ struct ShippedCodeTests {
     #expect(try findings("  0 do push\n", of: subject, .standard) == [])
   }
 
-  /// A list whose header stands still while a finger scrolls what is below it.
+  /// Returns a list whose header stands still while a finger scrolls the list.
   private func list(_ header: @escaping @MainActor @Sendable (UIView, UIScrollView) -> Void)
     -> Subject
   {
@@ -249,7 +249,7 @@ struct ShippedCodeTests {
       try findings(Traces.drag(160, 210), of: subject, .strict.only([.movesContinuously])) == [])
   }
 
-  // MARK: - What a maintainer reads
+  // MARK: - Messages for maintainers
 
   private func message(_ rig: Rig, _ trace: String, _ contract: Contract) throws -> Violation {
     try #require(try run(trace, of: rig.subject, contract).violations.first)
@@ -323,7 +323,7 @@ struct ShippedCodeTests {
   }
 }
 
-/// A list that places its header whenever it is laid out.
+/// A list that places its header at every layout.
 private final class FloatingList: UIScrollView {
   private let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
   var place: (UIView, UIScrollView) -> Void = { _, _ in }

@@ -40,8 +40,8 @@ struct MinimizerTests {
     #expect(try smaller(.stall)?.count ?? 2 < 2)
   }
 
-  /// Opens a card that stays stuck: always, or every other time that it is built, and notes which
-  /// time that is.
+  /// Returns a subject that opens a stuck card, always or every other time that it is built, and
+  /// counts how often it is built.
   private func counting(_ count: Count, stuckEveryTime: Bool) -> Subject {
     Subject("counting") { stage in
       count.value += 1
@@ -109,7 +109,7 @@ struct MinimizerTests {
   }
 }
 
-/// How many times something was built.
+/// A counter for the number of builds.
 @MainActor
 private final class Count {
   var value = 0

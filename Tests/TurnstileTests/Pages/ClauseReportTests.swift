@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Turnstile
 
-/// The report on each clause's page is what the page's offender prints today.
+/// Tests that the report on each clause's page is what the page's offender prints today.
 ///
 /// After a change of what is printed, `TURNSTILE_WRITE_PAGES=1 swift test --filter
 /// ClauseReportTests` writes the pages anew.
@@ -27,7 +27,7 @@ struct ClauseReportTests {
     #expect(Offender.all.count == Contract.strict.clauses.count)
   }
 
-  /// What is printed up to the hint: what follows says where the trace is stored.
+  /// Returns the report up to the hint, because the rest names the stored trace.
   private func report(on offender: Offender) throws -> String {
     let seeds = FileManager.default.temporaryDirectory
       .appending(path: "turnstile-page-\(ProcessInfo.processInfo.globallyUniqueString)").path
@@ -43,7 +43,7 @@ struct ClauseReportTests {
   }
 }
 
-/// The page of a clause, and the one block in it that is a report.
+/// The page of a clause, with the one block in it that is a report.
 private struct ClausePage {
   private let file: URL
 

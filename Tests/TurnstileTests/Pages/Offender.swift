@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// A clause, and the code that its page shows to break it.
+/// A clause, with the subject that breaks it on the clause's page.
 struct Offender: Sendable, CustomStringConvertible {
   let clause: ClauseName
   let subject: Subject
@@ -209,7 +209,7 @@ struct Offender: Sendable, CustomStringConvertible {
 }
 
 extension Moment {
-  /// Moves the card, and puts it right when it has gone.
+  /// Moves the card, and resets its transform afterwards.
   fileprivate func move(_ end: @escaping @MainActor () -> Void) {
     place()
     UIView.animate(withDuration: 0.3) {
@@ -221,7 +221,7 @@ extension Moment {
   }
 }
 
-/// Holds the card which holds it.
+/// An object that keeps a card which keeps the object.
 private final class CardKeeper {
   private let card: UIViewController
   init(_ card: UIViewController) { self.card = card }
@@ -233,5 +233,5 @@ private func setDelegate(of card: UIViewController) {
   card.transitioningDelegate = transition
 }
 
-/// A delegate that leaves everything to UIKit.
+/// A delegate that implements nothing, so that UIKit uses its defaults.
 private final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {}

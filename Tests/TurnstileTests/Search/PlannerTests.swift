@@ -37,7 +37,7 @@ struct PlannerTests {
     #expect(pauses.allSatisfy { (64...400).contains($0) })
   }
 
-  /// The ten traces, each as a test of whether a plan contains it.
+  /// The ten classic traces, each with a test that a plan contains it.
   static let classics: [(name: String, holds: @Sendable (Trace) -> Bool)] = [
     (
       "a flick within one turn",
@@ -80,7 +80,7 @@ struct PlannerTests {
 }
 
 extension Search {
-  /// The trace of a run of a block that has learned nothing yet.
+  /// Returns the trace of a run in a block that has learned nothing yet.
   func trace(on map: SubjectMap, run: Int) -> Trace {
     var sources = sources(on: map, block: 0)
     for index in sources.indices {
@@ -92,7 +92,7 @@ extension Search {
 }
 
 extension Trace {
-  /// The acts as one letter each.
+  /// The acts of the trace, one letter each.
   fileprivate var acts: String { ArraySlice(steps).acts }
 
   fileprivate func windows(_ length: Int) -> [ArraySlice<Step>] {
@@ -103,7 +103,7 @@ extension Trace {
     }
   }
 
-  /// How far down the fingers went, per move.
+  /// The vertical distance of each move from the finger's starting point.
   fileprivate var drags: [Int] {
     var start = 0
     return steps.compactMap { step in

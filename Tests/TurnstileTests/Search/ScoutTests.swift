@@ -57,8 +57,8 @@ struct ScoutTests {
 }
 
 extension Subject {
-  /// A screen on which a finger that goes up opens a drawer, and nothing else does anything; in the
-  /// drawer a button opens something that stays half transparent.
+  /// A screen on which only a drag upwards does anything: it opens a drawer. A button in the drawer
+  /// opens a screen that stays half transparent.
   @MainActor fileprivate static var drawer: Subject {
     Subject("drawer") { stage in
       let home = UIViewController()
@@ -70,8 +70,8 @@ extension Subject {
     }
   }
 
-  /// A screen with a button that opens another with a button that closes it; no action, and no
-  /// finger that drags.
+  /// Returns a screen with a button that opens another screen, whose button closes it. There is no
+  /// action and no drag.
   @MainActor fileprivate static func buttons(honest: Bool) -> Subject {
     Subject(honest ? "buttons" : "lying buttons") { stage in
       let home = UIViewController()
@@ -99,7 +99,7 @@ extension Subject {
   }
 }
 
-/// Opens the drawer when a finger begins to go up.
+/// A target that opens the drawer when a finger begins to move up.
 @MainActor
 private final class DrawerOpener: NSObject {
   private weak var home: UIViewController?
@@ -134,7 +134,7 @@ private final class DrawerController: UIViewController {
 
 private final class HiddenController: UIViewController {}
 
-/// Fades in, and leaves what it fades in half transparent if it is not honest.
+/// A delegate that fades a card in, and leaves it half transparent if it is not honest.
 private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -167,7 +167,7 @@ private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegat
   }
 }
 
-/// An app with more switches than a scout taps, and a button below them.
+/// An app with more switches than the scout taps, and a button below them.
 private final class SettingsDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

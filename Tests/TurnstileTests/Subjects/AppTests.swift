@@ -19,7 +19,7 @@ struct AppTests {
     }
   }
 
-  /// Shows nothing.
+  /// An app delegate that shows no window.
   final class Silent: UIResponder, UIApplicationDelegate {}
 
   final class Home: UIViewController, UITableViewDataSource, UITableViewDelegate {
@@ -121,7 +121,7 @@ struct AppTests {
     }
   }
 
-  /// An animator that brings a card, and one that nobody hands out.
+  /// An animator that brings a card in. One of its subclasses is used, and the other one never.
   private class Rising: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?

@@ -15,7 +15,7 @@ struct ReadyMadeTests {
     #expect(summary.runs == 256)
   }
 
-  /// What becomes of what a finger asks for that goes so far in so many steps, holds still and
+  /// Returns the run of a trace whose finger moves by a distance in ten steps, holds still, and
   /// leaves.
   private func outcome(_ subject: Subject, _ setUp: String, x: Int, y: Int) throws -> Run {
     let steps = (1...10).map {

@@ -62,7 +62,7 @@ struct AlphabetTests {
     #expect(Set(all(below: Self.flick)) == expected)
   }
 
-  /// The texts of the smaller traces that have as many steps.
+  /// Returns the texts of the smaller traces with equally many steps.
   private func asLong(as steps: [Step]) -> [String] {
     let trace = Trace(steps)
     return all(below: trace).filter { $0.count == trace.count }.map { smaller in

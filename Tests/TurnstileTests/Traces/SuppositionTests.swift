@@ -41,8 +41,8 @@ struct SuppositionTests {
     #expect(try notes("  0 do look\n").first?.contains("nextTurn nextTurn true") == true)
   }
 
-  /// A card that comes by itself a little later, and a home screen that fades where it is tapped
-  /// while the card is on its way and has not started.
+  /// An app whose card comes by itself a little later. Its home screen fades if it is tapped while
+  /// the card has been requested and has not started.
   private let hasty = Subject("hasty") { stage in
     let home = UIViewController()
     let card = Card()

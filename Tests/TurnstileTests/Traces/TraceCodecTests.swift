@@ -73,7 +73,7 @@ struct TraceCodecTests {
 }
 
 extension SubjectMap {
-  /// A phone with a pan and two actions, for tests of plans.
+  /// A map of a phone with a pan and two actions, for tests of plans.
   static let sample = SubjectMap(
     width: 390, height: 844, actions: ["open", "close"],
     places: [

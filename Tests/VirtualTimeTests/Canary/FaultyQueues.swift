@@ -1,7 +1,7 @@
 import Testing
 import VirtualTime
 
-/// A queue that hands out the last of those due together first.
+/// A queue that returns events due together in reverse order.
 private struct LastInFirstOut: PendingQueue {
   var list = SortedList()
 
@@ -18,7 +18,7 @@ private struct LastInFirstOut: PendingQueue {
   mutating func cancel(_ token: Int) -> Int? { list.cancel(token) }
 }
 
-/// A queue in which cancelling removes whatever comes first.
+/// A queue whose cancel removes the first event.
 private struct CancelsTheFirst: PendingQueue {
   var list = SortedList()
 
@@ -33,7 +33,7 @@ private struct CancelsTheFirst: PendingQueue {
   }
 }
 
-/// If one of these queues passed, the laws would be worth nothing.
+/// Tests that the laws fail for faulty queues. Otherwise the laws would prove nothing.
 @Suite("Faulty queues are found out")
 struct FaultyQueues {
   @Test("A queue without insertion order breaks the laws", arguments: 0..<5 as Range<UInt64>)

@@ -1,7 +1,7 @@
 import Testing
 import VirtualTime
 
-/// What the laws need to know of a queue.
+/// The requirements of the laws on a queue.
 protocol PendingQueue {
   associatedtype Token
   init()
@@ -14,7 +14,7 @@ protocol PendingQueue {
 
 extension EventQueue<Int>: PendingQueue {}
 
-/// The plainest queue there is: a list kept in order.
+/// The simplest queue: a sorted list.
 struct SortedList: PendingQueue {
   var entries: [(due: VirtualInstant, event: Int)] = []
 
@@ -37,12 +37,13 @@ struct SortedList: PendingQueue {
   }
 }
 
-/// A queue did something else than a sorted list does.
+/// An error for a queue that behaves differently from a sorted list.
 struct QueueLawBroken: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Does the same to a queue and to a sorted list, and requires the same of both after each step.
+/// Performs the same operations on a queue and on a sorted list, and requires equal results after
+/// each step.
 func requireQueueLaws<Queue: PendingQueue>(
   _: Queue.Type = EventQueue<Int>.self, seed: UInt64, steps: Int
 ) throws {

@@ -4,7 +4,7 @@ import VirtualTime
 /// Runs a loop whose work adds and cancels work at random, and requires what holds for every loop:
 /// time never goes back, nothing runs early, twice, or after it was cancelled, and nothing is lost.
 ///
-/// - Returns: What was done when, for comparison.
+/// - Returns: The log of the work with its times, for comparison.
 @discardableResult
 func requireLoopLaws(seed: UInt64) throws -> [String] {
   var dice = Dice(seed: seed)

@@ -30,14 +30,14 @@ struct Film {
     }
   }
 
-  /// Says what a unit of work does to the loop each time it is done.
+  /// Returns a film in which a unit of work has an effect on the loop each time it is done.
   func on(_ cause: Character, _ reaction: @escaping (Loop) -> Void) -> Film {
     var film = self
     film.reactions.append((cause, reaction))
     return film
   }
 
-  /// Runs the loop to the last column and pictures what was done.
+  /// Runs the loop to the last column and returns a picture of the work.
   func played() -> String {
     var log = Array(repeating: "", count: columns)
     while let due = loop.nextDue, due < .milliseconds(Int64(columns)) {

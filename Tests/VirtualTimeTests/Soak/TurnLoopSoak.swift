@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VirtualTime
 
-/// Many seeds; run with `TURNSTILE_SOAK=1`.
+/// Tests with thousands of seeds; run them with `TURNSTILE_SOAK=1`.
 @Suite("Soak", .enabled(if: ProcessInfo.processInfo.environment["TURNSTILE_SOAK"] != nil))
 struct TurnLoopSoak {
   @Test("A queue behaves like a list kept in order, for thousands of seeds")

@@ -1,7 +1,8 @@
 import Testing
 import VirtualTime
 
-/// Every column is a frame: the display shows a thousand a second.
+/// Tests of the display tick. The display shows a thousand frames a second, so every column is a
+/// frame.
 @Suite("Display tick")
 struct DisplayTickTests {
   @Test("A tick comes last in its turn, on every frame from the next one on")

@@ -107,7 +107,7 @@ extension UINavigationController {
   /// Resizes the shown controller's view to the available frame, if the view filled the previous
   /// one.
   ///
-  /// A view without an autoresizing mask follows a rotation as well (FIELD A15); a view that was
+  /// A view without an autoresizing mask follows a rotation as well (A15); a view that was
   /// moved elsewhere stays there.
   func layOutShown() {
     guard running == nil, let shown, let view = shown.viewIfLoaded, view.superview === content

@@ -32,7 +32,7 @@ extension UIViewController: ControllerRequests {
 }
 
 /// A built-in presentation that fills its container, also after the container's size changed
-/// (FIELD A15).
+/// (A15).
 class FillingPresentationController: UIPresentationController {
   /// The size of the container when the presented view last filled it.
   private var filledSize: CGSize?
@@ -48,7 +48,7 @@ class FillingPresentationController: UIPresentationController {
       !(presentedViewController.transition is ModalTransition)
     else { return }
     self.filledSize = size
-    // A view that an animator or the app moved stays there (FIELD A3).
+    // A view that an animator or the app moved stays there (A3).
     if presentedView?.bounds.size == filledSize {
       presentedView?.frame = frameOfPresentedViewInContainerView
     }

@@ -113,7 +113,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Resizes the shown controller's view to the content's size, if the view filled the previous one
-  /// (FIELD A15).
+  /// (A15).
   func layOutShown() {
     guard running == nil, sizeOfShown != content.bounds.size, let view = shown?.viewIfLoaded,
       view.superview === content

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Who chose the paintings; embedded in an exhibition.
+/// The curator of an exhibition, embedded in its screen.
 class CuratorViewController: UIViewController {
 
     @IBOutlet private weak var nameLabel: UILabel!

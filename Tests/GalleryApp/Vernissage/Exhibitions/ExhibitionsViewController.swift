@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// What is on, and what comes next.
+/// The open exhibitions, and the upcoming ones.
 class ExhibitionsViewController: UITableViewController {
 
     private let catalogue = Catalogue.shared

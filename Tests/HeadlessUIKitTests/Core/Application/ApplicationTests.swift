@@ -4,7 +4,7 @@ import VirtualTime
 
 @Suite("Application") @MainActor
 struct ApplicationTests {
-  /// A window full of a view that writes down its touches.
+  /// A window filled by a view that logs its touches.
   @MainActor
   struct World {
     let simulator: Simulator

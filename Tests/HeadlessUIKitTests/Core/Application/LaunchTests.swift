@@ -48,7 +48,7 @@ struct LaunchTests {
     func sceneDidBecomeActive(_ scene: UIScene) { Diary.lines.append("scene active") }
   }
 
-  /// Chooses its scene's delegate in code.
+  /// An app delegate that chooses the class of its scene delegate in code.
   final class Choosing: UIResponder, UIApplicationDelegate {
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,

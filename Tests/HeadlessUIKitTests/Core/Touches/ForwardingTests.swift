@@ -82,7 +82,8 @@ extension ForwardingTests {
 
 private final class Rows: NSObject, UITableViewDelegate {}
 
-/// As an app has it between a view and its delegate, once adopted.
+/// An object between a view and its delegate that forwards messages, as apps have it after
+/// adoption.
 private final class Proxy: UIResponder, UIScrollViewDelegate, UINavigationControllerDelegate {
   var original: NSObject?
   private(set) var offsets: [CGFloat] = []

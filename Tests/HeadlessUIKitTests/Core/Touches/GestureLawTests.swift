@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// What must hold whatever fingers do.
+/// Laws that hold for all movements of fingers.
 @MainActor
 @Suite("Gesture laws")
 struct GestureLawTests {
@@ -32,7 +32,7 @@ struct GestureLawTests {
   }
 }
 
-/// Every kind of recogniser on three nested views, and three fingers without a plan.
+/// Every kind of recogniser on three nested views, and three random fingers.
 @MainActor
 private final class Mess: NSObject, UIGestureRecognizerDelegate {
   let stage = TouchStage()
@@ -110,7 +110,7 @@ private final class Mess: NSObject, UIGestureRecognizerDelegate {
     stage.simulator.run(for: .seconds(10))
   }
 
-  /// Recognisers that are not back at their beginning.
+  /// The recognisers that are not back in the state possible.
   var restless: [String] {
     recognizers.filter { $0.state != .possible || $0.numberOfTouches > 0 }
       .map { "\(type(of: $0)) \($0.state) \($0.numberOfTouches)" }
@@ -126,7 +126,7 @@ private final class Mess: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Notes what a recogniser announces and whether the table allows it.
+/// Notes the states that a recogniser announces, and whether the table allows them.
 @MainActor
 private final class LegalWatch {
   private(set) var announced: [UIGestureRecognizer.State] = []
@@ -151,7 +151,7 @@ private final class LegalWatch {
   }
 }
 
-/// Counts the fingers it was told of and has not been told the end of.
+/// A view that counts the touches that have begun and not ended.
 private final class BalanceView: UIView {
   private(set) var balance = 0
 

@@ -158,8 +158,8 @@ final class Counter {
   private func countUp() { count += 1 }
 }
 
-/// A pan that gives up as soon as it has begun, if the finger goes the wrong way: how directional
-/// pans are written.
+/// A pan that cancels itself as soon as it has begun if the finger goes the wrong way, as
+/// directional pans do.
 private final class DownwardPan: UIPanGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)

@@ -186,7 +186,7 @@ private final class Stubborn: UIView {
   }
 }
 
-/// A recogniser as an app writes it: it begins as soon as a finger comes down and prevents nobody.
+/// An app's own recogniser: it begins as soon as a finger comes down, and prevents no other.
 private final class TouchDownRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }

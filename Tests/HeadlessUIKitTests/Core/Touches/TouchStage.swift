@@ -1,9 +1,9 @@
 import UIKit
 import VirtualTime
 
-/// A screen with one view that fills it, and fingers that move as a picture says.
+/// A screen with one view that fills it, and fingers that move according to a picture.
 ///
-/// One column of a picture is one frame of 16 ms; what stands in brackets happens in one column, in
+/// One column of a picture is one frame of 16 ms. Brackets enclose what happens in one column, in
 /// one turn:
 ///
 /// ```
@@ -11,7 +11,7 @@ import VirtualTime
 /// pan      "--B-C-[CE]"    began, changed, ended
 /// ```
 ///
-/// `d` puts the finger down, `m` moves it by a step, `u` lifts it, `x` takes it away.
+/// `d` puts the finger down, `m` moves it by a step, `u` lifts it, and `x` cancels it.
 @MainActor
 final class TouchStage {
   let simulator: Simulator
@@ -27,8 +27,8 @@ final class TouchStage {
     window.addSubview(view)
   }
 
-  /// Adds a recogniser to a view, by default the one that fills the screen, and notes what it
-  /// announces.
+  /// Adds a recogniser to a view, by default to the one that fills the screen, and watches its
+  /// states.
   @discardableResult
   func add(_ recognizer: UIGestureRecognizer, to other: UIView? = nil) -> GestureWatch {
     (other ?? view).addGestureRecognizer(recognizer)
@@ -76,12 +76,12 @@ final class TouchStage {
   }
 }
 
-/// What a recogniser announced, as a picture.
+/// The states that a recogniser announced, as a picture.
 @MainActor
 final class GestureWatch {
   private unowned let stage: TouchStage
   private var columns: [Int: String] = [:]
-  /// Called whenever it announces something.
+  /// Called whenever the recogniser announces a state.
   var onAction: ((UIGestureRecognizer) -> Void)?
 
   init(_ recognizer: UIGestureRecognizer, on stage: TouchStage) {

@@ -6,7 +6,7 @@ import VirtualTime
 @MainActor
 @Suite("When a finger did something")
 struct TouchTimeTests {
-  /// A finger that drags down by 20 points a frame while the main thread is busy.
+  /// Drags a finger down by 20 points a frame while the main thread is busy.
   private func dragDuringStall(_ watch: (UIPanGestureRecognizer, TouchStage) -> Void) {
     let stage = TouchStage()
     let pan = UIPanGestureRecognizer()

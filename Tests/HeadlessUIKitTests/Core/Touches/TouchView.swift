@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that notes which touches it is told of.
+/// A view that logs its touches.
 final class TouchView: UIView {
   private(set) var log: [String] = []
 

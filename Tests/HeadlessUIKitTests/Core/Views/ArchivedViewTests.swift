@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Views in archives") @MainActor
 struct ArchivedViewTests {
-  /// A view as an app writes one, that makes its parts where it is made.
+  /// An app's own view that makes its subviews in its initialiser.
   final class Badge: UIView {
     let mark = UIView()
     var coders = 0

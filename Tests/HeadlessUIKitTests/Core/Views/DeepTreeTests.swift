@@ -10,7 +10,7 @@ struct DeepTreeTests {
     let simulator = Simulator.boot()
     let window = shownWindow()
 
-    /// Builds a chain from the top, and returns its two ends.
+    /// Builds a chain of views from the top, and returns its first and last view.
     func chain(_ make: () -> UIView) -> (top: UIView, bottom: UIView) {
       let top = make()
       var bottom = top

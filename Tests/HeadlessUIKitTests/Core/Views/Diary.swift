@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that writes down what it is told.
+/// A view that logs its callbacks.
 final class DiaryView: UIView {
   var name = ""
   var diary: Diary?
@@ -32,18 +32,18 @@ final class DiaryView: UIView {
   override func tintColorDidChange() { note("tint") }
 }
 
-/// What happened, in order.
+/// The logged callbacks, in order.
 final class Diary {
   var lines: [String] = []
 
-  /// Hands out what has been written down, and begins a new page.
+  /// Returns the lines since the last call.
   func page() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A window that is shown.
+/// Returns a window that is on the screen.
 @MainActor
 func shownWindow() -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)

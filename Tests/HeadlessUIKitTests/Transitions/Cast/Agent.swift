@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate of every kind that hands out what it has been given.
+/// A delegate of every kind that returns the objects it has been given.
 final class Agent: NSObject {
   let log: Log
   var animator: (any UIViewControllerAnimatedTransitioning)?

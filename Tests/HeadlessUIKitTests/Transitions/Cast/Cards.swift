@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presentation controller that writes down what it is told.
+/// A presentation controller that logs its callbacks.
 final class Cards: UIPresentationController {
   var log: Log?
   var removes = false

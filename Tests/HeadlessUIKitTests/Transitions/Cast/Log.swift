@@ -1,13 +1,13 @@
 import UIKit
 
-/// What everybody in a test writes down, in order.
+/// The calls that the objects of a test have logged, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []
 
   func callAsFunction(_ line: String) { lines.append(line) }
 
-  /// What was written since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that is a property animator underneath.
+/// An animator that uses a property animator.
 final class Pausable: NSObject, UIViewControllerAnimatedTransitioning {
   let log: Log
   var makesNewOnes = false

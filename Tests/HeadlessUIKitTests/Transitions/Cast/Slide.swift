@@ -1,11 +1,10 @@
 import UIKit
 
-/// An animator that slides the incoming view up, or the outgoing one down, and reports as it
-/// should.
+/// An animator that slides the incoming view up, or the outgoing one down, and reports the truth.
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   let log: Log
   var duration: TimeInterval = 0.4
-  /// What it reports; what is true unless set.
+  /// The outcome to report; the true one if nil.
   var report: Bool?
   var reportsAtOnce = false
   var neverReports = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A world whose home page is in a navigation controller that has the agent as its delegate.
+/// Returns a world whose home page is in a navigation controller with the agent as its delegate.
 @MainActor
 func stack(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UINavigationController) {
   let world = World(behavior: behavior) { UINavigationController(rootViewController: $0) }
@@ -9,7 +9,7 @@ func stack(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UINavigationCon
   return (world, navigation)
 }
 
-/// A world whose home page is the first of two tabs.
+/// Returns a world whose home page is the first of two tabs.
 @MainActor
 func tabs(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UITabBarController, Page) {
   let world = World(behavior: behavior) { home in
@@ -23,7 +23,7 @@ func tabs(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UITabBarControll
 }
 
 extension World {
-  /// A page that has been pushed already.
+  /// Returns a page that is already pushed.
   func pushed(_ name: String = "detail") -> Page {
     let page = Page(name, log)
     home.navigationController?.pushViewController(page, animated: true)

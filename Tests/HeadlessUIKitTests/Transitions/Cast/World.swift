@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import UIKit
 
-/// A freshly booted world with a window, and what tests do to it over and over.
+/// A freshly booted world with a window, and helpers that many tests use.
 @MainActor
 struct World {
   let simulator: Simulator
@@ -10,12 +10,12 @@ struct World {
   let home: Page
   let agent: Agent
 
-  /// A home page on the screen, settled, with nothing in the log.
+  /// Creates a home page on the screen, settled, with an empty log.
   init(behavior: UIKitBehavior = UIKitBehavior()) {
     self.init(behavior: behavior) { $0 }
   }
 
-  /// The same inside a container.
+  /// Creates a home page inside a container, settled, with an empty log.
   init(behavior: UIKitBehavior = UIKitBehavior(), in container: (Page) -> UIViewController) {
     simulator = Simulator.boot(behavior: behavior)
     log = Log()
@@ -28,16 +28,16 @@ struct World {
     _ = log.take()
   }
 
-  /// The animator that is handed out, while that is the slide.
+  /// The slide, if the agent returns it as the animator.
   var slide: Slide { agent.animator as! Slide }
 
-  /// Lets everything due at this instant happen: requested transitions start.
+  /// Runs everything that is due at this instant, so that requested transitions start.
   func turn() { simulator.run(for: .zero) }
 
-  /// Lets everything come to an end that comes to an end by itself.
+  /// Runs until everything has ended that ends by itself.
   func settle() { simulator.run(for: .seconds(3)) }
 
-  /// A page to present, with the agent as its delegate.
+  /// Returns a page to present, with the agent as its delegate.
   func modal(_ style: UIModalPresentationStyle = .fullScreen, name: String = "modal") -> Page {
     let page = Page(name, log)
     page.modalPresentationStyle = style
@@ -45,7 +45,7 @@ struct World {
     return page
   }
 
-  /// A page that is presented already.
+  /// Returns a page that is already presented.
   func presented(_ style: UIModalPresentationStyle = .fullScreen) -> Page {
     let page = modal(style)
     home.present(page, animated: true)
@@ -54,14 +54,14 @@ struct World {
     return page
   }
 
-  /// Hands out a percent-driven interactor from now on.
+  /// Creates a percent-driven interactor for the transitions from now on.
   func interactive() -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     agent.interactor = driver
     return driver
   }
 
-  /// Whether a finger on a page's view is felt there.
+  /// Returns true if a finger on a page's view reaches it.
   func feelsTouches(on page: Page) -> Bool {
     final class Sensor: UIView {
       var isTouched = false

@@ -6,7 +6,7 @@ import UIKit
 struct AppearanceBalancedTests {
   private let clause = Contract.standard.only([.appearanceBalanced])
 
-  /// Swaps two children by hand and tells them so.
+  /// Returns a container that swaps two children by hand and tells them about it.
   private func swap(_ tell: @escaping @MainActor @Sendable (Swap) -> Void) -> Subject {
     Subject("rig") { stage in
       let container = Swap()
@@ -63,7 +63,7 @@ struct AppearanceBalancedTests {
     }
 
     for rig in [begun, ended] {
-      // It is not told as one-at-a-time: no transition was asked for.
+      // The call is not reported as one-at-a-time, because no transition was requested.
       #expect(
         try rig.broken("  0 do tell\n", .standard) == ["appearance-balanced:unbalanced-calls"])
     }
@@ -114,11 +114,11 @@ struct AppearanceBalancedTests {
   @Test(
     "A18 What UIKit alone has called is UIKit's, where a stack passes nothing on to its pages",
     arguments: [
-      // The first page never heard that it appeared, and hears that it goes and comes.
+      // The first page was never told that it appeared, but is told that it disappears and appears.
       ["push", "pop"],
-      // A page that is covered has not heard of it.
+      // The covered page was not told about it.
       ["push", "cover"],
-      // A page that is uncovered has not heard of it.
+      // The uncovered page was not told about it.
       ["push", "push", "cover", "pop", "uncover"],
     ])
   func uikitsAlone(acts: [String]) throws {
@@ -154,7 +154,7 @@ struct AppearanceBalancedTests {
   }
 }
 
-/// Two pages of which one is shown.
+/// A container with two pages that shows one of them.
 private final class Swap: UIViewController {
   let pages = [Page(), Page()]
 
@@ -185,7 +185,7 @@ private final class Swap: UIViewController {
   }
 }
 
-/// A card that tells the screen under it what UIKit does not.
+/// A card that tells the screen below it of its appearance, because UIKit does not.
 private final class Covering: UIViewController {
   private weak var home: UIViewController?
 
@@ -211,7 +211,7 @@ private final class Covering: UIViewController {
   }
 }
 
-/// A stack whose pages hear only of its own pushes and pops.
+/// A stack that forwards appearance calls to its pages only at its own pushes and pops.
 private final class SilentStack: UINavigationController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

@@ -34,7 +34,8 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.drag(30, 100), clause) == ["cancel-restores:alpha"])
   }
 
-  /// Gives the screen below a mask at the start, and another one in the transition.
+  /// Returns the violations if the screen below has one mask at the start and another one in the
+  /// transition.
   private func masked(_ made: @escaping @MainActor @Sendable (CGFloat) -> CALayer) throws
     -> [String]
   {
@@ -122,7 +123,7 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.cancelled) == [])
   }
 
-  /// A box beside the card; who taps it dims a label.
+  /// Adds a box beside the card. A tap on the box dims a label.
   private func box(_ rig: inout Rig) {
     rig.setUp = { scene in
       let target = TapTarget { scene.home.view.subviews.first?.alpha = 0.5 }
@@ -255,7 +256,7 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// A sheet that the system pulls, and something that its screen does meanwhile.
+  /// Returns the findings for a sheet that the system pulls, with a screen that changes meanwhile.
   private func pulled(
     _ trace: String = Traces.cancelled,
     _ make: @escaping @MainActor @Sendable () -> UIViewController
@@ -304,7 +305,7 @@ struct CancelRestoresTests {
   }
 }
 
-/// Hides a part of itself when it is about to go, and does not show it again.
+/// A card that hides a part of itself when it is about to disappear, and does not show it again.
 private final class Forgetful: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -317,7 +318,7 @@ private final class Forgetful: UIViewController {
   }
 }
 
-/// Folds its upper part away when it is dragged, whatever else the drag does.
+/// A card that folds its upper part away at every drag.
 private final class Folding: UIViewController, UIGestureRecognizerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -238,7 +238,7 @@ struct CancelledGestureCancelsTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// A cancelled drag, and one on the window after it.
+  /// A cancelled drag on the card, and a later drag on the window.
   private let later =
     Traces.open + """
         0 down 1 at 195,100
@@ -251,8 +251,8 @@ struct CancelledGestureCancelsTests {
         200 up 1
       """
 
-  /// A card whose interactor ends long after its drag was cancelled, by what a recogniser on the
-  /// window says meanwhile.
+  /// Returns a card whose interactor ends long after its drag was cancelled, when a recogniser on
+  /// the window says so.
   private func handsOn(to milliseconds: Int, decidingAtOnce: Bool = false) -> Rig {
     Rig {
       $0.pan = { pan, driver in

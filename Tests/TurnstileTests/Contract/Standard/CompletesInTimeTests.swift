@@ -42,9 +42,9 @@ struct CompletesInTimeTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
-  // MARK: - What bounces
+  // MARK: - Bounces
 
-  /// A card that falls onto the screen, and how long that takes.
+  /// Returns the findings for a card that falls onto the screen, and the duration of the fall.
   private func fall(completes: Bool = true, elasticity: CGFloat = 0.7) throws -> (
     findings: [String], seconds: Double
   ) {
@@ -78,9 +78,10 @@ struct CompletesInTimeTests {
     #expect(findings == ["completes-in-time:endless-animation"])
   }
 
-  // MARK: - What stands still until something happens
+  // MARK: - Transitions that stand still until something happens
 
-  /// A card whose cancelled drag nobody ends, and what comes so much later.
+  /// Returns the violations of a card whose cancelled drag is never ended, with another step some
+  /// time later.
   private func rescued(after milliseconds: Int, by next: String) throws -> [Violation] {
     let rig = Rig {
       $0.pan = { pan, driver in
@@ -159,7 +160,7 @@ struct CompletesInTimeTests {
       try rig.broken(flick + drag(at: 100), clause) == ["completes-in-time:early-end-lost"])
   }
 
-  /// When the card has been opened, and the trace's clock begins anew.
+  /// The milliseconds after which the card is open, and the trace's times begin anew.
   private let opened = 300
 
   // MARK: - Causes
@@ -260,7 +261,7 @@ struct CompletesInTimeTests {
     #expect(try rig.broken("  0 do open\n", clause) == ["completes-in-time:endless-animation"])
   }
 
-  // MARK: - What is allowed
+  // MARK: - Allowances
 
   @Test("A slow rest is given its time: half of 2 s at a fifth of the speed takes 5")
   func slowRest() throws {

@@ -6,7 +6,8 @@ import UIKit
 struct DelegateLivesTests {
   private let clause = Contract.standard.only([.delegateLives])
 
-  /// A card whose delegate is kept for a while: actions `open`, `close`, `forget` and `take away`.
+  /// Returns a card whose delegate is kept for a while, with the actions `open`, `close`, `forget`
+  /// and `take away`.
   private func card(kept: Bool, animated: Bool = true) -> Subject {
     Subject("delegated") { stage in
       let home = UIViewController()
@@ -49,7 +50,7 @@ struct DelegateLivesTests {
   }
 }
 
-/// Gives a card a delegate, which may be gone when this returns.
+/// Gives a card a delegate, which may be deallocated when this function returns.
 @MainActor
 private func delegate(of card: UIViewController, keptBy keeper: Keeper?) {
   let delegate = Quiet()
@@ -57,11 +58,11 @@ private func delegate(of card: UIViewController, keptBy keeper: Keeper?) {
   keeper?.kept = delegate
 }
 
-/// What keeps a delegate.
+/// An object that keeps a delegate alive.
 @MainActor
 private final class Keeper {
   var kept: AnyObject?
 }
 
-/// A delegate that leaves everything to UIKit.
+/// A delegate that implements nothing, so that UIKit uses its defaults.
 private final class Quiet: NSObject, UIViewControllerTransitioningDelegate {}

@@ -210,8 +210,7 @@ struct FinishArrivesTests {
     #expect(try rig.broken("  0 do lay\n  0 settle\n" + Traces.thereAndBack, clause) == [])
   }
 
-  /// A stack with an opaque bar on a part of the screen, which is given another height for each
-  /// page it has shown.
+  /// A stack with an opaque bar that becomes less high a moment after a page was pushed.
   private var sheet: Subject {
     Subject("sheet") { stage in
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -283,7 +282,7 @@ extension Moment {
   }
 }
 
-/// Presents a controller's view, half transparent, inside a view of its own.
+/// A presentation that puts the controller's view, half transparent, into a view of its own.
 private final class WrappingPresentation: UIPresentationController {
   private let wrapper = UIView()
 
@@ -294,7 +293,7 @@ private final class WrappingPresentation: UIPresentationController {
   }
 }
 
-/// Fits a sheet to the page that it shows.
+/// A delegate that fits a sheet to the page that it shows.
 private final class Fitting: NSObject, UINavigationControllerDelegate {
   private let fit: () -> Void
 

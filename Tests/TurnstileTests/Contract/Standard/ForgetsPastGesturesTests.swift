@@ -46,8 +46,8 @@ struct ForgetsPastGesturesTests {
       }
     }
 
-    // Where the home screen stays small without the gesture, that is the fault, and round-trip says
-    // so of the trace without it.
+    // If the home screen stays small without the gesture, too, that is the fault, and round-trip
+    // reports it in the trace without the gesture.
     #expect(try rig.broken(trace, clause) == (scale < 1 ? [] : ["forgets-past-gestures"]))
     let alone = try rig.broken(Traces.thereAndBack, .standard)
     #expect(alone.contains("round-trip:transform") == (scale < 1))
@@ -138,7 +138,7 @@ struct ForgetsPastGesturesTests {
         == [])
   }
 
-  /// A card that counts drags, and cannot be closed after one; it may say so.
+  /// Returns a card that cannot be closed after a drag, and may show that it was dragged.
   private func remembering(visibly: Bool) -> Rig {
     Rig {
       $0.pan = { pan, driver in
@@ -230,8 +230,8 @@ struct ForgetsPastGesturesTests {
     #expect(try rig.broken(trace, clause) == [])
   }
 
-  /// A greeting that shows for the first half second after it was asked for, and a box that hears
-  /// of nothing.
+  /// A home screen that keeps its look for half a second after a greeting, and a presentation that
+  /// adds a plain view to the window.
   private var greeting: Rig {
     Rig {
       $0.setUp = { scene in

@@ -20,7 +20,7 @@ struct LeavesNothingBehindTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
-  /// Two drags of one card that are taken back.
+  /// Two cancelled drags of one card.
   private let cancelledTwice = Traces.cancelled + Traces.drag(30, 100, from: 2_000)
 
   @Test("A view that each cancelled dismissal leaves under the card is one more each time")
@@ -134,7 +134,7 @@ struct LeavesNothingBehindTests {
   }
 }
 
-/// What goes on without end.
+/// Activity that never ends: a display link, an animation, and a timer.
 @MainActor
 private final class Ticker: NSObject {
   static func link() {

@@ -7,7 +7,7 @@ struct LetsGoTests {
   private let clause = Contract.standard.only([.letsGo])
   private let fourTimes = String(repeating: Traces.thereAndBack, count: 4)
 
-  /// A card that is given to whoever keeps cards.
+  /// Returns a card that is handed to a closure which may keep it.
   private func keeping(_ keep: @escaping @MainActor @Sendable (Cards, UIViewController) -> Void)
     -> Rig
   {
@@ -39,7 +39,7 @@ struct LetsGoTests {
     #expect(try Rig { $0.keepsCard = true }.broken(fourTimes) == [])
   }
 
-  /// A badge on the home screen whose handler, before it opens the card, does something else.
+  /// Returns a badge on the home screen whose handler performs a closure before it opens the card.
   private func badge(_ first: @escaping @MainActor @Sendable (UIView, Scene) -> Void) -> Rig {
     Rig {
       $0.setUp = { scene in
@@ -184,7 +184,7 @@ struct LetsGoTests {
   }
 }
 
-/// A card that is its own delegate's owner.
+/// A card that owns its own delegate.
 private final class OwnCard: UIViewController {
   private let own: OwnDelegate
 

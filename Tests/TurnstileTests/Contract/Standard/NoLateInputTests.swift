@@ -6,7 +6,7 @@ import UIKit
 struct NoLateInputTests {
   private let clause = Contract.standard.only([.noLateInput])
 
-  /// A drag whose interactor talks to the context itself, and does one thing more at some moment.
+  /// Returns a drag whose interactor calls the context itself, and makes one more call at the end.
   private func rig(
     atEnd: @escaping @MainActor @Sendable (any UIViewControllerContextTransitioning) -> Void
   ) -> Rig {
@@ -83,7 +83,7 @@ struct NoLateInputTests {
   }
 }
 
-/// An interactor of the app's own class, which keeps the context it is given.
+/// An interactor of the app's own class, which keeps its context.
 @MainActor
 final class Direct: NSObject, UIViewControllerInteractiveTransitioning {
   private(set) var context: (any UIViewControllerContextTransitioning)?

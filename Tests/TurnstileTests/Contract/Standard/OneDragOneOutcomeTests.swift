@@ -250,7 +250,7 @@ struct OneDragOneOutcomeTests {
 }
 
 extension Stack {
-  /// Does something more when what is under way has ended.
+  /// Performs a closure when the transition under way has ended.
   fileprivate func goOn(_ next: @escaping @MainActor (UINavigationController) -> Void) {
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [navigation] _ in
       next(navigation)
@@ -258,7 +258,7 @@ extension Stack {
   }
 }
 
-/// What hears of a tap and passes it on.
+/// A target that passes a tap on to a closure.
 @MainActor
 final class TapTarget: NSObject {
   let tap = UITapGestureRecognizer()
@@ -273,7 +273,7 @@ final class TapTarget: NSObject {
   private func handle(_ tap: UITapGestureRecognizer) { heard() }
 }
 
-/// What hears of a swipe downwards and passes it on.
+/// A target that passes a swipe downwards on to a closure.
 @MainActor
 private final class SwipeTarget: NSObject {
   let swipe = UISwipeGestureRecognizer()

@@ -141,8 +141,8 @@ struct OutcomeIsHonestTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// A dismissal with an interactor that lets it run from the start, and that does not close the
-  /// card.
+  /// Returns a dismissal that runs by itself from the start, with an interactor, and does not close
+  /// the card.
   private func running(_ setUp: @escaping @MainActor @Sendable (Scene) -> Void) -> Rig {
     Rig {
       $0.handOut = { driver in
@@ -156,7 +156,7 @@ struct OutcomeIsHonestTests {
 }
 
 /// An interactor of the app's own class that pulls the outgoing view a little, lets it go back, and
-/// says that nothing came of it.
+/// reports a cancel.
 @MainActor
 private final class GivesUp: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {

@@ -163,7 +163,7 @@ struct RoundTripTests {
     #expect(try rig.broken(Traces.cancelled, clause) == [])
   }
 
-  /// A badge on the screen below, which the card's code hides.
+  /// Returns a badge on the screen below that the card's code hides.
   private func badge(closing: Bool) -> Rig {
     Rig {
       $0.setUp = { scene in

@@ -39,7 +39,8 @@ struct StaysResponsiveTests {
       $0.setUp = { scene in
         let chrome = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 300))
         scene.home.view.superview?.addSubview(chrome)
-        // Before the window is shown it would be behind the root (R157).
+        // The window must be visible first, because a view added before would lie behind the root
+        // (R157).
         scene.stage.window.makeKeyAndVisible()
         scene.stage.window.addSubview(chrome)
       }

@@ -7,7 +7,7 @@ struct ComesToRestTests {
   private let clause = Contract.strict.only([.comesToRest])
   private let drag = Traces.drag(30, 100)
 
-  /// A box that follows the finger, and what becomes of it at the end.
+  /// Returns a box that follows the finger, with a closure for the end of the drag.
   private func pulled(
     _ more: @escaping @MainActor @Sendable (UIView, Stack) -> Void = { _, _ in },
     atEnd end: @escaping @MainActor @Sendable (UIView) -> Void
@@ -148,7 +148,7 @@ struct ComesToRestTests {
 
   // MARK: - Declared detents
 
-  /// A card that comes up from below under the finger, and snaps to half of the screen and to its
+  /// Returns a card that follows a finger up from below, and snaps to half of the screen and to its
   /// own place.
   private func card(
     _ detents: [Detent],
@@ -170,7 +170,8 @@ struct ComesToRestTests {
     subject.detents = detents
     return subject
   }
-  // The end of the reach of a place: a little later the card is left elsewhere.
+  // The drag ends at the edge of the detent's reach. A little farther, and the card would be left
+  // in between.
   private let up = Traces.drag(-30, -294, -302)
 
   @Test("A25 A card that a finger leaves at a declared detent is where the app means it to be")
@@ -310,8 +311,8 @@ struct ComesToRestTests {
     #expect(try findings(trace, of: subject, clause) == [])
   }
 
-  /// A box that hangs where the finger left it, an action that does nothing, and one that moves
-  /// something else.
+  /// A box that stays where the finger left it, an action that does nothing, and one that moves
+  /// another view.
   private var hanging: Subject {
     pulled(
       { _, stack in
@@ -325,7 +326,7 @@ struct ComesToRestTests {
   @Test(
     "An action under the finger, or long before, excuses nothing that the drag did",
     arguments: [
-      // In mid-drag.
+      // The action comes in mid-drag.
       """
         0 down 1 at 195,300
         16 move 1 to 195,330
@@ -333,7 +334,7 @@ struct ComesToRestTests {
         100 do move
         300 up 1
       """,
-      // And a finger that moves in the turn in which it comes down.
+      // The finger moves in the turn in which it comes down.
       """
         0 down 1 at 195,300
         0 move 1 to 195,310
@@ -341,7 +342,7 @@ struct ComesToRestTests {
         32 move 1 to 195,400
         300 up 1
       """,
-      // After another finger has come down.
+      // The action comes after a second finger has come down.
       """
         0 down 1 at 195,300
         16 move 1 to 195,330
@@ -351,7 +352,7 @@ struct ComesToRestTests {
         300 up 1
         300 up 2
       """,
-      // Before, and everything came to rest since.
+      // The action comes before the drag, and everything has come to rest since.
       """
         0 do nothing
         100 down 1 at 195,300
@@ -366,8 +367,8 @@ struct ComesToRestTests {
 
   // MARK: - Every rest
 
-  /// A box that goes back from a drag that ends, and is forgotten where one is cancelled; an action
-  /// puts it right.
+  /// Returns a box that returns after a drag that ends, and is left after a drag that is cancelled.
+  /// An action puts it back.
   private func forgetful(
     onCancel: @escaping @MainActor @Sendable (UIView) -> Void = { _ in }
   ) -> Subject {
@@ -424,7 +425,7 @@ struct ComesToRestTests {
         let wanted = start + pan.translation(in: nil).y
         switch pan.state {
         case .began: start = box.center.y
-        // It goes as far as its place, and stays there.
+        // The box moves as far as its limit, and stays there.
         case .changed: box.center.y = min(max(wanted, 250), 330)
         default: box.center.y = box.center.y > 290 ? 330 : 250
         }
@@ -441,13 +442,13 @@ struct ComesToRestTests {
     #expect(try judged(drag, of: hanging) == 1)
   }
 
-  /// How many drags of a trace there was something to say about.
+  /// Returns the number of drags in a trace that the clause judged.
   private func judged(_ trace: String, of subject: Subject) throws -> Int? {
     try run(trace, of: subject, clause).tally.clauses.first { $0.clause == .comesToRest }?.count
   }
 }
 
-/// A view that fades when it gets another size, and stays so.
+/// A view that fades when its size changes, and stays faded.
 private final class Fading: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -462,7 +463,7 @@ private final class Fading: UIView {
   }
 }
 
-/// What zooms a picture: by its scroll view, or by a pinch of its own.
+/// A delegate that zooms a picture by its scroll view, or by a pinch of its own.
 @MainActor
 private final class Zoomer: NSObject, UIScrollViewDelegate {
   let pinch = UIPinchGestureRecognizer()

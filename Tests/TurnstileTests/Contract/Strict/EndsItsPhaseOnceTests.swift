@@ -6,7 +6,7 @@ import UIKit
 struct EndsItsPhaseOnceTests {
   private let clause = Contract.strict.only([.endsItsPhaseOnce])
 
-  /// A drag that says something more when it has ended.
+  /// Returns a drag whose interactor makes one more call after its end.
   private func rig(atEnd: @escaping @MainActor @Sendable (Driver) -> Void) -> Rig {
     Rig {
       $0.pan = { pan, driver in

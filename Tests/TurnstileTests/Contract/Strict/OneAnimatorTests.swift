@@ -6,7 +6,7 @@ import UIKit
 struct OneAnimatorTests {
   private let clause = Contract.strict.only([.oneAnimator])
 
-  /// The rig, moved by an animator that is asked for.
+  /// Returns the rig with an interruptible animator.
   private func rig(_ interruptible: @escaping Rig.Interruptible) -> Rig {
     Rig {
       $0.interruptible = interruptible
@@ -47,7 +47,7 @@ struct OneAnimatorTests {
 }
 
 extension Moment {
-  /// An animator of its own for whoever asks.
+  /// Returns a new animator at each call.
   func animator() -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
     if incoming?.superview == nil { place() }
@@ -59,7 +59,7 @@ extension Moment {
     return animator
   }
 
-  /// The animator of this transition.
+  /// Returns the one animator of this transition.
   func keptAnimator() -> UIViewPropertyAnimator {
     if let animator = scene.animator, scene.animatorsOwner === context { return animator }
     let animator = animator()
@@ -68,7 +68,7 @@ extension Moment {
   }
 }
 
-/// Passes on what it is told to an animator that nobody sees.
+/// A wrapper that passes all calls on to a hidden property animator.
 @MainActor
 private final class Quiet: NSObject, UIViewImplicitlyAnimating {
   private let animator: UIViewPropertyAnimator

@@ -6,7 +6,7 @@ import UIKit
 struct ProgressFollowsFingerTests {
   private let clause = Contract.strict.only([.progressFollowsFinger])
 
-  /// A drag whose progress is worked out in another way.
+  /// Returns a drag whose progress comes from a closure.
   private func rig(_ progress: @escaping @MainActor @Sendable (Driver) -> CGFloat) -> Rig {
     Rig {
       $0.pan = { pan, driver in
@@ -50,7 +50,7 @@ struct ProgressFollowsFingerTests {
   func rounded() throws {
     let rig = rig { $0.translation > 300 ? $0.progress - 0.12 : $0.progress }
 
-    // 300 to 398 points are 98 of 844: 0.116, so that it falls by 0.004.
+    // 300 to 398 points are 98 of 844 points, or 0.116, so the progress falls by 0.004.
     #expect(try rig.broken(Traces.open + Traces.drag(30, 200, 300, 398), clause) == [])
   }
 
@@ -304,7 +304,7 @@ struct ProgressFollowsFingerTests {
   }
 }
 
-/// Lets a recogniser work beside others.
+/// A delegate that lets a recogniser work beside others.
 private final class Together: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

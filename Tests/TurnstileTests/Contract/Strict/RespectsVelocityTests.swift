@@ -5,13 +5,14 @@ import UIKit
 @Suite("respects-velocity") @MainActor
 struct RespectsVelocityTests {
   private let clause = Contract.strict.only([.respectsVelocity])
-  /// A drag that decides by distance alone.
+  /// A drag whose end depends on the distance alone.
   private let byDistance = Rig {
     $0.pan = { pan, driver in
       pan.state == .ended ? driver.end(finishing: driver.progress > 0.5) : driver.follow(pan)
     }
   }
-  /// 130 points in the last 32 ms: far less than half of the way, at about 4,000 points per second.
+  /// 130 points in the last 32 ms: far less than half of the screen, at about 4,000 points per
+  /// second.
   private let flick = Traces.open + Traces.drag(30, 60, 120, 190, hold: 0)
 
   @Test("A flick that came less than half of the way and is turned back")
@@ -186,7 +187,8 @@ struct RespectsVelocityTests {
     #expect(try rig.broken(Traces.open + trace, clause) == ["respects-velocity"])
   }
 
-  /// What the first drag leaves hanging, and the next one, or an action, decides.
+  /// Returns a transition that the first drag leaves undecided, and the second drag or an action
+  /// ends.
   private func handedOn(finishing: Bool) -> Rig {
     Rig {
       $0.interruptible = { $0.keptAnimator() }
@@ -275,7 +277,7 @@ struct RespectsVelocityTests {
     }
 
     #expect(try rig.broken(up, clause) == [])
-    // Above where it came down the finger is flicked onwards, and not back.
+    // Above its starting point the finger is flicked onwards, and not back.
     let trace = """
         0 down 1 at 195,400
         16 move 1 to 195,370
@@ -291,8 +293,8 @@ struct RespectsVelocityTests {
     #expect(run.violations.isEmpty && run.tally[.dismiss, .finished] == 1)
   }
 
-  /// A card that is moved by hand, by an interactor that tells no progress, and a drag that is
-  /// always turned back.
+  /// Returns a card that an interactor without progress moves by hand, with a drag that is always
+  /// cancelled.
   private func byHand(
     _ end: Bool = false, _ place: @escaping @MainActor @Sendable (CGFloat) -> CGFloat
   ) -> Rig {
@@ -367,8 +369,7 @@ struct RespectsVelocityTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// A transition that can be caught, and what becomes of it at the end of the first and of the
-  /// second drag.
+  /// Returns a transition that can be caught, with the outcomes of its first and its second drag.
   private func caught(_ ends: [Bool]) -> Rig {
     Rig {
       $0.interruptible = { $0.keptAnimator() }

@@ -11,7 +11,7 @@ struct SystemGestureTests {
 
   // MARK: - The swipe back
 
-  /// A swipe from the edge that comes past the middle and is flicked back.
+  /// A swipe from the edge that passes the middle and is flicked back.
   private let flickedBack = """
       0 down 1 at 2,300
       16 move 1 to 40,300
@@ -23,7 +23,7 @@ struct SystemGestureTests {
       448 up 1
     """
 
-  /// The same, not as fast: the system pops all the same (R188).
+  /// The same swipe, flicked back more slowly, so that the system still pops (R188).
   private let goingBack = """
       0 down 1 at 2,300
       16 move 1 to 40,300
@@ -70,7 +70,7 @@ struct SystemGestureTests {
   }
 }
 
-/// The app's own swipe back, which goes by distance alone.
+/// An app's own swipe back, whose end depends on the distance alone.
 @MainActor
 private final class OwnSwipe: NSObject, UINavigationControllerDelegate {
   private let driver = UIPercentDrivenInteractiveTransition()
@@ -105,7 +105,7 @@ private final class OwnSwipe: NSObject, UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// Fades from one page to the other.
+/// An animator that fades from one page to the other.
 private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using context: (any UIViewControllerContextTransitioning)?
