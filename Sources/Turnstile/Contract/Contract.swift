@@ -14,22 +14,22 @@ public struct Contract: Sendable {
     self.clauses = clauses
   }
 
-  /// The same contract without the clauses of these names.
+  /// Returns the contract without the clauses of these names.
   public func removing(_ names: ClauseName...) -> Contract {
     Contract(clauses.filter { !names.contains($0.name) })
   }
 
-  /// The same contract with more clauses; one of the same name takes the place of the old one.
+  /// Returns the contract with more clauses; a new clause replaces the old one of the same name.
   public func adding(_ added: Clause...) -> Contract {
     Contract(clauses.filter { clause in !added.contains { $0.name == clause.name } } + added)
   }
 
-  /// Only the clauses of these names.
+  /// Returns a contract with only the clauses of these names.
   public func only(_ names: [ClauseName]) -> Contract {
     Contract(clauses.filter { names.contains($0.name) })
   }
 
-  /// The clause of a name.
+  /// Returns the clause of a name; `nil` if the contract has none.
   public subscript(name: ClauseName) -> Clause? {
     clauses.first { $0.name == name }
   }
