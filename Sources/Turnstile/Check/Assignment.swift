@@ -62,7 +62,7 @@ package enum Answer: Codable, Sendable {
   case sampled(Sample)
   case traces([Trace])
   case grounds(Grounds)
-  /// The subject cannot be checked, or not with this trace.
+  /// The subject cannot be checked, or the trace cannot be run with it.
   case problem(SubjectProblem)
   /// The process that had the assignment has ended.
   case processFailed(ProcessFailure)

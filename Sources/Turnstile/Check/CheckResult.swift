@@ -261,12 +261,12 @@ package enum Verdict: String, Codable, Sendable, CaseIterable {
   case nothingRan = "nothing ran"
   /// An expected event did not happen, in so few runs that it might in more.
   case tooFewRuns = "too few runs"
-  /// The model or the harness trapped.
+  /// The model or the harness trapped, so the app is not to blame.
   case ourFault = "our fault"
   case lost
 }
 
-/// The verdict on a subject, and the reasons.
+/// The verdict on a subject, with the reasons.
 package struct Conclusion: Sendable {
   package var verdict: Verdict
   package var summary: Summary

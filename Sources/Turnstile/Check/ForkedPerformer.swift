@@ -34,7 +34,7 @@ struct ForkedPerformer {
       { Self.answer(to: $0, by: inner, inFlight) })
   }
 
-  /// Does an assignment.
+  /// Does an assignment in a forked process.
   func perform(_ assignment: Assignment) -> Answer {
     Self.answer(to: assignment, by: performer, inFlight)
   }

@@ -9,7 +9,8 @@ package struct Performer {
   private let search: Search
   /// Called before every trace, with the number of its run if it has one.
   private let willRun: (Int?, Trace) -> Void
-  /// Called for every line of the journal of a trace that is watched.
+  /// Called for every entry of the journal of a trace that is run for a `watch` or `answer`
+  /// assignment.
   private let hears: ((Journal.Entry) -> Void)?
   /// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
   private let runElsewhere: RunElsewhere
@@ -39,7 +40,7 @@ package struct Performer {
     self.askElsewhere = askElsewhere
   }
 
-  /// Does an assignment.
+  /// Does an assignment, and returns its answer.
   package mutating func perform(_ assignment: Assignment) -> Answer {
     do {
       return try answer(to: assignment)

@@ -25,7 +25,7 @@ struct ProcessComparison {
     case differs(Counterexample)
   }
 
-  /// The sample that was made the first way.
+  /// The first of the two samples, if it was made.
   var first: Sample? { samples[false] }
 
   /// Takes the answer for one of the two samples.

@@ -45,9 +45,10 @@ extension Clause {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Call the judge after every frame while something moves: ``Judge/framePassed(in:)``.
+    /// The need for a call after every frame while something moves: ``Judge/framePassed(in:)``.
     public static let frames = Needs(rawValue: 1)
-    /// Try one way back by code at the end of the run: ``Judge/probed(_:in:)``.
+    /// The need for an attempt, at the end of the run, to leave the screen by code:
+    /// ``Judge/probed(_:in:)``.
     public static let probe = Needs(rawValue: 2)
   }
 }

@@ -1,4 +1,4 @@
-/// A set of clauses.
+/// A contract that a transition must keep: a set of clauses.
 ///
 /// ```swift
 /// try check(card, .standard.removing(.roundTrip))
@@ -6,10 +6,10 @@
 /// try check(card, .standard.adding(.never("two cards at once") { $0.cards > 1 }))
 /// ```
 public struct Contract: Sendable {
-  /// The clauses, in the order in which their findings are reported.
+  /// The clauses, in the order of reports.
   public private(set) var clauses: [Clause]
 
-  /// Collects clauses.
+  /// Creates a contract of clauses.
   public init(_ clauses: [Clause]) {
     self.clauses = clauses
   }

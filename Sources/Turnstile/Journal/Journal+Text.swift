@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The one place where a journal becomes text.
+/// The text form of a journal; no other code turns entries into text.
 
 extension Journal: CustomStringConvertible {
   /// The entries, one in a line.

@@ -41,7 +41,7 @@ extension Journal {
   /// An object of the app or of UIKit: its class, and its number among the objects of that class,
   /// in the order of their first events.
   public struct Object: Sendable, Codable {
-    /// The name of its class.
+    /// The name of the object's class.
     public var type: String
     /// The number among the objects of the class, from 1.
     public var number: Int
@@ -80,7 +80,7 @@ extension Journal {
     /// Stores a number.
     public init(_ value: Double) { bits = value.bitPattern }
 
-    /// The number.
+    /// The number that was stored.
     public var value: Double { Double(bitPattern: bits) }
   }
 

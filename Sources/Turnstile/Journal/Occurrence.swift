@@ -81,7 +81,7 @@ public enum HarnessAct: Hashable, Sendable, Codable {
   case waitedForFinger(Int)
   /// Brings the app back from the background.
   case foreground
-  /// Gives the window back the size it had at the start.
+  /// Restores the window's size from the start.
   case resize(width: Int, height: Int)
   /// Dismisses the presented controller, or pops the top of the stack, to see if that completes.
   case tryWayBack(UIKitTransition.Kind)

@@ -22,7 +22,7 @@ package struct Block: Sendable, Codable {
 
   package init(index: Int) { self.index = index }
 
-  /// Counts a run.
+  /// Counts a run, with its steps, events and virtual time.
   mutating func add(_ run: Run, of trace: Trace, isNews: Bool) {
     runs += 1
     steps += trace.count
@@ -64,7 +64,7 @@ package struct Block: Sendable, Codable {
 package struct FoundTrace: Sendable, Codable, Hashable {
   /// The finding.
   package var finding: Finding
-  /// The run, counted over all blocks from 1; 0 for a stored trace.
+  /// The number of the run, counted over all blocks from 1; 0 for a stored trace.
   package var run: Int
   /// The trace.
   package var trace: Trace

@@ -88,7 +88,7 @@ package struct BlockSearch {
     return nil
   }
 
-  /// Executes a trace twice and compares the journals.
+  /// Executes a trace twice, and returns a violation if the journals differ.
   private static func difference(in trace: Trace, of subject: Subject) -> Violation? {
     let one = Performance.run(trace, of: subject, under: [], keeping: .journal)
     let other = Performance.run(trace, of: subject, under: [], keeping: .journal)

@@ -6,37 +6,42 @@ import Choices
 /// `e(p,v)` ended at p with velocity v, `x` cancelled, `|` the end of a turn, `~` rest.
 /// ``ClassicTraces`` plays each in turn, with every known pull.
 enum Classic: CaseIterable {
-  /// `b e(.02,+hi)`, and every other time `b c(.2) e(.2,+hi)`
+  /// A flick that is over within one turn: `b e(.02,+hi)`, and every other time
+  /// `b c(.2) e(.2,+hi)`.
   case flickInOneTurn
-  /// `b | c(.1) | e(.1,0) ~ close ~`
+  /// A drag that is cancelled early, then an action: `b | c(.1) | e(.1,0) ~ close ~`.
   case cancelThenAct
-  /// `close ~`
+  /// An action without a drag: `close ~`.
   case actAlone
-  /// `b | c(.8) | x ~ b e(.02,+hi)`
+  /// A drag that the system cancels late, then a flick within one turn:
+  /// `b | c(.8) | x ~ b e(.02,+hi)`.
   case interrupted
-  /// `b | c(.8) | x ~ b | e(.02,0)`
+  /// A drag that the system cancels late, then a short drag: `b | c(.8) | x ~ b | e(.02,0)`.
   case interruptedThenTouched
-  /// `b | c(1) | e(1,0) ~`
+  /// A drag along the whole length: `b | c(1) | e(1,0) ~`.
   case allTheWay
-  /// `b | c(-.6) | e(-.6,0) ~`
+  /// A drag in the wrong direction: `b | c(-.6) | e(-.6,0) ~`.
   case wrongWay
-  /// `b | c(.1) | e(.1,0) | b | c(.1) | e(.9,0) ~`
+  /// A short drag, then a long one before the first has come to rest:
+  /// `b | c(.1) | e(.1,0) | b | c(.1) | e(.9,0) ~`.
   case twiceInARow
-  /// `push b | c(.2) | e(.9,0) ~`
+  /// A drag while the action that leads there still animates: `push b | c(.2) | e(.9,0) ~`.
   case beforeItSettles
-  /// `present | bg | fg ~ dismiss ~`, and every other time `present ~ dismiss | bg | fg ~`
+  /// A trip to the background during a transition: `present | bg | fg ~ dismiss ~`, and every other
+  /// time `present ~ dismiss | bg | fg ~`.
   case hiddenOnTheWay
-  /// `push ~ rot pop ~`
+  /// A rotation between two transitions: `push ~ rot pop ~`.
   case turnedInBetween
   /// `open ~ close ~` four times, which shows what piles up.
   case overAndOver
-  /// `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`
+  /// A screen that is shown a second time, then a drag:
+  /// `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`.
   case shownAgain
-  /// `b | c(.3) | c(-.6) | e(-.6,0) ~`
+  /// A drag forwards and then back past its start: `b | c(.3) | c(-.6) | e(-.6,0) ~`.
   case throughZero
-  /// `b | c(.2) | e(.2,+hi) ~`
+  /// A short drag with a flick forwards: `b | c(.2) | e(.2,+hi) ~`.
   case flickOnwards
-  /// `b | c(.6) | e(.6,-hi) ~`
+  /// A long drag with a flick back: `b | c(.6) | e(.6,-hi) ~`.
   case flickBack
   /// A drag that starts nothing, then an action.
   case idleDrag

@@ -106,8 +106,8 @@ extension Sample {
   /// The number of runs that are repeated at the end where one process makes all.
   static let repeated = 8
 
-  /// Returns the number of runs of a check that are compared: one in eighty. Two processes make
-  /// each, with a journal that doubles the cost, so this is a twentieth of the work.
+  /// Returns the number of runs of a check that are compared: one in eighty, and at most 32. Two
+  /// processes make each, with a journal that doubles the cost, so this is a twentieth of the work.
   static func size(runs: Int) -> Int { min(runs / 80, 32) }
 
   /// Returns the place of the first run that differs; `nil` if none does.

@@ -38,7 +38,7 @@ package struct Scout {
   /// The number of pulls that were tried.
   private var pulls = 0
 
-  /// Explores a subject.
+  /// Explores a subject, and returns its map.
   ///
   /// - Parameters:
   ///   - deadly: The traces that end the process which runs them; they are not tried.

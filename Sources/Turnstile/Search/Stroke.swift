@@ -78,7 +78,7 @@ extension Planner {
     add(.down(finger: Self.finger, start))
     let frames = stroke.isInOneTurn && map.environment == .any ? 0 : stroke.pace
     if stroke.isInOneTurn, map.environment != .any {
-      // The finger takes its time; it is the main thread that sees all of it at once.
+      // The finger moves at its normal pace, but the busy main thread receives all moves at once.
       let length = (frames * stroke.distances.count + 1) * Step.frame
       add(.stall(min(length, Step.frame * 60)))
     }

@@ -37,7 +37,7 @@ package struct CallStack {
     return CallStack(calls)
   }
 
-  /// The app's functions, innermost first, without those outside of the harness.
+  /// The app's functions, innermost first, without those that called the harness.
   private var ofApp: [FunctionName] {
     let end = functions.lastIndex { $0.isOfHarness } ?? functions.endIndex
     return functions[..<end].filter(\.isOfApp)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 public struct CutTally: Hashable, Sendable, Codable {
   /// The number of runs that passed a cut.
   public internal(set) var runs = 0
-  /// The cuts, in the order in which they were first passed.
+  /// The cuts that runs passed, in the order of the first pass.
   public internal(set) var cuts: [Count] = []
   /// The number of transitions with a cut in their own code.
   var marked = 0

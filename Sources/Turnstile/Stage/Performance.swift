@@ -6,10 +6,10 @@ import VirtualTime
 ///
 /// ## How steps become turns
 ///
-/// Steps of one time are queued together and the loop is run only when time goes on, so they reach
-/// the app in one turn. While the main thread is stalled the loop is not run at all; what was
-/// queued meanwhile arrives in the one turn after it. A `settle` runs the loop until the app is at
-/// rest and moves the trace's clock along, so that the times behind it count from there.
+/// Steps with the same time are queued together, and the loop is run only when time advances, so
+/// they reach the app in one turn. While the main thread is stalled the loop is not run at all;
+/// input in the meantime arrives in the one turn after it. A `settle` runs the loop until the app
+/// is at rest, and moves the trace's clock along, so that later times count from there.
 ///
 /// ## How it ends
 ///
@@ -47,7 +47,7 @@ struct Performance {
   /// The time limit for an app to come to rest.
   static let patience = Duration.seconds(60)
 
-  /// Performs a trace.
+  /// Runs a trace on a fresh stage, and returns the result.
   ///
   /// - Parameters:
   ///   - clauses: The clauses to judge.
@@ -131,7 +131,7 @@ struct Performance {
     stage.listener = { [unowned world] occurrence in hear(occurrence, world) }
   }
 
-  /// Builds the subject and waits until it is ready.
+  /// Builds the subject and waits until it is at rest; returns the problem if that fails.
   private mutating func buildSubject() -> SubjectProblem? {
     guard staging.screen.size.width > 0, staging.screen.size.height > 0 else {
       return .emptyScreen(

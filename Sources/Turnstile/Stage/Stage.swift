@@ -84,7 +84,7 @@ public final class Stage {
     listener?(.note(text))
   }
 
-  /// Keeps an object alive for as long as another lives, as an app's coordinator or screen would.
+  /// Keeps an object alive for as long as another one, as an app's coordinator or screen would.
   ///
   /// UIKit holds delegates weakly. A subject without another owner for a delegate can hand it to
   /// the controller that uses it. As with a stored property, an object that holds its owner

@@ -26,7 +26,7 @@ struct ControllerTree: Hashable {
       code.append(-2)
     }
     if let tabs = controller as? UITabBarController {
-      // A tab bar controller without tabs has selected `NSNotFound`.
+      // A tab bar controller without tabs has `NSNotFound` as its selected index.
       code.append(-4 - (tabs.selectedViewController == nil ? 0 : tabs.selectedIndex + 1))
     }
     if let presented = controller.ownPresented {

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A height or width at which a card of the app's own rests on purpose.
+/// A height or width at which a card of the app's own rests intentionally.
 ///
 /// A finger can leave such a card in several places, and only the app knows which of them are
 /// intended. UIKit's sheets declare their detents; for a card of the app's own, the subject

@@ -149,7 +149,8 @@ public final class World {
     (hasFinishedSinceRest, hasHeardSinceRest) = (false, false)
   }
 
-  /// Records the resting state before the next step, if anything has happened since the last rest.
+  /// Records the resting state before the next step, if anything has happened or time has passed
+  /// since the last rest.
   func lookAtRest() {
     guard hasBegun, !isTouched, newlyEnded.isEmpty,
       hasHeardSinceRest || rest?.instant != simulator.now
