@@ -276,7 +276,7 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Takes the smallest trace of a case, and has a new process run it once more.
+  /// Queues a run of a case's smallest trace in a new process, which has to show the finding again.
   private mutating func confirm(_ example: Counterexample, of finding: Finding, in index: Int) {
     // A difference between two executions is confirmed by executing twice, so a single run of its
     // trace shows nothing.
@@ -289,8 +289,8 @@ package struct CheckCoordinator {
 
   // MARK: - Processes that fail
 
-  /// Gives out the assignment that follows the failure of a process; without one, the work is lost
-  /// and the check ends.
+  /// Queues the assignment that follows the failure of a process; without one, the work is lost and
+  /// the check ends.
   private mutating func giveOut(_ assignment: Assignment?, after failure: ProcessFailure) {
     guard let assignment else {
       result.loss =
@@ -417,7 +417,7 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Has the process that has made all runs run the first traces again.
+  /// Requests the first traces once more from the process that has made all runs.
   private mutating func askForFirstTraces() {
     guard isolation == .oneProcess, let map, let first = comparisons[0]?.first,
       !ready.contains(where: \.isForOtherHashes)
@@ -427,7 +427,7 @@ package struct CheckCoordinator {
       .sample(Sample.Order(block: 0, count: count, shows: 0..<count, inOther: true), map))
   }
 
-  /// Has a sample of a block made by processes with different hash seeds.
+  /// Requests a sample of a block from two processes with different hash seeds.
   private mutating func compare(
     _ block: Int, count: Int, _ map: SubjectMap, shows: Range<Int> = 0..<0
   ) {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LinuxOnly
 import LinuxProcesses
 
-/// Does each assignment of a check in a forked process.
+/// A performer that does each assignment of a check in a forked process.
 ///
 /// A test has one process. A run that reaches a cut without a stand-in value, or crashes after one,
 /// ends it. So the check of an app with cuts works in forked processes from the first run on: it

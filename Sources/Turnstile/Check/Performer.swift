@@ -14,7 +14,7 @@ package struct Performer {
   private let hears: ((Journal.Entry) -> Void)?
   /// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
   private let runElsewhere: RunElsewhere
-  /// Lets a new process do an assignment.
+  /// Asks a new process to do an assignment, and returns its answer.
   private let askElsewhere: (Assignment) -> Answer?
   /// The search of the last block, kept because an enumeration continues where it was.
   private var blocks: BlockSearch?

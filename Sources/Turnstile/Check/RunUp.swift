@@ -1,4 +1,5 @@
-/// Explains a finding that its trace does not show in a new process.
+/// A search for the earlier runs that a finding depends on, if its trace does not show it in a new
+/// process.
 ///
 /// The search finds the fewest traces that have to run first. Each try is made in a new process.
 @MainActor

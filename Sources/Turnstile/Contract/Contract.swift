@@ -6,7 +6,7 @@
 /// try check(card, .standard.adding(.never("two cards at once") { $0.cards > 1 }))
 /// ```
 public struct Contract: Sendable {
-  /// The clauses, in the order of reports.
+  /// The clauses, in the order in which a run calls their judges.
   public private(set) var clauses: [Clause]
 
   /// Creates a contract of clauses.

@@ -3,17 +3,17 @@
 /// Reports come in this order. Of several findings at one moment the worst is taken as the root: a
 /// screen that takes no touches comes before a transform that was left on it.
 enum Harm: Int, Comparable {
-  /// The app has crashed, or the user cannot leave the screen.
+  /// The worst level: the app has crashed, or the user cannot leave the screen.
   case trapped
-  /// Something no longer takes touches.
+  /// The level for a view or an app that no longer takes touches.
   case frozen
-  /// Another screen is shown than the one requested, or a part of it is missing.
+  /// The level for a wrong screen, or one of which a part is missing.
   case wrongScreen
-  /// Something remains that should be gone, or a controller was told a wrong state.
+  /// The level for leftovers that should be gone, or a controller that was told a wrong state.
   case leftBehind
-  /// Something looks different from what it should be.
+  /// The level for a view that looks wrong.
   case offByPoints
-  /// The user does not see it yet.
+  /// The level for faults that the user does not see yet.
   case hygiene
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }

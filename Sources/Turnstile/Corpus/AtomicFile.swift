@@ -96,7 +96,7 @@ extension AtomicFile {
 
     func close() { _ = Foundation.close(descriptor) }
 
-    /// Gives the draft a name that no file has yet.
+    /// Links the draft to a path that no file has yet.
     ///
     /// - Returns: 0, or the error number.
     func link(to path: String) -> Int32 {

@@ -21,7 +21,7 @@ package struct SettingsFile {
   /// The value of a setting.
   package enum Value: Equatable {
     case flag(Bool)
-    /// One text or several; a number is stored as its text.
+    /// The text or texts of a setting; a number is stored as its text.
     case texts([String])
   }
 

@@ -322,8 +322,8 @@ struct Performance {
     let deadline = simulator.now.advanced(by: Self.patience)
     while !isHung, !isAtRest {
       guard let due = simulator.loop.nextDue, due <= deadline else {
-        // Nothing will move again, but something is unfinished. So time passes up to the limit, in
-        // which judges may notice it.
+        // Nothing will move again, but something is unfinished. So time advances to the limit, and
+        // the wait has failed.
         run(until: deadline)
         return false
       }

@@ -22,7 +22,7 @@ public struct Run: Sendable {
   var actions: [String] = []
   /// The cuts that were passed, each once, in the order in which they were first passed.
   public internal(set) var cuts: [CutPassage] = []
-  /// True if a view without a size got one because a cut was passed.
+  /// True if a view without a size was given one after the run had passed a cut.
   var framesViews = false
   /// A misuse by the subject, which makes the other results meaningless; `nil` if there was none.
   public var problem: SubjectProblem?

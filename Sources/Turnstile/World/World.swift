@@ -63,7 +63,8 @@ public final class World {
     var property: ViewProperty
     var value: String
   }
-  /// True if the action that runs has made a call to UIKit.
+  /// True if the action that runs has made UIKit act, as by a transition, a warning or an
+  /// appearance call.
   private var actionAsked = false
   /// The end of each recogniser's last gesture, if it has ended.
   private var endOfGesture: [Int: GestureEnd] = [:]
@@ -182,9 +183,9 @@ public final class World {
   /// Runs an action of the app, and records the values that it changes by itself during a
   /// transition.
   ///
-  /// A button that removes a row while a card comes up removes it on purpose. If the action calls
-  /// UIKit, its changes are not recorded, even where UIKit refuses the call, because an animator's
-  /// preparations may begin there.
+  /// A button that removes a row while a card comes up removes it on purpose. If the action makes
+  /// UIKit act, as by requesting a transition, its changes are not recorded, even if UIKit refuses
+  /// the request, because an animator's preparations may begin there.
   func watch(_ action: () throws -> Void) rethrows {
     guard !inFlight.isEmpty else { return try action() }
     let before = WindowSnapshot(of: window)
