@@ -39,9 +39,9 @@ package struct CheckCoordinator {
   private var phase = Phase.scouting
   private var ready: [Assignment] = [.scout(without: [])]
   private var map: SubjectMap?
-  /// The index after the last block that was given out.
+  /// The number of the next block to give out.
   private var nextBlock: Int
-  /// The index after the last block that was judged.
+  /// The number of the next block to judge.
   private var nextJudged: Int
   /// The blocks that were given out and not yet judged.
   private var underWay: [Int: BlockUnderWay] = [:]
@@ -427,7 +427,7 @@ package struct CheckCoordinator {
       .sample(Sample.Order(block: 0, count: count, shows: 0..<count, inOther: true), map))
   }
 
-  /// Requests a sample of a block from two processes with different hash seeds.
+  /// Queues the two samples of a block that are compared.
   private mutating func compare(
     _ block: Int, count: Int, _ map: SubjectMap, shows: Range<Int> = 0..<0
   ) {

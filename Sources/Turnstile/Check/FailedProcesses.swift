@@ -31,7 +31,8 @@ struct FailedProcesses {
   /// the cause; `nil` if the work is lost.
   mutating func next(after failure: ProcessFailure, during assignment: Assignment) -> Assignment? {
     switch assignment {
-    // An assignment that confirms a crash is only given out when there is a trace.
+    // A crash minimizer runs its traces in other processes, so the failure of its own process tells
+    // nothing about a trace.
     case .minimizeCrash: return again(assignment)
     default:
       return failure.trace == nil ? again(assignment) : .confirmCrash(failure, assignment)

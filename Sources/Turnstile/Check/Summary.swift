@@ -19,7 +19,7 @@ public struct Summary: Sendable {
   var lateNews = 0
   /// The virtual time that passed, in milliseconds.
   public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
-  /// The counts of events.
+  /// The counts of transitions, of judged clauses and of other events.
   public var tally = Tally()
   /// The known faults that were found again.
   public var known: [Finding] = []

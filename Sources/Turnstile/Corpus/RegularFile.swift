@@ -8,7 +8,7 @@ package enum RegularFile {
   ///
   /// - Throws: ``StorageProblem`` if it is no regular file, or cannot be read.
   package static func read(_ path: String, limit: Int) throws(StorageProblem) -> [UInt8] {
-    // Opening a pipe waits for its writer without `O_NONBLOCK`.
+    // Without `O_NONBLOCK`, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     let error = errno
     guard descriptor >= 0 else {

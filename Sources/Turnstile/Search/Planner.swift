@@ -36,7 +36,7 @@ struct Planner {
   /// The maximum number of steps in a plan.
   static let limit = 60
 
-  /// The trace of the plan, without steps that are impossible.
+  /// The trace of the plan, changed where necessary so that it can be performed.
   var trace: Trace { map.allowed(Trace(Array(steps.prefix(Self.limit)))) }
 
   /// Returns true if a habit is on in this run.

@@ -39,7 +39,8 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     trace.flaw == nil && (environment == .any || trace.isPossible(on: glass))
   }
 
-  /// Returns the trace without the steps that the app cannot be asked to perform.
+  /// Returns the trace as the app can be asked to perform it: impossible steps are left out, and
+  /// steps that come too early are delayed.
   func allowed(_ trace: Trace) -> Trace {
     let repaired = trace.repaired
     return environment == .any ? repaired : repaired.madePossible(on: glass)

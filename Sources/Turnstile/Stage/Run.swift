@@ -7,7 +7,7 @@ public struct Run: Sendable {
   public var violations: [Violation] = []
   /// The journal of the run, if it was requested.
   public var journal: Journal?
-  /// The counts of events.
+  /// The counts of transitions, of judged clauses and of other events.
   public var tally = Tally()
   /// The guesses about UIKit's behaviour that were applied, each with its first time in
   /// milliseconds of the trace.

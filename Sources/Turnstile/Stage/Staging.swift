@@ -10,11 +10,11 @@ struct Staging: Sendable {
   var cutAnswers = CutAnswers.plain
   /// The detents of the app's own cards.
   var detents: [Detent] = []
-  /// Builds the app.
+  /// The closure that builds the app.
   var build: Stage.Builder
 }
 
 extension Stage {
-  /// Builds an app on a fresh stage.
+  /// A closure that builds an app on a fresh stage.
   public typealias Builder = @MainActor @Sendable (Stage) throws -> Void
 }

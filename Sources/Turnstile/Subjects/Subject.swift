@@ -14,7 +14,7 @@ public import HeadlessUIKit
 /// }
 /// ```
 public struct Subject: Sendable {
-  /// Builds the app on a fresh stage.
+  /// A closure that builds the app on a fresh stage.
   public typealias Builder = Stage.Builder
 
   /// The name in reports, seed folders and the command line: up to 120 bytes without line breaks

@@ -146,7 +146,8 @@ extension Trace {
     return down == 0
   }
 
-  /// Returns the trace without a range of steps; later steps move forward by its length.
+  /// Returns the trace without a range of steps; later steps move forward by its length, less a
+  /// delay.
   fileprivate func leavingOut(_ range: Range<Int>, delay: Int = 0) -> Trace {
     let shift = steps[range.upperBound - 1].time - steps[range.lowerBound].time - delay
     return Trace(

@@ -19,7 +19,7 @@ extension Cause {
   public static let touchesIgnored = Cause(rawValue: "touches-ignored")
   /// A recogniser that was enabled at the start is disabled.
   public static let gestureDisabled = Cause(rawValue: "gesture-disabled")
-  /// A view keeps touches from the visible screen.
+  /// A view covers the visible screen, or user interaction is disabled there.
   public static let screenBlocked = Cause(rawValue: "screen-blocked")
   /// A dismissal or pop by code does not complete.
   public static let noWayBack = Cause(rawValue: "no-way-back")

@@ -223,8 +223,7 @@ private final class MovesContinuously: Judge {
 
   /// Judges the last movements, because no further frame follows them at rest.
   func rested(in world: World) {
-    // If the last frame already showed the end values, there is no other frame, so one is judged
-    // now.
+    // If no frame has been judged since the transition ended, the end values are judged as one now.
     if moving != nil { framePassed(in: world) }
     let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
     if let leap { report(leap, in: world) }

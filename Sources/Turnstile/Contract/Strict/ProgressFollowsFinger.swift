@@ -108,8 +108,8 @@ private final class ProgressFollowsFinger: Judge {
   ) {
     guard let course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A finger goes straight if it is at most three points off the axis, of the ten by which a pan
-    // begins.
+    // A pan begins after ten points. A finger that is then at most three points off the axis goes
+    // straight.
     guard abs(way.x) <= 3 || abs(way.y) <= 3 else { return self.course!.last = nil }
     let along: KeyPath<CGPoint, CGFloat> = abs(way.x) <= 3 ? \.y : \.x
     guard let last = course.last, last.recognizer == recognizer,
