@@ -1,47 +1,48 @@
 package import HeadlessUIKit
 
-/// One piece of a check, small enough to be given to any process.
+/// One piece of a check's work, small enough to be given to any process.
 ///
-/// What comes of it depends on the assignment and on the subject alone, never on who does it or
-/// what was done before.
+/// Its answer depends on the assignment and on the subject alone, never on the process that does it
+/// or on earlier work.
 package indirect enum Assignment: Codable, Hashable, Sendable {
-  /// Find out what there is to touch and to call, without traces that end the process which runs
-  /// them.
+  /// Explore the subject: find its touchable views and its actions. Leaves out the given traces,
+  /// which end the process that runs them.
   case scout(without: [Trace])
-  /// Run a stored trace, the one of this number.
+  /// Run the stored trace with this number.
   case replay(Int, Trace)
-  /// Do some of the runs of a block.
+  /// Make some of the runs of a block.
   case block(Int, positions: Range<Int>, SubjectMap)
-  /// Turn what was found, the case of this number, into a counterexample.
+  /// Reduce the trace of a finding to a counterexample; the number is the case's.
   case minimize(Int, Finding, Trace, foundAt: Int?, SubjectMap)
-  /// Do the same with a process for every trace that is tried: one of them has ended the process
-  /// that tried it.
+  /// Reduce the trace of a finding with a new process for every trace that is tried, because one of
+  /// them ended its process.
   case minimizeApart(Int, FoundTrace, SubjectMap)
-  /// Find out whether a trace ends any process that runs it. One ended while it did the assignment.
+  /// Find out whether a trace ends any process that runs it, after it ended one during the given
+  /// assignment.
   case confirmCrash(ProcessFailure, Assignment)
-  /// Find the smallest trace that ends the process which runs it, in the case of this number.
+  /// Find the smallest trace that ends the process which runs it; the number is the case's.
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
   /// Run a trace and write its journal.
   case watch(Trace)
-  /// Run a trace with other answers for what was cut out of the app.
+  /// Run a trace with other values in place of the cuts: the code that was taken out of the app.
   case answer(Trace, CutAnswers)
-  /// Find out on what a verdict rests.
+  /// Find the guesses and settings on which a verdict rests.
   case blame(Finding?, Trace)
-  /// Run so many traces of a block, the first ones, and say what came of each; show the one at this
-  /// place.
+  /// Run the first traces of a block and return a digest of each; include the journal of those that
+  /// the order names.
   case sample(Sample.Order, SubjectMap)
-  /// Run the smallest trace of a case that has come to an end, in a process with other hash seeds
-  /// or not.
+  /// Run the smallest trace of a finished case once more, in a process with other hash seeds or
+  /// with the same.
   case confirm(Int, Finding, Trace, inOther: Bool)
-  /// Find out what has to run before a trace, the case of this number, so that it breaks what it
-  /// broke.
+  /// Find the traces that have to run before a trace so that it breaks the contract again; the
+  /// number is the case's.
   case findRunUp(Int, FoundTrace, SubjectMap)
-  /// Run traces and then another one, and say what that breaks.
+  /// Run traces and then another one, and return the violations of the last.
   case rehearse([Trace], Trace)
-  /// Run the first runs of a block, and say which traces those were.
+  /// Run the first runs of a block, and return their traces.
   case list(Int, count: Int, SubjectMap)
 
-  /// Whether it is for a process with other hash seeds than the rest.
+  /// True if the assignment is for a process with other hash seeds than the rest.
   package var isForOtherHashes: Bool {
     switch self {
     case .sample(let order, _): order.inOther
@@ -51,7 +52,7 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   }
 }
 
-/// What came of an assignment.
+/// The result of an assignment.
 package enum Answer: Codable, Sendable {
   case map(SubjectMap)
   case replayed([Violation])
@@ -61,11 +62,11 @@ package enum Answer: Codable, Sendable {
   case sampled(Sample)
   case traces([Trace])
   case grounds(Grounds)
-  /// The subject cannot be checked, or not with this trace.
+  /// The subject cannot be checked, or the trace cannot be run with it.
   case problem(SubjectProblem)
-  /// The process that had the assignment is gone.
+  /// The process that had the assignment has ended.
   case processFailed(ProcessFailure)
-  /// The trace ended another process, too, and this is how.
+  /// The trace ended another process, too, with this failure.
   case confirmed(ProcessFailure)
   /// The trace runs to its end in another process.
   case survived

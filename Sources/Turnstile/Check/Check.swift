@@ -2,11 +2,11 @@ import Choices
 import Foundation
 import HeadlessUIKit
 
-/// Checks that a subject keeps a contract, and throws the smallest trace that shows it does not.
+/// Checks that a subject keeps a contract, and throws the smallest trace that shows a violation.
 ///
-/// What is stored under `Seeds/` is replayed first, then random traces are tried, block by block,
-/// until the budget is used up. Each root that was found is shrunk to a minimal trace, certified,
-/// executed twice, stored under `Seeds/`, and reported.
+/// The check first replays the stored traces under `Seeds/`, then tries random traces, block by
+/// block, until the budget is used up. Each independent finding is shrunk to a minimal trace,
+/// certified, executed twice, stored under `Seeds/`, and reported.
 ///
 /// ```swift
 /// @Test @MainActor func cardKeepsItsContract() throws {
@@ -14,20 +14,21 @@ import HeadlessUIKit
 /// }
 /// ```
 ///
-/// The same subject, contract, budget and seed give the same answer everywhere: the default seed
-/// comes from the subject's name. What the call leaves open the environment may say:
-/// `TURNSTILE_SEED`, `TURNSTILE_RUNS`, and `TURNSTILE_SEEDS` for the folder, which is `Seeds` of
-/// the package that calls. `TURNSTILE` asks for a command of the gate, as the end of a report does.
+/// The same subject, contract, budget and seed give the same result on every machine; the default
+/// seed comes from the subject's name. The environment may set what the call leaves open:
+/// `TURNSTILE_SEED`, `TURNSTILE_RUNS`, and `TURNSTILE_SEEDS` for the folder, by default `Seeds` in
+/// the package of the caller. `TURNSTILE` asks for a command of the gate, as the end of a report
+/// explains.
 ///
 /// - Parameters:
-///   - subject: What to check.
-///   - contract: What it must keep.
-///   - budget: How much to try.
-///   - seed: Where randomness begins.
+///   - subject: The subject to check.
+///   - contract: The clauses that it must keep.
+///   - budget: The number of runs, and the limits of a check.
+///   - seed: The start of the random numbers.
 ///   - seeds: The folder that holds the subjects' stored traces.
-///   - file: The file that calls, in whose package the folder is.
-///   - fileID: The same, by its module: what is printed names that.
-/// - Returns: What was tried and what was covered.
+///   - file: The file of the caller, whose package holds the folder.
+///   - fileID: The same file with its module, for commands that are printed.
+/// - Returns: A summary of the runs and of the coverage.
 /// - Throws: A ``Counterexample``, a ``NothingRan``, a ``NotJudged``, a ``KnownFaultGone``, or a
 ///   ``SubjectProblem``.
 @MainActor @discardableResult
@@ -90,8 +91,8 @@ public func check(
   return conclusion.summary
 }
 
-/// What the environment says about checks, and what the package's settings say where it says
-/// nothing.
+/// The variables of the environment that configure a check, with the package's settings for those
+/// that are not set.
 struct EnvironmentVariables {
   var seed: UInt64?
   var runs: Int?
@@ -122,8 +123,8 @@ struct EnvironmentVariables {
   }
 }
 
-/// A variable of the environment that cannot be understood.
+/// An environment variable with an invalid value.
 public struct EnvironmentProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which, what it must be, and what it was.
+  /// Names the variable, the requirement and the value.
   public let description: String
 }

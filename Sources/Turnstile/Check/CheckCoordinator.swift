@@ -1,9 +1,8 @@
 /// One check, as a list of assignments that grows with their answers.
 ///
-/// A coordinator does nothing by itself. It says what can be done next and takes what came of it,
-/// in whatever order it comes; the work is done elsewhere, in this process or in many. What is
-/// known is written into a result in the order of the blocks, so the verdict does not depend on
-/// which process did what, or when.
+/// A coordinator does no work itself. It gives out assignments and takes the answers, in any order;
+/// the work is done in this process or in many. It writes the results in the order of the blocks,
+/// so the verdict does not depend on which process did an assignment, or when.
 ///
 /// ```swift
 /// while let assignment = coordinator.next() {
@@ -11,22 +10,22 @@
 /// }
 /// ```
 ///
-/// First comes a look around, then the stored traces, then block after block until the budget is
-/// used up: a search goes on behind what it has found. Each root (``CheckResult/roots(of:)``) is
-/// stored as soon as it is judged, and then minimized; a search that is broken off has lost nothing
-/// that was judged.
+/// It first explores the subject, then replays the stored traces, then gives out block after block
+/// until the budget is used up; the search continues after a finding. Each root
+/// (``CheckResult/roots(of:)``) is stored as soon as it is judged, and then minimized. So a search
+/// that is broken off loses no judged finding.
 ///
-/// Where each assignment has a process of its own, what is found is shown once more by its smallest
-/// trace in another one before it is reported, and a sample of the runs is made in processes with
+/// If each assignment has a process of its own, the smallest trace of each finding is run in
+/// another process before it is reported. A sample of the runs is also made in processes with
 /// different hash seeds and compared.
 ///
-/// A process that fails is a finding if the trace it was running fails in a second process, too
-/// (``FailedProcesses``); the block it had is then done in two parts, the runs before that trace
-/// and those behind it.
+/// A process that fails is a finding if its trace fails in a second process, too
+/// (``FailedProcesses``); its block is then done in two parts, the runs before that trace and those
+/// after it.
 @MainActor
 package struct CheckCoordinator {
   package let subject: Subject
-  /// What is known so far.
+  /// The result so far.
   package private(set) var result: CheckResult
   private let budget: Budget
   private let share: Share
@@ -34,34 +33,35 @@ package struct CheckCoordinator {
   private let seeds: String
   private let stored: [(path: String, trace: StoredTrace)]
   private let isolation: Isolation
-  /// Whether every block is compared between processes, and not a sample.
+  /// True if every block is compared between processes, false if only a sample is.
   private let comparesAll: Bool
 
   private var phase = Phase.scouting
   private var ready: [Assignment] = [.scout(without: [])]
   private var map: SubjectMap?
-  /// The blocks that were given out are those before this one.
+  /// The number of the next block to give out.
   private var nextBlock: Int
-  /// The blocks that were judged are those before this one.
+  /// The number of the next block to judge.
   private var nextJudged: Int
-  /// The blocks that were given out and not judged.
+  /// The blocks that were given out and not yet judged.
   private var underWay: [Int: BlockUnderWay] = [:]
   private var replays: [Int: Replayed] = [:]
   private var cases: [Case] = []
   private var failed = FailedProcesses()
-  /// What minimizing came upon, by the number of the case that was minimized.
+  /// Other findings that ended a process during minimizing, with the number of the case that was
+  /// minimized.
   private var cameUpon: [(index: Int, found: FoundTrace)] = []
   private var comparisons: [Int: ProcessComparison] = [:]
-  /// What differed between processes, by the number of the block.
+  /// The differences between processes, by the number of the block.
   private var differences: [(block: Int, example: Counterexample)] = []
   private var isEnding = false
 
   private enum Phase { case scouting, replaying, searching, minimizing, done }
 
-  /// A block whose runs may come in several parts.
+  /// A block whose runs may be made in several parts.
   private struct BlockUnderWay {
     var block: Block
-    /// How many parts are still to come.
+    /// The number of parts that are still to come.
     var missing = 1
     var problem: SubjectProblem?
   }
@@ -71,27 +71,27 @@ package struct CheckCoordinator {
     var problem: SubjectProblem?
   }
 
-  /// Something found, on its way to a counterexample.
+  /// A finding on its way to a counterexample.
   private struct Case {
     var found: FoundTrace
-    /// The stored trace that showed it.
+    /// The path of the stored trace that showed the finding.
     var file: String?
-    /// Where it is stored as it was found, until it is stored as it is reported.
+    /// The path of the draft: the trace as it was found, stored until the minimal one is.
     var draft: String?
-    /// Its smallest trace, before that was shown to break it again.
+    /// The smallest trace, before another process has shown the finding with it.
     var unconfirmed: Counterexample?
     var example: Counterexample?
   }
 
-  /// Which part of a check is done here.
+  /// The part of a check that this coordinator does.
   ///
-  /// The blocks are shared out. The stored traces are not: they belong to every verdict. What a
-  /// part finds it does not store, for another part that begins later would replay it; it is stored
-  /// when the parts are joined.
+  /// The blocks are shared out. The stored traces are not, because they belong to every verdict. A
+  /// part does not store its findings, because another part that begins later would replay them;
+  /// they are stored when the parts are joined.
   package struct Share: Sendable {
-    /// The first block.
+    /// The index of the first block.
     package var first: Int
-    /// From one block to the next.
+    /// The distance from one block to the next.
     package var stride: Int
 
     package init(first: Int, stride: Int) {
@@ -99,25 +99,25 @@ package struct CheckCoordinator {
       self.stride = stride
     }
 
-    /// All of it.
+    /// The whole check.
     package static let all = Share(first: 0, stride: 1)
 
-    /// Whether nothing is done elsewhere.
+    /// True if this is the whole check, false if other shards do some of it.
     var isWhole: Bool { stride == 1 }
   }
 
-  /// Who does the assignments, and so what has to be shown about them.
+  /// The processes that do the assignments. This decides which findings have to be confirmed.
   package enum Isolation: Sendable {
-    /// Nothing is known of that, and nothing is shown.
+    /// The processes are unknown, so nothing is confirmed or compared.
     case unknown
-    /// One process does all of them. It runs its first traces once more at the end, which must do
-    /// what they did.
+    /// One process does all assignments. It runs its first traces once more at the end, and they
+    /// must behave as before.
     case oneProcess
-    /// Each is done by a process that has done nothing before.
+    /// A new process does each assignment.
     case freshProcesses
   }
 
-  /// Begins a check.
+  /// Creates the coordinator of a check.
   package init(
     subject: Subject, budget: Budget, seed: UInt64, seeds: String, share: Share = .all,
     isolation: Isolation = .unknown, comparesAll: Bool = false
@@ -145,10 +145,10 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Whether everything is known.
+  /// True if the check has ended.
   package var isDone: Bool { phase == .done }
 
-  /// What is being done, in a word or two.
+  /// The current phase, in a word or two.
   package var activity: String {
     switch phase {
     case .scouting: "looking around"
@@ -159,19 +159,19 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Whether something is broken that is not known.
+  /// True if a finding that is no known fault has been found.
   package var hasFound: Bool {
     !cases.isEmpty
       || result.blocks.contains { $0.found.contains { !subject.knows($0.finding) } }
   }
 
-  /// How many runs are judged.
+  /// The number of runs that have been judged.
   package var runs: Int { result.blocks.reduce(0) { $0 + $1.runs } }
 
   // MARK: - Giving out
 
-  /// The next thing that can be done now; `nil` while everything waits for an answer, and at the
-  /// end.
+  /// Returns the next assignment that can be done now; `nil` while everything waits for an answer,
+  /// and at the end.
   package mutating func next() -> Assignment? {
     guard phase != .done else { return nil }
     if !ready.isEmpty { return ready.removeFirst() }
@@ -187,21 +187,21 @@ package struct CheckCoordinator {
     !isEnding && nextBlock < (budget.runs + Block.size - 1) / Block.size
   }
 
-  /// Gives out no more blocks: those that are under way are the last.
+  /// Stops giving out blocks; those under way are the last.
   package mutating func endSearching() {
     isEnding = true
     if phase == .searching { judge() }
   }
 
-  /// Ends at once with what is known: what was found and not yet minimized is stored as it was
-  /// found.
+  /// Ends the check at once. Findings that are not yet minimized keep the traces that showed them.
   package mutating func breakOff() {
     guard phase != .done else { return }
     result.isPartial = true
     conclude()
   }
 
-  /// What is known by now, for reports that cannot wait: not yet what is still being made small.
+  /// The result so far, for reports before the end; without the cases that are still being
+  /// minimized.
   package var resultSoFar: CheckResult {
     var result = result
     result.isPartial = true
@@ -210,12 +210,12 @@ package struct CheckCoordinator {
     return result
   }
 
-  /// How many counterexamples there are.
+  /// The number of counterexamples so far.
   package var exampleCount: Int { cases.count { $0.example != nil } }
 
   // MARK: - Taking in
 
-  /// Takes what came of an assignment.
+  /// Takes the answer to an assignment.
   package mutating func take(_ answer: Answer, of assignment: Assignment) {
     guard phase != .done else { return }
     switch (assignment, answer) {
@@ -245,7 +245,7 @@ package struct CheckCoordinator {
       replays[index] = Replayed(problem: problem)
       judgeReplays()
     case (.block(let index, let positions, _), .block(let block)):
-      // An enumeration has come to its end.
+      // A block with fewer runs than positions is the end of an enumeration.
       if block.runs + block.leftOut < positions.count { isEnding = true }
       add(block, to: index)
     case (.block(let index, _, _), .problem(let problem)):
@@ -276,10 +276,10 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Takes the smallest trace of a case, and has it run once more in a process that has run nothing
-  /// before.
+  /// Queues a run of a case's smallest trace in a new process, which has to show the finding again.
   private mutating func confirm(_ example: Counterexample, of finding: Finding, in index: Int) {
-    // That two executions differ is shown by executing twice, and not by a trace.
+    // A difference between two executions is confirmed by executing twice, so a single run of its
+    // trace shows nothing.
     guard isolation == .freshProcesses, example.finding == finding,
       finding.clause != .nondeterministic, cases.indices.contains(index)
     else { return add(example, to: index) }
@@ -289,8 +289,8 @@ package struct CheckCoordinator {
 
   // MARK: - Processes that fail
 
-  /// Gives out what is to be done about a process that failed; what is lost for good ends the
-  /// check.
+  /// Queues the assignment that follows the failure of a process; without one, the work is lost and
+  /// the check ends.
   private mutating func giveOut(_ assignment: Assignment?, after failure: ProcessFailure) {
     guard let assignment else {
       result.loss =
@@ -301,7 +301,7 @@ package struct CheckCoordinator {
     ready.append(assignment)
   }
 
-  /// Files a trace that ends every process which runs it where it belongs.
+  /// Records a trace that ends every process which runs it, in the part of the check that ran it.
   private mutating func file(_ failure: ProcessFailure, during original: Assignment) {
     guard let trace = failure.trace else { return }
     if failure.isUnanswered { return leaveOut(failure, during: original) }
@@ -325,10 +325,10 @@ package struct CheckCoordinator {
       judgeReplays()
     case .minimize(let index, _, _, _, let map):
       guard cases.indices.contains(index) else { return }
-      // Shrinking came upon a trace that is worse. Whether the search does, too, is not known
-      // before it ends.
+      // Shrinking found a trace that is worse. The search may still find it, too, so it is opened
+      // at the end.
       cameUpon.append((index, found))
-      // Where one trace goes on for ever others do, and each would take a lot of patience.
+      // If one trace is endless, others probably are, and each would use up the time limit.
       if failure.isEndless {
         add(asFound(cases[index].found), to: index)
       } else {
@@ -339,7 +339,8 @@ package struct CheckCoordinator {
       cameUpon.append((index, found))
       add(asFound(cases[index].found), to: index)
     case .scout(let deadly):
-      // What cannot even be built is told, known or not: there is nothing to look for behind it.
+      // A trace that the app's builder does not survive is reported even if it is known, because
+      // there is nothing else to check.
       if !subject.knows(found.finding) || trace.steps.isEmpty {
         if !cases.contains(where: { $0.found.finding == found.finding }) {
           open(Case(found: found))
@@ -361,8 +362,8 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Goes on without a trace that came to a cut for which there is no stand-in: that run is not
-  /// judged.
+  /// Continues without a trace that reached a cut for which there is no stand-in value; that run is
+  /// not judged.
   private mutating func leaveOut(_ failure: ProcessFailure, during original: Assignment) {
     guard case .unanswered(let cut, let type) = failure.manner, let trace = failure.trace else {
       return giveOut(failed.again(original), after: failure)
@@ -411,12 +412,12 @@ package struct CheckCoordinator {
     case .oneProcess:
       let count = min(budget.runs, Sample.repeated)
       compare(0, count: count, map, shows: 0..<count)
-      // The second time is at the end.
+      // The second run of the sample is made at the end.
       ready.removeAll(where: \.isForOtherHashes)
     }
   }
 
-  /// Has the first traces run again by the process that has run everything.
+  /// Requests the first traces once more from the process that has made all runs.
   private mutating func askForFirstTraces() {
     guard isolation == .oneProcess, let map, let first = comparisons[0]?.first,
       !ready.contains(where: \.isForOtherHashes)
@@ -426,7 +427,7 @@ package struct CheckCoordinator {
       .sample(Sample.Order(block: 0, count: count, shows: 0..<count, inOther: true), map))
   }
 
-  /// Has a sample of a block made by processes with different hash seeds.
+  /// Queues the two samples of a block that are compared.
   private mutating func compare(
     _ block: Int, count: Int, _ map: SubjectMap, shows: Range<Int> = 0..<0
   ) {
@@ -484,7 +485,7 @@ package struct CheckCoordinator {
     judge()
   }
 
-  /// Judges the blocks that are there, in order.
+  /// Judges the blocks that are complete, in order.
   private mutating func judge() {
     while phase == .searching, let next = underWay[nextJudged], next.missing == 0 {
       underWay[nextJudged] = nil
@@ -498,17 +499,17 @@ package struct CheckCoordinator {
     if phase == .searching, nextJudged >= nextBlock, !hasMoreBlocks { openCases() }
   }
 
-  /// Opens a case for every root that has none: what was judged before is a root for good, since
-  /// what comes later has later runs.
+  /// Opens a case for every root that has none. A root of the blocks judged so far stays a root,
+  /// because later blocks have later runs.
   ///
-  /// What passed a cut waits for the end of the search, too: another run may show it without. What
-  /// may be the aftermath of something else waits for the end of the search: only then it is
-  /// known that nothing else was found.
+  /// Two kinds wait for the end of the search. A finding whose run passed a cut waits, because
+  /// another run may show it without. A finding that may be the aftermath of another one waits,
+  /// because only then it is known that the other was not found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(budget.reports + restingCount)
     where !cases.contains(where: {
-      // What a scout did not survive is found again by the scouts and blocks after it.
+      // A trace that ended a scout is found again by later scouts and blocks.
       $0.found == root.found
         || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
           && $0.found.finding == root.found.finding
@@ -522,7 +523,7 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Ends the search: what is found now was all.
+  /// Ends the search and opens the remaining cases.
   private mutating func openCases() {
     openRoots(isLast: true)
     phase = .minimizing
@@ -570,10 +571,12 @@ package struct CheckCoordinator {
     if comparisons.isEmpty { conclude() } else { askForFirstTraces() }
   }
 
-  /// How many findings are told apart, since they rest on cuts: they take no report from others.
+  /// The number of findings that rest on cuts; they are reported apart and use up no report of the
+  /// others.
   private var restingCount: Int { cases.count { $0.example?.violation.isJudged == false } }
 
-  /// Opens cases for what stood behind findings that rest on cuts: these explain nothing.
+  /// Opens cases for findings behind those that rest on cuts, because a finding that rests on a cut
+  /// explains nothing.
   private mutating func openBehindCuts() {
     let resting = cases.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
     guard !resting.isEmpty, cases.count < 3 * budget.reports else { return }
@@ -587,9 +590,9 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Opens cases for what was only ever met behind a root whose smallest trace does not break it:
-  /// that may be a fault of its own. Where its own smallest trace breaks the root first, it goes
-  /// under the root after all.
+  /// Opens cases for findings that were only met after a root, but that the root's smallest trace
+  /// does not break. Such a finding may be a fault of its own. If its own smallest trace breaks the
+  /// root first, it is listed under the root after all.
   private mutating func openUnexplained() {
     let roots = result.roots(of: subject)
     for example in cases.compactMap(\.example) where example.violation.isJudged {
@@ -608,7 +611,7 @@ package struct CheckCoordinator {
   private mutating func conclude() {
     phase = .done
     for one in cases {
-      // What was made small and not shown again yet is told as it was found.
+      // A case whose smallest trace is not confirmed yet is reported with the trace that was found.
       var example = one.example ?? asFound(one.found)
       example.file = one.file
       result.add(example)
@@ -623,11 +626,11 @@ package struct CheckCoordinator {
     for draft in cases.compactMap(\.draft) { StoredTraceFolder.removeDraft(draft) }
   }
 
-  /// A counterexample as it was found: there was no time to shrink it, or shrinking it was not
-  /// survived.
+  /// Returns a counterexample with the trace as it was found, if there was no time to shrink it or
+  /// shrinking ended the process.
   private func asFound(_ found: FoundTrace) -> Counterexample {
     var violation = found.violation
-    // Nothing was tried: what passed a cut may rest on it.
+    // No other value was tried in place of a cut, so a finding after a cut may rest on it.
     violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
     return Counterexample(
       subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)

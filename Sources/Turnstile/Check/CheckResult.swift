@@ -1,47 +1,47 @@
 import HeadlessUIKit
 
-/// Everything a check came to know, in the order of the blocks: enough to reach the verdict, here
-/// or on another machine.
+/// The results of a check, in the order of the blocks: all that is needed to reach the verdict,
+/// here or on another machine.
 ///
-/// A shard of a check writes its result into its report. Joining the results of all shards and
-/// reading the verdict from what comes out is the same as never having shared the work.
+/// A shard of a check writes its result into its report. Joining the results of all shards gives
+/// the same verdict as a check that was not shared.
 package struct CheckResult: Codable, Sendable {
   /// The subject's name.
   package var subject: String
-  /// Where randomness began.
+  /// The start of the random numbers.
   package var seed: UInt64
-  /// How many runs were asked for, over all shards.
+  /// The number of runs that were asked for, over all shards.
   package var runs: Int
-  /// How many roots are reported.
+  /// The number of roots that are reported.
   package var reports: Int
-  /// Whether all stored traces were replayed: not if it ended before.
+  /// True if all stored traces were replayed; false if the check ended before.
   package var hasReplayed = false
-  /// What became of them.
+  /// The results of the stored traces.
   package var replays: [Replay] = []
-  /// Known faults that a scout did not survive.
+  /// The known faults that ended a scout's process.
   package var knownWhileScouting: [Finding] = []
-  /// What was passed over, and why.
+  /// The stored files that were skipped, each with the reason.
   package var skipped: [String] = []
-  /// The screens of an app that were found, each with what leads there.
+  /// The screens of an app that were found, each with the steps that lead there.
   package var screens: [String]?
-  /// What there is to touch and to call, as far as it was looked for.
+  /// The touchable views and actions of the subject, as far as it was explored.
   package var map: SubjectMap?
   /// The blocks, in order.
   package var blocks: [Block] = []
-  /// What was broken, a counterexample for each root.
+  /// The counterexamples, one for each root.
   package private(set) var examples: [Counterexample] = []
-  /// Why the subject cannot be checked.
+  /// The reason why the subject cannot be checked, if there is one.
   package var problem: SubjectProblem?
-  /// How a process was lost for reasons that are not the subject's.
+  /// The loss of a process for a reason that is not the subject's, if one was lost.
   package var loss: String?
-  /// Whether it ended before its time.
+  /// True if the check did not come to its end: it was broken off, or it still goes on.
   package var isPartial = false
 
   /// A stored trace that was run again.
   package struct Replay: Codable, Sendable {
     package var path: String
     package var expected: Finding?
-    /// What it broke this time.
+    /// The findings of the replay.
     package var found: [FoundTrace]
   }
 
@@ -64,23 +64,24 @@ package struct CheckResult: Codable, Sendable {
 // MARK: - Roots
 
 extension CheckResult {
-  /// A finding that some run met before any other: what is reported by itself.
+  /// A finding that some run broke before any other; it is reported by itself.
   package struct Root: Sendable {
-    /// The trace that shows it.
+    /// The trace that shows the finding.
     package var found: FoundTrace
-    /// The stored trace that is, if it is one.
+    /// The path of the stored trace that shows it, if one does.
     package var file: String?
-    /// What was only ever met behind it.
+    /// The findings that were only met after this one.
     package var behind: [FoundTrace] = []
     package var also: [Finding] { behind.map(\.finding) }
   }
 
-  /// What is broken and not known, the stored traces first and then the earliest.
+  /// Returns the findings that are reported by themselves, without known faults: those of stored
+  /// traces first, then by run.
   package func roots(of subject: Subject) -> [Root] {
     let all = allFound(on: subject)
     let first = all.filter { $0.behind == nil }
-    /// What explains a finding: what the same run had broken before, or what some run broke of
-    /// which it is the aftermath.
+    /// The finding that explains another one: the one that the same run broke before, or the one of
+    /// which it is the aftermath, if some run broke that first.
     func origin(of found: FoundTrace) -> Finding? {
       found.behind
         ?? found.violation.aftermath.flatMap { finding in
@@ -101,7 +102,7 @@ extension CheckResult {
     return roots
   }
 
-  /// The best trace for each finding that is not known.
+  /// Returns the best trace for each finding that is no known fault.
   private func allFound(on subject: Subject) -> [FoundTrace] {
     var all: [FoundTrace] = []
     for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))
@@ -111,20 +112,20 @@ extension CheckResult {
     return all
   }
 
-  /// Puts under each counterexample what was only met behind it, and a counterexample whose
-  /// smallest trace breaks something else first under that.
+  /// Moves findings under the counterexamples that explain them: those that were only met after it,
+  /// and those whose smallest trace breaks it first.
   mutating func unite(on subject: Subject) {
     let roots = roots(of: subject)
-    /// The counterexample that explains another: the one for what its trace breaks first, if that
-    /// stands by itself.
+    /// The counterexample that explains another: the one for the first finding of its trace, if
+    /// that is reported by itself.
     func root(of example: Counterexample) -> Int? {
       guard let index = origin(of: example) else { return nil }
-      // What rests on a cut explains nothing that does not.
+      // A finding that rests on a cut explains only findings that rest on cuts.
       return examples[index].violation.isJudged || !example.violation.isJudged ? index : nil
     }
     func origin(of example: Counterexample) -> Int? {
-      // The way back that is tried last of all can hang like any other transition. Where others
-      // hang, that is why.
+      // The attempt to leave the screen at the end of a run can hang like any other transition. If
+      // another transition hangs, that is the cause.
       if example.finding.clause == .staysResponsive,
         let hanging = examples.firstIndex(where: {
           $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
@@ -144,8 +145,9 @@ extension CheckResult {
       else { return nil }
       return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
     }
-    /// Whether a finding stands by itself though its smallest trace breaks another one first: the
-    /// other one cannot be why, and its own smallest trace does without this.
+    /// Returns true if a finding is reported by itself although its smallest trace breaks another
+    /// one first, because the other one cannot cause it and its own smallest trace does without
+    /// this one.
     func isApart(_ first: Finding, _ finding: Finding) -> Bool {
       first.isApart(from: finding)
         && examples.contains { $0.finding == first && !$0.breaks.contains(finding) }
@@ -165,7 +167,7 @@ extension CheckResult {
       }
     }
     examples = examples.filter { root(of: $0) == nil }
-    // What has a report of its own needs no line under another.
+    // A finding with a report of its own is not listed under another.
     let reported = examples.map(\.finding)
     for index in examples.indices {
       examples[index].behind.removeAll { reported.contains($0.finding) }
@@ -173,7 +175,7 @@ extension CheckResult {
     examples = examples.enumerated().sorted {
       ($0.element.finding.harm, $0.offset) < ($1.element.finding.harm, $1.offset)
     }.map(\.element)
-    // What keeps one finding from being shown again keeps all of them from it.
+    // The same cause prevents all findings from being reproduced, so it is reported once.
     var said: [String] = []
     examples = examples.filter { example in
       guard example.finding.clause == .nondeterministic, example.met != nil else { return true }
@@ -187,9 +189,10 @@ extension CheckResult {
 // MARK: - Joining
 
 extension CheckResult {
-  /// Joins what all the shards of one check came to know.
+  /// Joins the results of all shards of one check.
   ///
-  /// All have replayed the same stored traces, and each has minimized the roots of its own blocks.
+  /// All shards have replayed the same stored traces, and each has minimized the roots of its own
+  /// blocks.
   package static func joining(_ parts: [CheckResult], on subject: Subject) -> CheckResult {
     var whole = parts.first(where: \.hasReplayed) ?? parts[0]
     whole.loss = parts.compactMap(\.loss).first
@@ -208,8 +211,8 @@ extension CheckResult {
       if let own { whole.add(own) }
     }
     let all = whole.allFound(on: subject)
-    // What minimizing itself came upon has no run. What stood behind a root is told by the shard
-    // that has its best trace.
+    // A finding that minimizing itself met has no run. A finding behind a root is reported by the
+    // shard that has its best trace.
     for example in examples
     where !roots.contains(where: { $0.found.finding == example.met ?? example.finding })
       && !whole.isAftermath(example)
@@ -223,8 +226,8 @@ extension CheckResult {
     return whole
   }
 
-  /// Whether a counterexample shows what turned out to be an aftermath, which its shard could not
-  /// know.
+  /// Returns true if a counterexample shows an aftermath of another finding, which its shard could
+  /// not know.
   private func isAftermath(_ example: Counterexample) -> Bool {
     blocks.contains { block in
       block.found.contains {
@@ -234,7 +237,7 @@ extension CheckResult {
     }
   }
 
-  /// Stores every counterexample that has no file yet; where that cannot be done, it says why.
+  /// Stores every counterexample that has no file yet; a failure to store one is noted in it.
   package mutating func storeExamples(in root: String) {
     let folder = StoredTraceFolder(root: root, subject: subject)
     for index in examples.indices
@@ -252,32 +255,32 @@ extension CheckResult {
 
 // MARK: - The verdict
 
-/// What a check comes to.
+/// The outcome of a check.
 package enum Verdict: String, Codable, Sendable, CaseIterable {
   case kept, broken, crashed, hung, nondeterministic
   case nothingRan = "nothing ran"
-  /// What is expected did not happen, in so few runs that it might in more.
+  /// An expected event did not happen, in so few runs that it might in more.
   case tooFewRuns = "too few runs"
-  /// The model or the harness trapped.
+  /// The model or the harness trapped, so the app is not to blame.
   case ourFault = "our fault"
   case lost
 }
 
-/// The verdict on a subject, and the reasons.
+/// The verdict on a subject, with the reasons.
 package struct Conclusion: Sendable {
   package var verdict: Verdict
   package var summary: Summary
   package var examples: [Counterexample] = []
-  /// What `check` throws; `nil` if the contract is kept.
+  /// The error that `check` throws; `nil` if the contract is kept.
   package var error: (any Error & Sendable)?
 }
 
 extension CheckResult {
-  /// Reads the verdict.
+  /// Returns the verdict with its reasons.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether this is all of a full check, so that what never happened counts.
-  ///   - invocation: What one types to replay what was found, if that is not Turnstile's own tool.
+  ///   - isWhole: True if this is a full check and no shard, so that a missing event counts.
+  ///   - invocation: The command that replays a finding, if it is not Turnstile's own tool.
   package func conclusion(
     on subject: Subject, _ contract: Contract, isWhole: Bool,
     replayedBy invocation: Invocation? = nil
@@ -293,7 +296,7 @@ extension CheckResult {
     func conclude(_ verdict: Verdict, _ error: (any Error & Sendable)?) -> Conclusion {
       Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
     }
-    // Only a full budget can tell that something does not happen, or not any more.
+    // Only a full budget can show that an event does not happen, or no longer does.
     let isFull = isWhole && !isPartial && summary.runs >= Block.size
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
     if var first = examples.first {
@@ -319,7 +322,7 @@ extension CheckResult {
       let isExpectedToRun = isWhole && !isPartial && !subject.knows(Finding(.nothingRan))
       guard isExpectedToRun else { return conclude(.kept, nil) }
       if summary.runs == 0 {
-        // Stored traces alone are worth a check.
+        // A check that only replays stored traces is accepted.
         guard summary.replayed == 0 else { return conclude(.kept, nil) }
         return conclude(
           .nothingRan,
@@ -351,7 +354,7 @@ extension CheckResult {
     return conclude(.kept, nil)
   }
 
-  /// The roots for which there were no reports left.
+  /// Returns the roots beyond the limit of reports, which are only named.
   private func namedRoots(
     of subject: Subject, besides examples: [Counterexample]
   ) -> [Finding] {
@@ -361,25 +364,27 @@ extension CheckResult {
       .filter { !reported.contains($0) }
   }
 
-  /// What there would have to be for anything to be judged, where cuts are in the way of all.
+  /// Returns the events that were missing because cuts prevented all of them; empty if something
+  /// could be judged.
   private func unjudged(in summary: Summary) -> [String] {
     let notJudged = summary.tally.cuts?.notJudged.reduce(0) { $0 + $1.runs } ?? 0
     if notJudged > 0, notJudged == summary.runs {
       return ["one that did not come to a cut without a stand-in"]
     }
-    // What went as a whole is met by no run; without it nothing of the app's own may be left.
+    // No run can use a class that was cut as a whole. Without such classes there may be no
+    // transition of the app's own left.
     let lost = Unanswered.lostTransitions
     if !lost.isEmpty, !summary.tally.hasAnimators {
       return ["a transition of the app's own: \(lost.joined(separator: ", ")) went as a whole"]
     }
     if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
-    // What ends at a cut before anything moves says nothing of what would have moved.
+    // A run that ends at a cut before any transition says nothing about later transitions.
     let isStopped =
       summary.tally.transitions == 0 && (notJudged > 0 || !summary.resting.isEmpty)
     return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []
   }
 
-  /// What was expected and never happened.
+  /// Returns the expected events that never happened.
   private func missing(
     in summary: Summary, _ subject: Subject, _ contract: Contract
   ) -> [String] {
@@ -390,8 +395,8 @@ extension CheckResult {
     var missing =
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
-    // Where nothing led to a transition nothing was tested, unless a clause of one's own judges
-    // something else, or a container of the app's own has let screens come and go.
+    // Without a transition nothing was tested, unless a custom clause judges something else, or a
+    // container of the app's own has made screens appear and disappear.
     let screensCameAndWent = summary.tally.clauses.contains {
       $0.clause == .appearanceBalanced && $0.count > 0
     }
@@ -421,7 +426,7 @@ extension CheckResult {
         if !contract.judges(expected) {
           summary.notJudged.append("\(replay.path) (\(expected.clause.rawValue))")
         } else if findings.allSatisfy(subject.knows) {
-          // One that breaks something else now is told by that.
+          // A trace that breaks another clause now is reported for that.
           summary.nowKept.append(replay.path)
         }
       }
@@ -439,8 +444,8 @@ extension CheckResult {
 }
 
 extension Contract {
-  /// Whether a finding can be found: one of a clause that is judged, or a verdict that is no
-  /// clause.
+  /// Returns true if a check under this contract can produce a finding: its clause is judged, or it
+  /// is a verdict that belongs to no clause.
   fileprivate func judges(_ finding: Finding) -> Bool {
     self[finding.clause] != nil
       || [.crashed, .hung, .ourFault, .nondeterministic, .actionThrew].contains(finding.clause)
@@ -448,17 +453,17 @@ extension Contract {
 }
 
 extension ClauseName {
-  /// No clause but a verdict: what is expected never happened.
+  /// The verdict, and no clause, that an expected event never happened.
   public static let nothingRan = ClauseName(rawValue: "nothing-ran")
 }
 
-/// A check that lost its processes for reasons that are not the subject's.
+/// An error for a check that lost its processes for reasons that are not the subject's.
 package struct Lost: Error, Sendable, CustomStringConvertible {
   package let description: String
 }
 
 extension Counterexample {
-  /// The verdict it stands for.
+  /// The verdict that the counterexample leads to.
   package var verdict: Verdict {
     switch finding.clause {
     case .crashed: .crashed

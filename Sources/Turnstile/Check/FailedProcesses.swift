@@ -1,12 +1,12 @@
-/// The processes of a check that failed, and what is still worth trying after each of them.
+/// The failed processes of a check, with the work that is still worth trying after each.
 ///
-/// A failure says little by itself: the trace may end every process that runs it, or the machine
-/// may have been short of something. So the trace a process was running is run once more in another
-/// one. If that fails, too, the trace is a finding, and the work of the process is done around it;
-/// if it does not, the work is given out once more, as it was.
+/// A failure alone does not tell the cause: the trace may end every process that runs it, or the
+/// machine may have been short of memory or time. So the trace is run once more in another process.
+/// If that fails, too, the trace is a finding, and the rest of the assignment is done without it;
+/// if not, the assignment is given out once more.
 ///
-/// Neither goes on for ever. An assignment is given out twice at the most, and a block or a look
-/// around that keeps on losing processes ends with the last of those it can afford.
+/// Both have limits. An assignment is given out twice at most, and a block or an exploration that
+/// keeps losing processes ends after a fixed cost.
 ///
 /// ```swift
 /// var failed = FailedProcesses()
@@ -15,41 +15,42 @@
 /// // [0..<41, 42..<256]
 /// ```
 struct FailedProcesses {
-  /// What was given out once more.
+  /// The assignments that were given out a second time.
   private var retried: [Assignment] = []
-  /// What the failures have cost that a scout did not survive.
+  /// The cost of the failures that ended scouts.
   private var scoutCost = 0
-  /// What those runs have cost that ended their process, by the number of their block.
+  /// The cost of the failures in each block, by its number.
   private var blockCosts: [Int: Int] = [:]
 
-  /// How much the failures of a block or of the scouts may cost; it ends with the last of them.
+  /// The cost of failures at which a block or the exploration ends.
   private static let limit = 32
-  /// How many traces a scout may have to leave out, each of which makes it begin anew.
+  /// The number of traces that a scout may leave out; each makes it begin anew.
   private static let deadlyLimit = 32
 
-  /// What to do first about a process that failed, which shows whether its trace is why; `nil` if
-  /// it is lost for good.
+  /// Returns the first assignment after the failure of a process, which shows whether its trace is
+  /// the cause; `nil` if the work is lost.
   mutating func next(after failure: ProcessFailure, during assignment: Assignment) -> Assignment? {
     switch assignment {
-    // What confirms a trace is given out where there is a trace to confirm.
+    // A crash minimizer runs its traces in other processes, so the failure of its own process tells
+    // nothing about a trace.
     case .minimizeCrash: return again(assignment)
     default:
       return failure.trace == nil ? again(assignment) : .confirmCrash(failure, assignment)
     }
   }
 
-  /// An assignment whose process failed for another reason than its trace; `nil` if that was so
-  /// before.
+  /// Returns an assignment to be given out a second time, because its process failed for another
+  /// reason than its trace; `nil` if this happened before.
   mutating func again(_ assignment: Assignment) -> Assignment? {
     guard !retried.contains(assignment) else { return nil }
     retried.append(assignment)
     return assignment
   }
 
-  /// What is left of a part of a block, one of whose runs ends every process.
+  /// Returns the remaining parts of a part of a block, one of whose runs ends every process.
   ///
-  /// What the runs before it found went with the process; those behind it had no turn, and have
-  /// none once there were enough failures.
+  /// The findings of the runs before it were lost with the process, so these runs are made again.
+  /// The runs after it were not made, and are left out once the failures have cost too much.
   mutating func parts(
     of positions: Range<Int>, in block: Int, around position: Int, failure: ProcessFailure,
     isKnown: Bool
@@ -62,8 +63,8 @@ struct FailedProcesses {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// A scout that leaves out one more trace that ends every process; `nil` if there were enough, or
-  /// nothing can be left out.
+  /// Returns a scout that leaves out one more trace that ends every process; `nil` if the limits
+  /// are reached, or there is nothing to leave out.
   mutating func scout(
     without deadly: [Trace], nor trace: Trace, failure: ProcessFailure, isKnown: Bool
   ) -> Assignment? {
@@ -76,9 +77,9 @@ struct FailedProcesses {
 }
 
 extension ProcessFailure {
-  /// What it costs to find out: a crash takes a new process, a hang all the patience there is, and
-  /// what is slow many times as much, so that a block ends with it. Behind a crash that is known
-  /// the block goes on, as behind any other known fault.
+  /// The cost of a failure, by the time that it takes: 1 for a crash, half the limit for a hang or
+  /// for too much memory, and the whole limit for a slow run, so that its block ends. A known crash
+  /// costs nothing, so that the block continues as after any other known fault.
   fileprivate func cost(isKnown: Bool) -> Int {
     switch manner {
     case .trap, .signal, .exit: isKnown ? 0 : 1

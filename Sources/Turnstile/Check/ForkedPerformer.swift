@@ -3,14 +3,14 @@ import HeadlessUIKit
 import LinuxOnly
 import LinuxProcesses
 
-/// Lets a process that was forked for it do each assignment of a check.
+/// A performer that does each assignment of a check in a forked process.
 ///
-/// A test has one process, and a run that comes to a cut without a stand-in, or crashes behind one,
-/// takes it with it. So the check of an app of which pieces were cut does its work here from the
-/// first run on: it goes on behind such runs, and tells of them what the gate does. So does the
-/// check of a subject that a cut has ended before, by the file which is left (``TraceInFlight``).
-/// Any other check does not fork, since other threads of a test process may hold what a forked one
-/// needs.
+/// A test has one process. A run that reaches a cut without a stand-in value, or crashes after one,
+/// ends it. So the check of an app with cuts works in forked processes from the first run on: it
+/// continues after such runs, and reports them as the gate does. The same holds for a subject that
+/// ended at a cut in an earlier check, as the file shows which that check left (``TraceInFlight``).
+/// Other checks do not fork, because other threads of a test process may hold locks that a forked
+/// process needs.
 @MainActor
 struct ForkedPerformer {
   private let performer: Performer
@@ -18,7 +18,7 @@ struct ForkedPerformer {
 
   /// Creates a performer.
   ///
-  /// - Parameter make: Makes one out of what it can ask of other processes.
+  /// - Parameter make: Creates a performer from two functions that ask other processes.
   init(
     _ inFlight: TraceInFlight,
     _ make: (_ run: @escaping RunElsewhere, _ ask: @escaping (Assignment) -> Answer?) -> Performer
@@ -34,7 +34,7 @@ struct ForkedPerformer {
       { Self.answer(to: $0, by: inner, inFlight) })
   }
 
-  /// Does an assignment.
+  /// Does an assignment in a forked process.
   func perform(_ assignment: Assignment) -> Answer {
     Self.answer(to: assignment, by: performer, inFlight)
   }
@@ -46,7 +46,7 @@ struct ForkedPerformer {
     let memory = turnstile_memory(0)
     guard memory >= 0 else { return performer.perform(assignment) }
     defer { close(memory) }
-    // What is printed so far is printed once.
+    // The output is flushed first, because the child would print what is buffered a second time.
     fflush(nil)
     let child = turnstile_fork()
     guard child >= 0 else { return performer.perform(assignment) }
@@ -70,7 +70,7 @@ struct ForkedPerformer {
     _exit(0)
   }
 
-  /// How many thousandths of a second a process may stay with one trace.
+  /// The milliseconds that a process may spend on one trace.
   private static let patience = 60_000
 
   private static func wait(
@@ -91,7 +91,8 @@ struct ForkedPerformer {
         kill(child, SIGKILL)
       }
     }
-    // What it has started goes with it, and nothing else: this process may have other children.
+    // Kills the processes that the child has started, by its group, because this process may have
+    // other children.
     kill(-child, SIGKILL)
     while waitpid(-child, nil, WNOHANG) > 0 {}
     if let answer = answer(in: memory) { return answer }

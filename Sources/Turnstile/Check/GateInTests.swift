@@ -1,23 +1,24 @@
 import Foundation
 import LinuxProcesses
 
-/// What `TURNSTILE` asks a test for: a command of the gate, on the subject that the test checks.
+/// The command of the gate that `TURNSTILE` asks a test for, on the subject that the test checks.
 ///
 /// ```sh
 /// TURNSTILE='film Seeds/card/outcome-is-honest.trace' swift test --filter CardTests
 /// ```
 ///
-/// A subject that stands in a test can be built by that test alone, so the gate comes to it: it is
-/// part of the product `Turnstile`, and says so when it is asked. A command that names stored
-/// traces is for their subject; every other test that checks something passes without doing so.
+/// A subject in a test can only be built by that test, so the gate runs inside the test: it is
+/// linked with the product `Turnstile` and registers itself. A command that names stored traces is
+/// for their subject; tests of other subjects pass without doing anything.
 @MainActor
 package enum GateInTests {
-  /// Does a command of the gate with a subject, and returns the exit code.
+  /// Performs a command of the gate with a subject, and returns the exit code; `nil` until the gate
+  /// registers itself.
   package static var perform: ((_ words: [String], Subject, Invocation, PackageFolder) -> Int32)?
 
-  /// Does what was asked for.
+  /// Performs the command that the environment asks for, if there is one.
   ///
-  /// - Returns: Whether anything was asked for, so that nothing else has to be checked.
+  /// - Returns: True if a command was asked for, so that the test does not check anything else.
   static func answer(
     _ environment: [String: String], with subject: Subject, _ invocation: Invocation,
     _ package: PackageFolder
@@ -42,7 +43,7 @@ package enum GateInTests {
     return true
   }
 
-  /// The words of a line, as a shell makes them: quotes hold a word together.
+  /// Splits a line into words as a shell does: quotes hold a word together.
   static func words(of line: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -64,7 +65,7 @@ package enum GateInTests {
   }
 }
 
-/// A command that was asked for by a variable, and did not end well.
+/// An error for a command that the variable asked for and that failed.
 struct AskedInVain: Error, Hashable, CustomStringConvertible {
   let description: String
 }

@@ -1,23 +1,23 @@
 import HeadlessUIKit
 
-/// On what a verdict rests, besides the subject: guesses about UIKit, and settings that would turn
-/// it.
+/// The grounds of a verdict besides the subject: guesses about UIKit, and settings that would
+/// change the verdict.
 ///
-/// A trace is run once more for each setting on its other side. One without which nothing is broken
-/// is a point that public sources leave open, and the first to look at on a device.
+/// The trace is run once more for each setting with its other value. If the finding is then gone,
+/// the setting is a point that public sources leave open, and should be tried on a device first.
 public struct Grounds: Sendable, Codable {
-  /// What the trace breaks.
+  /// The violation that the trace shows.
   public var violation: Violation?
-  /// The rules without a source that decided what happened before it broke.
+  /// The rules without a source that were applied before the violation.
   public var guesses: [String] = []
   /// Settings that differ from their defaults, as "name value".
   public var settings: [String] = []
-  /// Rule and setting of each other side on which the finding is gone.
+  /// The rule and the value of each setting with which the finding is gone.
   public var goneWith: [String] = []
-  /// How many other sides were tried.
+  /// The number of other values that were tried.
   public var sidesTried = 0
 
-  /// Looks for the grounds of a finding; of the first that the trace breaks, if none is given.
+  /// Finds the grounds of a finding, or of the trace's first violation if no finding is given.
   @MainActor
   package init(
     of finding: Finding?, in trace: Trace, of subject: Subject, under contract: Contract

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Does assignments in the process it lives in.
+/// An object that does assignments in its own process.
 @MainActor
 package struct Performer {
   private let subject: Subject
@@ -9,18 +9,20 @@ package struct Performer {
   private let search: Search
   /// Called before every trace, with the number of its run if it has one.
   private let willRun: (Int?, Trace) -> Void
-  /// Called for every line of the journal of a trace that is watched.
+  /// Called for every entry of the journal of a trace that is run for a `watch` or `answer`
+  /// assignment.
   private let hears: ((Journal.Entry) -> Void)?
-  /// Runs a trace in another process and tells how that failed, if it did.
+  /// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
   private let runElsewhere: RunElsewhere
-  /// Lets a process that has run nothing yet do something.
+  /// Asks a new process to do an assignment, and returns its answer.
   private let askElsewhere: (Assignment) -> Answer?
-  /// The search of the last block: an enumeration goes on where it was.
+  /// The search of the last block, kept because an enumeration continues where it was.
   private var blocks: BlockSearch?
 
   /// Creates a performer.
   ///
-  /// - Parameter runElsewhere: Where there is only one process, a crash cannot be looked into.
+  /// - Parameter runElsewhere: The default returns `nil`, because a single process cannot examine a
+  ///   crash.
   package init(
     subject: Subject, contract: Contract, budget: Budget, search: Search,
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
@@ -38,7 +40,7 @@ package struct Performer {
     self.askElsewhere = askElsewhere
   }
 
-  /// Does an assignment.
+  /// Does an assignment, and returns its answer.
   package mutating func perform(_ assignment: Assignment) -> Answer {
     do {
       return try answer(to: assignment)
@@ -133,15 +135,16 @@ package struct Performer {
     return minimizer
   }
 
-  /// What a trace breaks that is run by another process; nothing if that does not survive it.
+  /// Returns the violations of a trace that another process runs; empty if the trace ends that
+  /// process.
   private func violationsElsewhere(_ trace: Trace) -> [Violation] {
     guard case .replayed(let violations) = askElsewhere(.replay(0, trace)) else { return [] }
     return violations
   }
 
-  /// How what a trace breaks stands to the cuts that its run passed.
+  /// Returns how a violation depends on the cuts that its run passed.
   ///
-  /// Other answers may end the process, so another one tries them, where there is one.
+  /// Other values for a cut may end the process, so another process tries them where there is one.
   private func standing(
     of violation: Violation, in trace: Trace, framesViews: Bool
   ) -> CutStanding? {

@@ -1,15 +1,16 @@
 /// A sample of a block, made twice: by two processes with different hash seeds, or by one process
 /// at its beginning and at its end.
 ///
-/// The first comparison finds the run that differs; a second one, of that run alone, shows in what.
+/// The first comparison finds the run that differs; a second one, of that run alone, finds the
+/// difference.
 @MainActor
 struct ProcessComparison {
   let subject: Subject
-  /// Which runs are shown, and not only compared.
+  /// The runs whose journals are recorded, besides being compared.
   let shows: Range<Int>
-  /// What came of it, by whether it was made the second way; an empty sample if it did not end.
+  /// The two samples; the key is true for the second one. A sample that failed is empty.
   private var samples: [Bool: Sample] = [:]
-  /// What ended a process that should have made it.
+  /// The failure of a process that should have made a sample.
   private var failure: ProcessFailure?
 
   init(subject: Subject, shows: Range<Int>) {
@@ -19,15 +20,15 @@ struct ProcessComparison {
 
   enum Outcome {
     case same
-    /// The run at this place differs; in what has to be shown.
+    /// The run at this place differs; a second comparison has to show the difference.
     case differsAt(Int)
     case differs(Counterexample)
   }
 
-  /// The sample that was made the first way.
+  /// The first of the two samples, if it was made.
   var first: Sample? { samples[false] }
 
-  /// Takes what came of one of the two.
+  /// Takes the answer for one of the two samples.
   mutating func take(_ answer: Answer, inOther: Bool) {
     switch answer {
     case .sampled(let sample): samples[inOther] = sample
@@ -38,11 +39,11 @@ struct ProcessComparison {
     }
   }
 
-  /// What the two say together; `nil` while one is missing.
+  /// The result of the comparison; `nil` while a sample is missing.
   func outcome(inOneProcess: Bool) -> Outcome? {
     guard let one = samples[false], let other = samples[true] else { return nil }
     if let failure, let trace = failure.trace {
-      // What ends both is found by the search.
+      // The search itself finds a trace that ends both processes.
       guard !one.digests.isEmpty || !other.digests.isEmpty else { return .same }
       return .differs(
         example(
@@ -50,8 +51,8 @@ struct ProcessComparison {
           ["first     the trace runs to its end", "again     \(failure.violation.message)"],
           inOneProcess: inOneProcess))
     }
-    // Two processes that were told to show a run differ in it, even where their journals do not
-    // tell how.
+    // The second comparison was only made because two processes differed, so equal samples still
+    // count as a difference, even if the journals do not show it.
     if one == other, inOneProcess || shows.isEmpty { return .same }
     guard !shows.isEmpty else {
       return one.firstDifference(from: other).map(Outcome.differsAt) ?? .same
@@ -64,7 +65,7 @@ struct ProcessComparison {
         mine.trace, run: mine.run, Self.evidence(mine.lines, theirs), inOneProcess: inOneProcess))
   }
 
-  /// The first line in which two journals differ.
+  /// Returns the first lines in which two journals differ, as evidence.
   private static func evidence(_ mine: [String], _ theirs: [String]) -> [String] {
     if mine == theirs { return ["observed  not each time, and not in what the journal shows"] }
     let index =

@@ -1,7 +1,7 @@
-/// Explains a finding that its trace does not show in a process which has run nothing before.
+/// A search for the earlier runs that a finding depends on, if its trace does not show it in a new
+/// process.
 ///
-/// It looks for the fewest runs that have to come first. All runs are made in other processes, each
-/// try in a new one.
+/// The search finds the fewest traces that have to run first. Each try is made in a new process.
 @MainActor
 struct RunUpSearch {
   let subject: Subject
@@ -9,12 +9,12 @@ struct RunUpSearch {
   let map: SubjectMap
   let askElsewhere: (Assignment) -> Answer?
 
-  /// The most tries, each of which may take as long as a block.
+  /// The maximum number of tries, each of which may take as long as a block.
   private static let limit = 64
-  /// The most lines of a run-up that a report shows.
+  /// The maximum number of lines that a report shows of the traces that run first.
   private static let lineLimit = 24
 
-  /// What to report.
+  /// Returns the counterexample to report.
   func counterexample() -> Counterexample {
     if breaks(after: []) {
       return example(
@@ -41,7 +41,7 @@ struct RunUpSearch {
     return violations.contains { $0.finding.isCovered(by: found.finding) }
   }
 
-  /// The traces its block ran before it.
+  /// The traces that the block ran before the finding's trace.
   private var traces: [Trace]? {
     guard found.run > 0 else { return nil }
     let place = (found.run - 1).quotientAndRemainder(dividingBy: Block.size)
@@ -52,7 +52,8 @@ struct RunUpSearch {
     return traces
   }
 
-  /// Leaves out what need not run: all but the last ones first, then parts of what remains.
+  /// Returns a shorter list of traces that still leads to the finding: first it keeps only the last
+  /// traces, then it leaves out parts of the rest.
   private func shortest(of all: [Trace]) -> [Trace] {
     var tries = 0
     func stillBreaks(_ runUp: [Trace]) -> Bool {

@@ -1,44 +1,46 @@
 import HeadlessUIKit
 
-/// What a check tried and what it covered: why a green result means something.
+/// A summary of the runs of a check and of their coverage, which shows why a green result means
+/// something.
 public struct Summary: Sendable {
   /// The subject's name.
   public var subject = ""
-  /// Where randomness began.
+  /// The start of the random numbers.
   public var seed: UInt64 = 0
-  /// How many random runs were made.
+  /// The number of random runs.
   public var runs = 0
-  /// How many of them did nothing that an earlier run of their block had not done.
+  /// The number of runs that met nothing new in their block.
   public var runsWithoutNews = 0
-  /// How many stored traces were replayed.
+  /// The number of stored traces that were replayed.
   public var replayed = 0
-  /// How many runs were left out, since those before them had cost so much.
+  /// The number of runs that were left out because the runs before them took too long.
   public var runsLeftOut = 0
-  /// How many of the last 64 runs of the last block did something new.
+  /// The number of runs among the last 64 of the last block that met something new.
   var lateNews = 0
-  /// How much virtual time passed, in milliseconds.
+  /// The virtual time that passed, in milliseconds.
   public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
-  /// How often what happened.
+  /// The counts of transitions, of judged clauses and of other events.
   public var tally = Tally()
-  /// Known faults that were met again.
+  /// The known faults that were found again.
   public var known: [Finding] = []
-  /// Stored traces that break nothing any more; they stay as guards.
+  /// The stored traces that no longer break anything; they stay as guards.
   public var nowKept: [String] = []
-  /// Stored traces of clauses that are not judged here, each with its clause.
+  /// The stored traces whose clauses are not judged here, each with its clause, and the app's
+  /// classes that were cut as a whole.
   public var notJudged: [String] = []
-  /// What was expected and never happened in 256 runs or more, whatever else was found.
+  /// The expected events that never happened in 256 runs or more, reported besides any finding.
   public var neverHappened: [String] = []
-  /// The app's own animators, interactors and presentation controllers that took part in nothing,
-  /// whatever else was found.
+  /// The app's own animators, interactors and presentation controllers that took part in no
+  /// transition, reported besides any finding.
   public var neverRan: [String] = []
-  /// Stored files that were passed over, and why.
+  /// The stored files that were skipped, each with the reason.
   public var skipped: [String] = []
 
-  /// The screens of an app that were reached, each with what leads there; nothing for a subject
-  /// that says itself what can be done.
+  /// The screens of an app that were reached, each with the steps that lead there; empty for a
+  /// subject that is no app.
   public var screens: [String] = []
 
-  /// What was found and rests on cuts of the app, so that it is nobody's fault.
+  /// The findings that rest on cuts of the app, so that they are no fault of the app.
   public internal(set) var resting: [Counterexample] = []
 
   private var simulated: Int64 = 0
@@ -65,7 +67,7 @@ public struct Summary: Sendable {
 }
 
 extension Summary: CustomStringConvertible {
-  /// A few lines: what was tried, what was covered, and what never happened.
+  /// A few lines on the runs, the coverage, and the events that never happened.
   public var description: String {
     var lines = [
       "\(subject) keeps its contract: \(Text.grouped(runs)) runs, "
@@ -91,7 +93,7 @@ extension Summary: CustomStringConvertible {
 }
 
 extension Summary {
-  /// The app's own classes that took part in nothing, in one line.
+  /// A line on the app's own classes that took part in no transition; `nil` if there are none.
   package var neverRanText: String? {
     guard !neverRan.isEmpty else { return nil }
     let shown = neverRan.prefix(10).joined(separator: ", ")
@@ -101,9 +103,10 @@ extension Summary {
 }
 
 extension Summary {
-  /// What more runs would bring, if anything is known of that.
+  /// Returns a line on the use of more runs; `nil` if they would probably bring nothing.
   ///
-  /// - Parameter setting: How a number of runs is asked for.
+  /// - Parameter setting: The text before the number that asks for more runs, such as
+  ///   "TURNSTILE_RUNS=".
   package func moreRunsText(by setting: String) -> String? {
     if runsLeftOut > 0 {
       return "\(Text.grouped(runsLeftOut)) runs were left out, since each takes long; "
@@ -116,8 +119,8 @@ extension Summary {
 }
 
 extension Tally {
-  /// What happened, in the words that stand beside a verdict: which transitions, who animated them,
-  /// and how many a finger drove.
+  /// The transitions in brief, for the line of a verdict: their kinds, how many had the app's
+  /// animator, and how many a finger drove.
   package var inBrief: String {
     let kinds = kindsAskedFor
     guard !kinds.isEmpty else { return "no transition" }
@@ -130,7 +133,8 @@ extension Tally {
       + grouped(driven) + " by finger" + (driven == 0 ? "" : " (\(grouped(finished)) finished)")
   }
 
-  /// What the app asked for in vain, with the file that would answer it.
+  /// A line on the app's requests that no file answered, each with the file that would; `nil` if
+  /// there are none.
   package var unansweredText: String? {
     guard !unanswered.isEmpty else { return nil }
     let shown = unanswered.prefix(5).joined(separator: ", ")
@@ -138,7 +142,8 @@ extension Tally {
     return "asked for, and nobody there to answer: \(shown)\(more)"
   }
 
-  /// A table of kinds and what happened to them, and a line for what never happened at all.
+  /// A table of the kinds of transitions with their counts, and lines on the events that never
+  /// happened.
   public var lines: [String] {
     let kinds = kindsAskedFor
     guard !kinds.isEmpty else { return ["  no transition was ever requested"] + surroundingLines }
@@ -167,7 +172,7 @@ extension Tally {
     return lines + surroundingLines
   }
 
-  /// What the app has used that is not here.
+  /// The lines on properties and requests of the app that have no effect here.
   private var surroundingLines: [String] {
     var lines: [String] = []
     if !inertProperties.isEmpty {
@@ -180,20 +185,22 @@ extension Tally {
   }
 }
 
-/// A check in which something that was expected never happened, so that its silence means nothing.
+/// An error for a check in which an expected event never happened, so that its silence means
+/// nothing.
 public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// The subject's name.
   public var subject: String
-  /// What never happened.
+  /// The events that never happened.
   public var missing: [String]
-  /// In how many runs.
+  /// The number of runs.
   public var runs: Int
-  /// What the app asked of the world outside in vain, if that may be why.
+  /// The app's requests to the world outside that nothing answered, as a possible cause.
   public var unanswered: String?
-  /// Whether cuts were in the way of all, so that nothing can be said of the app either way.
+  /// True if cuts prevented everything that could be judged, so that nothing can be said of the
+  /// app.
   package var isNotJudged = false
 
-  /// What never happened, and in how many runs.
+  /// A sentence on the events that never happened, and the number of runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
     return
@@ -202,10 +209,10 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Cuts were in the way of all that a check did, so that nothing can be said of the app either way.
+/// An error for a check in which cuts prevented all that could be judged, so that nothing can be
+/// said of the app.
 ///
-/// It is no failure. A test that was written for an app of which pieces were cut skips what it
-/// cannot judge:
+/// It is no failure of the app. A test of an app with cuts can be cancelled in this case:
 ///
 /// ```swift
 /// do {
@@ -215,7 +222,7 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
 /// }
 /// ```
 public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which cuts, and what never happened because of them.
+  /// A sentence on the cuts and on the events that never happened because of them.
   public let description: String
 
   init?(_ error: any Error) {
@@ -227,20 +234,21 @@ public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A check in which something that was expected never happened, and which was too short to tell
-/// whether it ever does.
+/// An error for a check in which an expected event never happened, but which was too short to show
+/// that it never does.
 public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
   /// The subject's name.
   public var subject: String
-  /// What did not happen.
+  /// The events that did not happen.
   public var missing: [String]
-  /// In how many runs.
+  /// The number of runs.
   public var runs: Int
 
-  /// How many runs it takes to say that something never happens.
+  /// The number of runs that can show that an event never happens.
   public static let enough = Block.size
 
-  /// What did not happen, in how many runs, and how many can tell.
+  /// A sentence on the events that did not happen, the number of runs, and the number that would be
+  /// enough.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
     return
@@ -249,16 +257,16 @@ public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A known fault that is no longer found: the mark should go.
+/// An error for a known fault that is no longer found, so that its mark should be removed.
 public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible {
   /// The subject's name.
   public var subject: String
-  /// What is no longer found.
+  /// The fault that is no longer found.
   public var fault: Finding
-  /// In how many runs.
+  /// The number of runs.
   public var runs: Int
 
-  /// What is no longer found, and what to do.
+  /// A sentence on the fault that is no longer found, and the remedy.
   public var description: String {
     "\(subject): the known fault \(fault) was not found in \(Text.grouped(runs)) runs. "
       + "If it is mended, remove it from knownFaults."
@@ -266,7 +274,7 @@ public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Expectation {
-  /// What is expected, in words.
+  /// The expected event, in words.
   var words: String {
     switch self {
     case .animator(let kind): "a \(kind.rawValue) with the app's animator"

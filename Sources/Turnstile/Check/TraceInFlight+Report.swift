@@ -1,8 +1,8 @@
 extension TraceInFlight {
-  /// Reports what an earlier process of this subject did not survive, without running into it
-  /// again.
+  /// Reports the trace that ended an earlier process of this subject, without running it again.
   ///
-  /// - Returns: Whether one of these ended after it had passed a cut, which is nobody's fault.
+  /// - Returns: True if an earlier process ended after it had passed a cut, which is no fault of
+  ///   the app.
   @MainActor
   static func reportLeftovers(
     of subject: Subject, seeds: String, replayedBy invocation: Invocation? = nil

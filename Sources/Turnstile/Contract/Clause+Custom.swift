@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// Clauses of one's own, in a line each.
+/// Custom clauses, each written in a line.
 ///
 /// A condition looks at the ``World``: its transitions, the app's notes, the window and everything
-/// in it. It is asked after every occurrence, so it should be cheap, and it must not change
+/// in it. It is evaluated after every event, so it should be cheap, and it must not change
 /// anything.
 ///
 /// ```swift
@@ -18,7 +18,7 @@ extension Clause {
   /// A condition on the world of a run.
   public typealias Condition = @MainActor @Sendable (World) -> Bool
 
-  /// Something that holds after every occurrence.
+  /// Returns a clause with a condition that must hold after every event.
   public static func always(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     return Clause(name, promises: "always: \(sentence)") {
@@ -32,7 +32,7 @@ extension Clause {
     }
   }
 
-  /// Something that holds after no occurrence.
+  /// Returns a clause with a condition that must hold after no event.
   public static func never(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     return Clause(name, promises: "never: \(sentence)") {
@@ -45,18 +45,19 @@ extension Clause {
     }
   }
 
-  /// Something that holds when the trace is over and so much time has passed, if not before.
+  /// Returns a clause with a condition that must become true within a time, at the latest at the
+  /// end of the trace.
   public static func eventually(
     _ sentence: String, within limit: Duration, _ holds: @escaping Condition
   ) -> Clause {
     leadsTo(sentence, within: limit, from: { _ in true }, to: holds)
   }
 
-  /// Something that is followed by something else within some time.
+  /// Returns a clause in which one condition must be followed by another within a time.
   ///
   /// - Parameters:
-  ///   - from: What starts the clock, each time it becomes true.
-  ///   - to: What stops it.
+  ///   - from: The condition that starts the clock, each time it becomes true.
+  ///   - to: The condition that stops the clock.
   public static func leadsTo(
     _ sentence: String, within limit: Duration, from: @escaping Condition, to: @escaping Condition
   ) -> Clause {
@@ -66,7 +67,8 @@ extension Clause {
     }
   }
 
-  /// Something that holds at least once in a full budget; if it never does, nothing ran.
+  /// Returns a clause with a condition that must hold at least once in a full budget; otherwise the
+  /// check fails as "nothing ran".
   public static func sometimes(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     var clause = Clause(name, promises: "sometimes: \(sentence)") {
@@ -80,7 +82,8 @@ extension Clause {
 }
 
 extension ClauseName {
-  /// A clause's name made of a sentence: its letters and digits, with dashes between.
+  /// Creates the name of a clause from a sentence: its letters and digits in lower case, with
+  /// dashes between the words.
   public init(sentence: String) {
     let words = sentence.lowercased().utf8.split { byte in
       !((97...122).contains(byte) || (48...57).contains(byte))
@@ -90,7 +93,7 @@ extension ClauseName {
   }
 }
 
-/// Looks at the world after every occurrence, and at rest.
+/// A judge that runs a closure after every event, at every rest and at the end.
 private final class Watcher: Judge {
   private let look: @MainActor (World) -> Void
 
@@ -103,7 +106,8 @@ private final class Watcher: Judge {
   func concluded(in world: World) { look(world) }
 }
 
-/// Starts a clock when one thing becomes true, and speaks up when another is not true in time.
+/// A judge that starts a clock when one condition becomes true, and reports if another is not true
+/// in time.
 private final class Deadline: Judge {
   private let name: ClauseName
   private let sentence: String
@@ -129,7 +133,7 @@ private final class Deadline: Judge {
 
   func concluded(in world: World) {
     look(at: world)
-    // Nothing is left that could still make it true.
+    // The run is over, so the condition cannot become true any more.
     if due != nil { report(in: world) }
   }
 

@@ -1,11 +1,12 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// How a clause compares runs: what must not make a difference, does not.
+  /// A way to judge a clause by comparing runs, for something that must make no difference.
   ///
-  /// It is given a trace and how that ended, has other traces run on the same subject, and says
-  /// what is broken, which is dated at the run's end. Comparing costs several runs, so a search
-  /// does it on a sample of the traces that it concerns, and always while it shrinks.
+  /// A comparison is given a trace and the end of its run, may run other traces on the same
+  /// subject, and returns a violation, which is dated at the run's end. Comparing costs several
+  /// runs, so a search compares only a sample of the traces that the comparison concerns; shrinking
+  /// always compares.
   ///
   /// ```swift
   /// Clause.Comparison(of: { $0.steps.last?.act == .action("reload") }) { trace, ending, runner in
@@ -16,15 +17,15 @@ extension Clause {
   /// }
   /// ```
   public struct Comparison: Sendable {
-    /// Whether a trace has anything in it to compare.
+    /// Returns true if a trace contains something to compare.
     public var concerns: @Sendable (Trace) -> Bool
-    /// Whether there is anything to compare, once it is known how the trace ended: what cannot
-    /// differ is not run again.
+    /// Returns true if there is something to compare after a run that ended this way. If not, no
+    /// other trace is run.
     public var isOpen: @Sendable (Ending) -> Bool
-    /// Compares a trace and how it ended with other runs.
+    /// Compares a trace and the end of its run with other runs, and returns the violation.
     public var violation: @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
 
-    /// Describes a comparison.
+    /// Creates a comparison.
     public init(
       of concerns: @escaping @Sendable (Trace) -> Bool,
       where isOpen: @escaping @Sendable (Ending) -> Bool = { _ in true },
@@ -36,10 +37,11 @@ extension Clause {
     }
   }
 
-  /// Runs traces of the subject at hand, each on a fresh stage and not judged.
+  /// A function object that runs traces of the current subject, each on a fresh stage.
   @MainActor
   public struct Runner {
-    /// Has a trace run in a model that behaves in another way, and judged by one clause.
+    /// Runs a trace in a model with other behaviour, judged by one clause, and returns the
+    /// violation.
     typealias Judged = (Trace, Clause, (inout UIKitBehavior) -> Void) -> Violation?
 
     private let run: (Trace, _ animated: Bool) -> Ending?
@@ -55,22 +57,23 @@ extension Clause {
       self.keeps = keeps
     }
 
-    /// Whether a trace keeps the contract by itself, so that another one can be measured by it.
+    /// Returns true if a trace alone keeps the contract, so that other traces can be compared with
+    /// it.
     ///
-    /// A run that breaks a clause shows nothing about what should have happened: a comparison with
-    /// it blames nobody.
+    /// A run that breaks a clause does not show what should have happened, so a comparison with it
+    /// proves nothing.
     public func keepsContract(_ trace: Trace, animated: Bool = true) -> Bool {
       keeps(trace, animated)
     }
 
-    /// What a clause finds if the model behaves in another way.
+    /// Returns the violation of a clause by a trace in a model with other behaviour.
     func violation(
       of clause: Clause, in trace: Trace, where change: (inout UIKitBehavior) -> Void
     ) -> Violation? { judged(trace, clause, change) }
 
-    /// How a trace ends; `nil` if the subject cannot perform it.
+    /// Returns the end of a trace's run; `nil` if the subject cannot perform the trace.
     ///
-    /// - Parameter animated: Whether UIKit heeds `animated: true`, or takes it for `false`.
+    /// - Parameter animated: If false, UIKit treats `animated: true` as `false`.
     public func ending(of trace: Trace, animated: Bool = true) -> Ending? { run(trace, animated) }
   }
 }

@@ -1,26 +1,27 @@
 /// One rule of the contract.
 ///
-/// A clause is a name, a promise, what it needs to judge by, and a way to make a judge: a fresh one
-/// for every run, which hears everything that happens and speaks up when the promise is broken.
-/// What one run cannot show, a ``Comparison`` can. Everything about a clause stands in one file.
+/// A clause has a name, a promise, the needs of its judge, and a function that makes the judge.
+/// Every run gets a new judge, which receives all events and reports when the promise is broken. A
+/// clause that a single run cannot break has a ``Comparison``. All code of a clause is in one file.
 public struct Clause: Sendable {
   /// The name that code, seed files and reports use.
   public var name: ClauseName
-  /// What it promises, in one sentence.
+  /// The promise in one sentence.
   public var promise: String
-  /// What has to be done in a run for its judge's sake, and costs something.
+  /// The extra work that the judge needs in every run, which costs time.
   public var needs: Needs
-  /// How it compares runs, if it does.
+  /// The comparison of runs, for a clause that needs one.
   public var comparison: Comparison?
-  /// Whether other traces show what it found in one to be meant; asked only where it has found
-  /// something.
+  /// Returns true if other traces show that a violation in this trace is intended; called only
+  /// after a violation.
   var excuse: (@MainActor @Sendable (Trace, Runner) -> Bool)?
-  /// Whether a full budget in which it had nothing to judge proves nothing.
+  /// True if the check fails as "nothing ran" when this clause never had anything to judge in a
+  /// full budget.
   public var mustBeExercised = false
-  /// Makes the judge of one run.
+  /// Creates the judge of one run.
   public var judge: @MainActor @Sendable () -> any Judge
 
-  /// Describes a clause that is judged run by run.
+  /// Creates a clause that is judged in each run.
   public init(
     _ name: ClauseName, promises promise: String, needs: Needs = [],
     judge: @escaping @MainActor @Sendable () -> any Judge
@@ -31,7 +32,7 @@ public struct Clause: Sendable {
     self.judge = judge
   }
 
-  /// Describes a clause that is judged by comparing runs.
+  /// Creates a clause that is judged by comparing runs.
   public init(_ name: ClauseName, promises promise: String, comparing comparison: Comparison) {
     self.init(name, promises: promise) { Onlooker() }
     self.comparison = comparison
@@ -39,19 +40,20 @@ public struct Clause: Sendable {
 }
 
 extension Clause {
-  /// What a judge can ask for, since it is not had for nothing.
+  /// The extra work that a judge can request, because it costs time.
   public struct Needs: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// To be told of every frame while something moves: ``Judge/framePassed(in:)``.
+    /// The need for a call after every frame while something moves: ``Judge/framePassed(in:)``.
     public static let frames = Needs(rawValue: 1)
-    /// That one way back is tried by code when everything is over: ``Judge/probed(_:in:)``.
+    /// The need for an attempt, at the end of the run, to leave the screen by code:
+    /// ``Judge/probed(_:in:)``.
     public static let probe = Needs(rawValue: 2)
   }
 }
 
-/// The judge of a clause that no single run can break.
+/// A judge that does nothing, for a clause that no single run can break.
 private final class Onlooker: Judge {
   let hears: Occurrence.Kinds = []
 }

@@ -1,5 +1,5 @@
 extension Contract {
-  /// What every transition owes the person holding the phone.
+  /// The standard contract: the clauses that every transition must keep for its user.
   public static let standard = Contract([
     .completesOnce,
     .completesInTime,
@@ -21,7 +21,8 @@ extension Contract {
     .delegateLives,
   ])
 
-  /// The standard contract, and what the best transitions do beyond it.
+  /// The strict contract: the standard clauses, and further ones that only the best transitions
+  /// keep.
   public static let strict = Contract(standard.clauses + beyondStandard)
 
   fileprivate static let beyondStandard: [Clause] = [
@@ -39,8 +40,8 @@ extension Contract {
 }
 
 extension Finding {
-  /// Whether another finding of the same run may be what comes of this one: what is owed does not
-  /// stand behind a nicety that is missing.
+  /// Returns true if this finding may be the cause of another one in the same run. A strict clause
+  /// cannot explain a finding of the standard contract, because the standard contract matters more.
   func canExplain(_ other: Finding) -> Bool {
     func isBeyond(_ finding: Finding) -> Bool {
       Contract.beyondStandard.contains { $0.name == finding.clause }

@@ -1,4 +1,4 @@
-/// A set of clauses.
+/// A contract that a transition must keep: a set of clauses.
 ///
 /// ```swift
 /// try check(card, .standard.removing(.roundTrip))
@@ -6,30 +6,30 @@
 /// try check(card, .standard.adding(.never("two cards at once") { $0.cards > 1 }))
 /// ```
 public struct Contract: Sendable {
-  /// The clauses, in the order in which their findings are reported.
+  /// The clauses, in the order in which a run calls their judges.
   public private(set) var clauses: [Clause]
 
-  /// Collects clauses.
+  /// Creates a contract of clauses.
   public init(_ clauses: [Clause]) {
     self.clauses = clauses
   }
 
-  /// The same contract without the clauses of these names.
+  /// Returns the contract without the clauses of these names.
   public func removing(_ names: ClauseName...) -> Contract {
     Contract(clauses.filter { !names.contains($0.name) })
   }
 
-  /// The same contract with more clauses; one of the same name takes the place of the old one.
+  /// Returns the contract with more clauses; a new clause replaces the old one of the same name.
   public func adding(_ added: Clause...) -> Contract {
     Contract(clauses.filter { clause in !added.contains { $0.name == clause.name } } + added)
   }
 
-  /// Only the clauses of these names.
+  /// Returns a contract with only the clauses of these names.
   public func only(_ names: [ClauseName]) -> Contract {
     Contract(clauses.filter { names.contains($0.name) })
   }
 
-  /// The clause of a name.
+  /// Returns the clause of a name; `nil` if the contract has none.
   public subscript(name: ClauseName) -> Clause? {
     clauses.first { $0.name == name }
   }

@@ -1,26 +1,26 @@
-/// How much a finding hurts the person with the phone, the worst first.
+/// The harm of a finding to the user, the worst first.
 ///
-/// Reports come in this order, and of what is broken at one moment the worst is the root: a screen
-/// that takes no touch any more stands before a transform that was left on it.
+/// Reports come in this order. Of several findings at one moment the worst is taken as the root: a
+/// screen that takes no touches comes before a transform that was left on it.
 enum Harm: Int, Comparable {
-  /// The app is gone, or nobody gets out of where they are.
+  /// The worst level: the app has crashed, or the user cannot leave the screen.
   case trapped
-  /// Something takes no touch any more.
+  /// The level for a view or an app that no longer takes touches.
   case frozen
-  /// Another screen is shown than the one that was asked for, or a part of it is missing.
+  /// The level for a wrong screen, or one of which a part is missing.
   case wrongScreen
-  /// Something is still there that should be gone, or is told what does not hold.
+  /// The level for leftovers that should be gone, or a controller that was told a wrong state.
   case leftBehind
-  /// Something looks otherwise than it should.
+  /// The level for a view that looks wrong.
   case offByPoints
-  /// Nobody sees it yet.
+  /// The level for faults that the user does not see yet.
   case hygiene
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Finding {
-  /// How much it hurts.
+  /// The harm to the user.
   var harm: Harm {
     switch clause {
     case .crashed, .hung, .completesInTime: .trapped
@@ -34,12 +34,12 @@ extension Finding {
     case .noLateInput, .progressIsFinite, .oneAnimator, .endsItsPhaseOnce, .progressInRange,
       .onTime, .progressFollowsFinger, .respectsVelocity, .ourFault, .nondeterministic:
       .hygiene
-    // What is asked of outcomes and controllers, and the clauses of an app's own.
+    // The clauses on outcomes and controllers, and the app's own clauses.
     default: .wrongScreen
     }
   }
 
-  /// How much it hurts that a view is not as it was.
+  /// The harm of a view's value that was not restored.
   private var harmOfState: Harm {
     switch cause {
     case ViewProperty.isUserInteractionEnabled.cause, ViewProperty.gestureRecognizers.cause:
@@ -52,8 +52,9 @@ extension Finding {
 }
 
 extension [Violation] {
-  /// The same, and of those that were found at one rest about views the worst first: none of them
-  /// is the cause of another. The order of causes stays as it was seen.
+  /// The violations with the worst first among those about views that were found at one rest,
+  /// because none of these causes another. Other violations keep their order, because an earlier
+  /// one may be the cause of a later one.
   var worstFirst: [Violation] {
     var sorted: [Violation] = []
     var rest = self[...]
@@ -62,7 +63,7 @@ extension [Violation] {
         $0.isAboutViews && first.isAboutViews && $0.milliseconds == first.milliseconds
       }
       let group = together.isEmpty ? rest.prefix(1) : together
-      // A stable sort: equals stay in the order in which they were seen.
+      // The sort is stable: equal ones keep the order in which they were found.
       sorted += group.enumerated().sorted {
         ($0.element.finding.harm, $0.offset) < ($1.element.finding.harm, $1.offset)
       }.map(\.element)
@@ -73,7 +74,7 @@ extension [Violation] {
 }
 
 extension Violation {
-  /// Whether it says how a view was found at a rest.
+  /// True if the violation is about the state of a view at a rest.
   fileprivate var isAboutViews: Bool {
     switch finding.clause {
     case .cancelRestores, .roundTrip: true
@@ -84,7 +85,7 @@ extension Violation {
 }
 
 extension Finding {
-  /// What about a view a finding is about, if it is about nothing but one of its values.
+  /// The aspect of a view that a finding is about, if it is about a single one of its values.
   private enum Aspect { case alpha, geometry, visibility, interaction, recognizers, look }
 
   private var aspect: Aspect? {
@@ -102,7 +103,7 @@ extension Finding {
     }
   }
 
-  /// Whether it is about views, layers or what is left of them, as they are found at a rest.
+  /// True if the finding is about views, layers or leftovers that were found at a rest.
   private var isAboutState: Bool {
     switch clause {
     case .cancelRestores, .roundTrip, .finishArrives, .leavesNothingBehind, .letsGo: true
@@ -111,8 +112,8 @@ extension Finding {
     }
   }
 
-  /// Whether it cannot be why another finding about views is there: a value that is not what it was
-  /// makes no other value so, and leaves nothing behind.
+  /// Returns true if this finding cannot be the cause of another finding about views: a wrong value
+  /// does not make another value wrong, and leaves nothing behind.
   func isApart(from other: Finding) -> Bool {
     guard isAboutState, other.isAboutState, let aspect else { return false }
     return aspect != other.aspect

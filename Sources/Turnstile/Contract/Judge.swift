@@ -1,25 +1,24 @@
 public import HeadlessUIKit
 
-/// Watches one run for one clause.
+/// A judge that watches one run for one clause.
 ///
-/// A judge keeps no reference to the app's objects beyond the call it is given them in, unless a
-/// weak one: what a controller outlives is one of the things that are judged.
+/// A judge keeps no strong reference to the app's objects after a call, because some clauses judge
+/// whether a controller is released.
 @MainActor
 public protocol Judge: AnyObject {
-  /// What it is to be told of; everything, unless it says otherwise.
+  /// The kinds of events that the judge receives; all by default.
   var hears: Occurrence.Kinds { get }
-  /// Something happened; the world already knows.
+  /// Called after an event; the world has already recorded it.
   func heard(_ occurrence: Occurrence, in world: World)
-  /// A frame has been shown; sent while something moves, if the clause needs
-  /// ``Clause/Needs/frames``.
+  /// Called after a frame while something moves, if the clause needs ``Clause/Needs/frames``.
   func framePassed(in world: World)
-  /// Nothing moves, nothing is pending, and no finger is down.
+  /// Called when nothing moves, nothing is pending, and no finger is down.
   func rested(in world: World)
-  /// The trace is over and the app has come to rest, or has had all the time it may take.
+  /// Called at the end of the trace, when the app has come to rest or the time limit has passed.
   func concluded(in world: World)
-  /// One way back was tried by code, after everything else; sent if the clause needs
-  /// ``Clause/Needs/probe`` and there was a way back to try. What the attempt led to no judge has
-  /// heard.
+  /// Called after everything else, when one way back was tried by code; only if the clause needs
+  /// ``Clause/Needs/probe`` and there was a way back to try. Judges receive no events of the
+  /// attempt.
   func probed(_ attempt: WayBack, in world: World)
 }
 
@@ -32,11 +31,11 @@ extension Judge {
   public func probed(_ attempt: WayBack, in world: World) {}
 }
 
-/// What came of trying one way back by code.
+/// The result of trying one way back by code.
 @MainActor
 public struct WayBack {
-  /// What was tried: a dismissal or a pop.
+  /// The kind of transition that was tried: a dismissal or a pop.
   public let kind: UIKitTransition.Kind
-  /// The transition that was still under way when all patience was used up, if one was.
+  /// The transition that was still under way at the time limit; `nil` if there was none.
   public let stuck: TransitionRecord?
 }

@@ -1,18 +1,18 @@
-/// The judges of one run, and what they need between them.
+/// The judges of one run, with the sum of their needs.
 @MainActor
 struct Jury {
-  /// Which clauses they judge by, in the order of the contract.
+  /// The names of the clauses, in the order of the contract.
   let names: [ClauseName]
-  /// What any of them asks for.
+  /// The union of the judges' needs.
   let needs: Clause.Needs
   private let judges: [any Judge]
-  /// What each of them is to be told of.
+  /// The kinds of events that each judge receives.
   private let hears: [Occurrence.Kinds]
   private let watchers: [any Judge]
   private let probers: [any Judge]
 
   init(_ clauses: [Clause]) {
-    // There is a jury to every run, so this is one pass that asks for room once.
+    // Every run creates a jury, so this is a single pass that reserves capacity once.
     var names: [ClauseName] = []
     var needs: Clause.Needs = []
     var judges: [any Judge] = []

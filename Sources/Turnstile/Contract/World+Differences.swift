@@ -1,12 +1,12 @@
 package import HeadlessUIKit
 
-/// Findings by property: each is kept apart, so that what is known or false of one hides nothing of
-/// another.
+/// Separate findings for each property of a view, so that a known or false finding about one hides
+/// nothing about another.
 extension World {
-  /// Reports what is different about views, a finding for each property, in the order they were
-  /// seen.
+  /// Reports differences of views, with one finding for each property, in the order in which they
+  /// were found.
   ///
-  /// - Parameter origin: The clause whose finding for the same property may be the root of it.
+  /// - Parameter origin: The clause whose finding for the same property may be the cause.
   func report(
     _ clause: ClauseName, _ differences: [WindowSnapshot.Difference],
     aftermathOf origin: ClauseName? = nil,
@@ -26,19 +26,20 @@ extension World {
     }
   }
 
-  /// What a person calls a view: the property that holds it, or else its path.
+  /// Returns the name of a view in reports: the property that holds it, or else its path.
   package func name(ofView serial: Int, path: String) -> String {
     HeldViews(of: window.rootViewController)[serial] ?? path
   }
 
-  /// What a person calls a view: the property that holds it, or else its controller's view, or else
-  /// its class.
+  /// Returns the name of a view in reports: the property that holds it, or else its controller's
+  /// view, or else its class.
   package func name(of view: UIView) -> String {
     let own = view.controller.map { "\(ControllerName(of: $0)).view" } ?? "\(type(of: view))"
     return name(ofView: view.serial, path: own)
   }
 
-  /// Differences whose views go by the properties that hold them.
+  /// Returns the differences with the names of the properties that hold the views, where there are
+  /// any.
   package func named(
     _ differences: [WindowSnapshot.Difference]
   ) -> [WindowSnapshot.Difference] {
@@ -53,10 +54,11 @@ extension World {
 }
 
 extension WindowSnapshot.Difference {
-  /// The view, the property, and both values, on one line.
+  /// A line with the view, the property, and both values.
   package var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
 
-  /// What happened to the view, after its path: "has another alpha than before".
+  /// The end of a sentence about the difference, after the view's path: "has another alpha than
+  /// before".
   var words: String {
     switch property {
     case .window: "was removed from the window"
@@ -68,7 +70,7 @@ extension WindowSnapshot.Difference {
 }
 
 extension ViewProperty {
-  /// The finding that a difference belongs to.
+  /// The cause of a finding for this property.
   package var cause: Cause {
     switch self {
     case .window: Cause(rawValue: "removed")
@@ -87,7 +89,7 @@ extension ViewProperty {
     }
   }
 
-  /// How it is mended.
+  /// The advice for restoring this property.
   fileprivate var fix: String {
     switch self {
     case .window, .superview, .index: "put back, where it was, every view that stays"

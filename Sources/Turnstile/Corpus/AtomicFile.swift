@@ -1,30 +1,30 @@
 import Foundation
 import LinuxOnly
 
-/// Writes files that are either whole or not there.
+/// Functions that write a file as a whole or not at all.
 ///
-/// A text is written to a file that has no name, brought to disk, and given its name in one step.
-/// Nothing is left of it if the process is ended in between. Where a file system knows no such
-/// files, a draft may be left, whose name is not the file's.
+/// The text is written to a file without a name, flushed to disk, and then given its name in one
+/// step. If the process ends before that, nothing remains. On a file system without such files, a
+/// draft with another name may remain.
 package enum AtomicFile {
-  /// Opens a new file in a folder that has no name there: what C calls `O_TMPFILE`.
+  /// The flag that opens a new file without a name in a folder: `O_TMPFILE` in C.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 
-  /// Writes a text, in place of what was there.
+  /// Writes a text to a file, and replaces the old one.
   package static func write(_ text: String, to path: String) throws(StorageProblem) {
     let draft = try Draft(text, for: path)
     defer { draft.close() }
     if draft.name == nil, draft.link(to: path) == 0 { return }
-    // A name cannot be taken from another file but by one that has a name.
+    // Only a file with a name can replace another one.
     let name = try draft.named(beside: path)
     guard rename(name, path) == 0 else { throw failure(at: path, removing: name) }
   }
 
-  /// Writes a text where nothing is yet.
+  /// Creates a file with a text, if there is none yet.
   ///
-  /// Of several processes that try at once one succeeds, and none overwrites what another wrote.
+  /// If several processes try at once, one succeeds, and none overwrites the file of another.
   ///
-  /// - Returns: Whether it was written; `false` if something is there.
+  /// - Returns: True if the file was created, false if there was one.
   package static func create(_ text: String, at path: String) throws(StorageProblem) -> Bool {
     if access(path, F_OK) == 0 { return false }
     let draft = try Draft(text, for: path)
@@ -34,7 +34,7 @@ package enum AtomicFile {
       if let name = draft.name { unlink(name) }
       return error == 0
     }
-    // A file system without links. An empty file claims the place, and the draft takes it over.
+    // The file system has no links. An empty file reserves the name, and the draft replaces it.
     let name = try draft.named(beside: path)
     let claim = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard claim >= 0 else {
@@ -47,7 +47,7 @@ package enum AtomicFile {
     return true
   }
 
-  /// Makes the folder a file is to be written to.
+  /// Creates the folder of a file.
   package static func makeFolder(of path: String) throws(StorageProblem) {
     let folder = (path as NSString).deletingLastPathComponent
     guard !folder.isEmpty else { return }
@@ -70,13 +70,13 @@ package enum AtomicFile {
 // MARK: - Drafts
 
 extension AtomicFile {
-  /// A file that is whole and not yet in its place.
+  /// A file that is complete, but not yet at its place.
   private struct Draft {
     let descriptor: Int32
-    /// Its name, where it has one.
+    /// The draft's name; `nil` if it has none.
     let name: String?
 
-    /// Writes a text to a new file, all of it and to the disk.
+    /// Creates a new file with a text, flushed to disk.
     init(_ text: String, for path: String) throws(StorageProblem) {
       try makeFolder(of: path)
       let folder = (path as NSString).deletingLastPathComponent
@@ -96,17 +96,18 @@ extension AtomicFile {
 
     func close() { _ = Foundation.close(descriptor) }
 
-    /// Gives it a name that no file has yet.
+    /// Links the draft to a path that no file has yet.
     ///
-    /// - Returns: 0, or why that cannot be.
+    /// - Returns: 0, or the error number.
     func link(to path: String) -> Int32 {
       if let name { return Foundation.link(name, path) == 0 ? 0 : errno }
       let own = Linux.place(of: descriptor)
       return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
-    /// Its name, and if it has none one beside its place: its number is no other file's as long as
-    /// it is open, on whichever machine.
+    /// Returns the draft's name, and gives it one beside its place if it has none. The name
+    /// contains the file's number, which no other file has while it is open, not even on another
+    /// machine.
     func named(beside path: String) throws(StorageProblem) -> String {
       if let name { return name }
       var status = stat()
@@ -121,13 +122,14 @@ extension AtomicFile {
     private static func makeNamed(
       beside path: String
     ) throws(StorageProblem) -> (descriptor: Int32, name: String) {
-      // Processes of several machines may share the folder, so no number of a process would do.
+      // Processes on several machines may share the folder, so the number of a process would not be
+      // unique.
       var name = Array("\(path).XXXXXX.draft".utf8CString)
       let descriptor = mkstemps(&name, 6)
       guard descriptor >= 0 else {
         throw StorageProblem(path: path, message: "the file cannot be made: \(reason())")
       }
-      // Characters of C have a sign on some processors and none on others; bytes have none.
+      // `CChar` is signed on some processors only, so the name is decoded from bytes.
       return (descriptor, name.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) })
     }
 

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What one types, where one stands, to have something done with a stored trace.
+/// A command for the user's shell that does something with a stored trace.
 ///
-/// A report ends in commands, and each of them can be pasted: a gate is started by its executable's
-/// name, and a test by `swift test`, which hands on what is asked for in a variable.
+/// A report ends with commands that can be pasted. The gate is started by its executable's name; a
+/// test by `swift test`, with the command in an environment variable.
 package struct Invocation: Codable, Hashable, Sendable {
-  /// What stands before the words of the command.
+  /// The text before the words of the command.
   private let before: String
-  /// What stands behind them; empty unless the words are the value of a variable.
+  /// The text after them; empty unless the words are the value of a variable.
   private let after: String
 
-  /// A command that takes the words as its arguments.
+  /// Returns a command that takes the words as its arguments.
   package static func tool(_ name: String) -> Invocation {
     Invocation(before: name + " ", after: "")
   }
 
-  /// The tests of a package.
+  /// Returns a command that runs the tests of a package.
   ///
   /// - Parameters:
-  ///   - package: Where the package is.
-  ///   - module: The module that holds the test; the others need not run.
-  ///   - shell: What starts a command in the container around this process.
+  ///   - package: The folder of the package.
+  ///   - module: The module of the test, so that others do not run.
+  ///   - shell: The command that starts another one in the container around this process.
   package static func tests(
     of package: PackageFolder, module: String?, shell: String? = nil
   ) -> Invocation {
@@ -31,23 +31,23 @@ package struct Invocation: Codable, Hashable, Sendable {
     return Invocation(before: "TURNSTILE=", after: " " + words)
   }
 
-  /// An executable that calls `check` by itself.
+  /// Returns a command for an executable that calls `check` itself.
   package static func program(_ name: String) -> Invocation {
     Invocation(before: "TURNSTILE=", after: " " + name)
   }
 
-  /// The command that does something with a file.
+  /// Returns the command that does something with a file.
   package func text(_ verb: String, _ file: String) -> String {
     let words = "\(verb) \(Self.quoted(file))"
     return before + (after.isEmpty ? words : Self.quoted(words) + after)
   }
 
-  /// The command with other words behind it, as help shows it.
+  /// Returns the command with other words, as help shows it.
   package func usage(_ words: String) -> String {
     before + (after.isEmpty ? words : "'\(words)'" + after)
   }
 
-  /// A word as a shell takes it for one.
+  /// Returns a word quoted for a shell, if necessary.
   package static func quoted(_ word: String) -> String {
     let plain =
       !word.isEmpty
@@ -59,11 +59,11 @@ package struct Invocation: Codable, Hashable, Sendable {
 }
 
 extension Invocation {
-  /// What starts the check again that a file's code has called.
+  /// Creates the command that repeats the check which a file's code has called.
   ///
   /// - Parameters:
   ///   - typed: The first word of this process's command line.
-  ///   - id: The file as `#fileID` names it: its module stands first.
+  ///   - id: The file in the form of `#fileID`, which begins with its module.
   package init(
     typed: String, id: String, package: PackageFolder, environment: [String: String]
   ) {

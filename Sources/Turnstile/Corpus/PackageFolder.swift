@@ -1,18 +1,19 @@
 import Foundation
 
-/// The folder of the package that checks something, as a path from where the process was started.
+/// The folder of the package that calls a check, as a path relative to the folder in which the
+/// process was started.
 ///
-/// Stored traces belong to the package: they are the same whether somebody starts a check in the
-/// package's folder, in the one above, or with `--package-path`. The package is the one whose
-/// sources hold the call, so a file's own path leads there.
+/// Stored traces belong to the package: they are the same if a check is started in the package's
+/// folder, in the one above, or with `--package-path`. The package is found from the path of the
+/// source file that contains the call.
 package struct PackageFolder: Hashable, Sendable {
-  /// The folder; empty if it is the one that the process was started in.
+  /// The path of the folder; empty if the process was started in it.
   package let path: String
 
   /// Finds the package that holds a source file.
   ///
-  /// `TURNSTILE_PACKAGE` names another folder. Where no package is found, as for code that a plugin
-  /// has written into the build, it is the folder that the process was started in.
+  /// `TURNSTILE_PACKAGE` names another folder. If no package is found, as for code that a plugin
+  /// has written into the build, the folder in which the process was started is used.
   package init(of file: String, environment: [String: String], here: String = Self.here) {
     if let folder = environment["TURNSTILE_PACKAGE"], !folder.isEmpty {
       path = Self.relative(URL(filePath: folder).resolvingSymlinksInPath().path, to: here)
@@ -23,20 +24,21 @@ package struct PackageFolder: Hashable, Sendable {
 
   private init(path: String) { self.path = path }
 
-  /// The folder as one types it.
+  /// Returns the folder relative to the shell's working directory.
   ///
-  /// `swift test --package-path` starts tests in the package's folder. Where it was typed is what
-  /// the shell says.
+  /// `swift test --package-path` starts tests in the package's folder. The shell's working
+  /// directory is in the variable `PWD`.
   package func typed(in environment: [String: String], here: String = Self.here) -> PackageFolder {
     guard path.isEmpty, let shell = environment["PWD"], !shell.isEmpty else { return self }
     let folder = URL(filePath: shell).resolvingSymlinksInPath().path
     return PackageFolder(path: Self.relative(here, to: folder))
   }
 
-  /// A file or folder of the package, from where the process was started.
+  /// Returns the path of a file or folder of the package, relative to the folder in which the
+  /// process was started.
   package func place(of name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
-  /// The folder that the process was started in.
+  /// The folder in which the process was started.
   package static var here: String {
     URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath().path
   }
@@ -44,7 +46,7 @@ package struct PackageFolder: Hashable, Sendable {
   private static func root(above file: String) -> String? {
     var folder = URL(filePath: file).deletingLastPathComponent()
     while folder.path.count > 1 {
-      // What was fetched or written for a build belongs to nobody who starts a check.
+      // Code that was fetched or generated for a build is not in the package of the caller.
       let above = folder.deletingLastPathComponent().lastPathComponent
       if folder.lastPathComponent == ".build" || above == "checkouts" { return nil }
       if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
@@ -55,7 +57,7 @@ package struct PackageFolder: Hashable, Sendable {
     return nil
   }
 
-  /// A path from a folder; the whole path where the two have nothing in common.
+  /// Returns a path relative to a folder; the whole path if the two have nothing in common.
   package static func relative(_ path: String, to folder: String) -> String {
     let (theirs, mine) = (path.split(separator: "/"), folder.split(separator: "/"))
     let common = zip(theirs, mine).prefix { $0 == $1 }.count

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads files, and nothing that only looks like one.
+/// A reader of regular files, which refuses everything else.
 ///
-/// A pipe, a device or a socket may keep its reader waiting for ever, or never end.
+/// A pipe, a device or a socket may block its reader for ever, or never end.
 package enum RegularFile {
-  /// Reads a file, up to so many bytes.
+  /// Reads a file, up to a number of bytes.
   ///
-  /// - Throws: ``StorageProblem`` with what stands there instead, or why it cannot be read.
+  /// - Throws: ``StorageProblem`` if it is no regular file, or cannot be read.
   package static func read(_ path: String, limit: Int) throws(StorageProblem) -> [UInt8] {
-    // Opening a pipe waits for its writer, unless asked not to.
+    // Without `O_NONBLOCK`, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     let error = errno
     guard descriptor >= 0 else {
@@ -30,7 +30,7 @@ package enum RegularFile {
     case S_IFDIR: throw StorageProblem(path: path, message: "it is a folder")
     default: throw StorageProblem(path: path, message: "it is no regular file")
     }
-    // Some files of the system say that they have no bytes, and have some.
+    // The size is not used, because some system files report a size of zero and yet have contents.
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {

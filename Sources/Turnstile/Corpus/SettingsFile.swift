@@ -1,31 +1,31 @@
 import Foundation
 
-/// What a package has settled for every check of its own: `Turnstile.json` beside `Package.swift`.
+/// The settings of a package for all its checks: `Turnstile.json` beside `Package.swift`.
 ///
 /// ```json
 /// {"runs": 2000, "strict": true, "without": ["round-trip"]}
 /// ```
 ///
-/// A setting is called as the option is, without the dashes. What the environment says goes before
-/// the file, and what the command line or the call says before both. It is JSON, since that is what
-/// the tools beside a Swift package read and write without help.
+/// A setting has the name of the command-line option, without the dashes. The environment overrides
+/// the file; the command line or the call overrides both. The format is JSON, because the usual
+/// tools of a Swift package can read and write it.
 package struct SettingsFile {
   /// The file's name.
   package static let name = "Turnstile.json"
 
-  /// Where it is, from where the process was started.
+  /// The path of the file, relative to the folder in which the process was started.
   package let path: String
-  /// The settings by their names, in the order of these.
+  /// The settings with their names, sorted by name.
   package let entries: [(name: String, value: Value)]
 
-  /// What a setting is set to.
+  /// The value of a setting.
   package enum Value: Equatable {
     case flag(Bool)
-    /// One text or several; a number is the text of it.
+    /// The text or texts of a setting; a number is stored as its text.
     case texts([String])
   }
 
-  /// Reads the file of a package; one that is not there settles nothing.
+  /// Reads the file of a package; without a file there are no settings.
   package init(in package: PackageFolder) throws(SettingsProblem) {
     path = package.place(of: Self.name)
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -42,7 +42,7 @@ package struct SettingsFile {
     }
   }
 
-  /// The text that a setting is set to, if it is one.
+  /// Returns the text of a setting, if it has a single one.
   package subscript(name: String) -> String? {
     guard case .texts(let texts) = entries.first(where: { $0.name == name })?.value else {
       return nil
@@ -66,7 +66,7 @@ extension SettingsFile.Value: Decodable {
   }
 }
 
-/// A settings file that cannot be used.
+/// An error for a settings file that cannot be used.
 package struct SettingsProblem: Error, Hashable, CustomStringConvertible {
   package let description: String
 

@@ -1,6 +1,6 @@
-/// A stored trace: whose it is, what it broke when it was stored, and its steps.
+/// A stored trace: the subject, the finding at the time of storing, and the steps.
 ///
-/// The text is made to be read, written and compared by people:
+/// The format is meant for people to read, write and compare:
 /// ```
 /// turnstile trace 1
 /// subject springUp
@@ -9,21 +9,21 @@
 ///  16 move 1 to 195,316
 ///  32 up 1
 /// ```
-/// Printing what was parsed gives the same bytes for every file this type has printed.
+/// Parsing and printing a file that this type has printed gives the same bytes.
 public struct StoredTrace: Hashable, Sendable {
-  /// The format this version writes.
+  /// The version of the format.
   public static let version = 1
-  /// The most bytes a seed file may have; anything larger is not one.
+  /// The maximum number of bytes in a file; anything larger is refused.
   public static let sizeLimit = 1 << 20
 
   /// The subject's name.
   public var subject: String
-  /// What the trace breaks, if it is kept because it breaks something.
+  /// The finding for which the trace is kept; `nil` if there is none.
   public var breaks: Finding?
-  /// What is done.
+  /// The steps.
   public var trace: Trace
 
-  /// Describes a stored trace.
+  /// Creates a stored trace.
   public init(subject: String, breaks: Finding?, trace: Trace) {
     self.subject = subject
     self.breaks = breaks
@@ -32,7 +32,7 @@ public struct StoredTrace: Hashable, Sendable {
 }
 
 extension StoredTrace: CustomStringConvertible {
-  /// The whole file, with its last newline.
+  /// The text of the whole file, with its last newline.
   public var description: String {
     var lines = ["turnstile trace \(Self.version)", "subject \(subject)"]
     if let breaks { lines.append("breaks \(breaks)") }
@@ -152,7 +152,7 @@ extension StoredTrace {
 }
 
 extension Finding {
-  /// Reads what ``description`` writes: a kebab-case clause, and a cause behind a colon.
+  /// Creates a finding from its ``description``: a kebab-case clause, and a cause after a colon.
   public init?(parsing text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let isKebab = parts.allSatisfy { part in

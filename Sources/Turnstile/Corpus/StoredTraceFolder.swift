@@ -3,15 +3,15 @@ import Foundation
 
 /// The stored traces of one subject: `Seeds/SUBJECT/CLAUSE[-n].trace`.
 ///
-/// Files appear whole or not at all, and nothing here ever deletes one: a file that cannot be read
-/// is named and passed over, and one that no longer fails stays as a guard.
+/// Files are created as a whole or not at all, and none is deleted except drafts. A file that
+/// cannot be read is named and skipped, and one that no longer fails stays as a guard.
 public struct StoredTraceFolder: Sendable {
   /// The folder that holds the subjects' folders.
   public let root: String
   /// The subject's name.
   public let subject: String
 
-  /// Points at a subject's folder, which need not exist.
+  /// Creates a reference to a subject's folder, which need not exist.
   public init(root: String, subject: String) {
     self.root = root
     self.subject = subject
@@ -20,9 +20,9 @@ public struct StoredTraceFolder: Sendable {
   /// The subject's own folder.
   public var path: String { root + "/" + Self.fileName(for: subject) }
 
-  /// A stored file: what it says, or why it cannot be read.
+  /// A stored file, with its contents or the reason why it cannot be read.
   public struct Stored {
-    /// Where it is.
+    /// The path of the file.
     public var path: String
     /// Its contents.
     public var contents: Result<StoredTrace, StorageProblem>
@@ -30,8 +30,7 @@ public struct StoredTraceFolder: Sendable {
 
   /// Reads every stored trace, in the order of the file names.
   ///
-  /// A folder that does not exist holds nothing; everything else that goes wrong is in the file's
-  /// own result.
+  /// A folder that does not exist has no traces; every other problem is in the result for its file.
   public func load() -> [Stored] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".trace") }.sorted(by: Self.inByteOrder).map { name in
@@ -42,12 +41,12 @@ public struct StoredTraceFolder: Sendable {
 
   /// Reads one stored trace.
   ///
-  /// - Parameter subject: Whose it must be; `nil` accepts any.
+  /// - Parameter subject: The subject that the file must belong to; `nil` accepts any.
   public static func read(_ path: String, for subject: String?) -> Result<
     StoredTrace, StorageProblem
   > {
     let bytes: [UInt8]
-    // One byte more than a seed file may have tells that it has too many, and no file is read
+    // Reading one byte more than the limit shows that a file is too large, and no file is read
     // beyond that.
     do throws(StorageProblem) {
       bytes = try RegularFile.read(path, limit: StoredTrace.sizeLimit + 1)
@@ -71,13 +70,13 @@ public struct StoredTraceFolder: Sendable {
     }
   }
 
-  /// Stores a trace under its clause, in the first file that is free or says the same already.
+  /// Stores a trace under its clause, in the first file that is free or has the same contents.
   ///
   /// - Returns: The file's path.
   @discardableResult
   public func save(_ seed: StoredTrace) throws(StorageProblem) -> String {
     let stem = seed.breaks?.clause.rawValue ?? "trace"
-    // A report from elsewhere may have anything for a name.
+    // A report from another source may contain any text as a name.
     guard Finding(parsing: stem) != nil, !stem.contains(":"), stem.utf8.count <= 200 else {
       throw StorageProblem(
         path: path,
@@ -94,7 +93,7 @@ public struct StoredTraceFolder: Sendable {
       let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
       let file = path + "/" + name
       if try AtomicFile.create(text, at: file) { return file }
-      // It was there before, or another process was faster.
+      // The file was there before, or another process was faster.
       if let there = try? RegularFile.read(file, limit: StoredTrace.sizeLimit + 1),
         there.elementsEqual(text.utf8)
       {
@@ -104,8 +103,8 @@ public struct StoredTraceFolder: Sendable {
     throw StorageProblem(path: path, message: "it holds a thousand traces of \(stem) already")
   }
 
-  /// A subject's name as a folder's: what a file system might take amiss becomes a dash, and a
-  /// number of the whole name is added then, so that no two subjects share a folder.
+  /// Returns the folder name for a subject. Characters that a file system may refuse become dashes;
+  /// then a hash of the whole name is added, so that no two subjects share a folder.
   static func fileName(for subject: String) -> String {
     let name = String(
       subject.unicodeScalars.map { scalar -> Character in
@@ -129,28 +128,28 @@ public struct StoredTraceFolder: Sendable {
 extension StoredTraceFolder {
   private static let draftStem = "as-found"
 
-  /// Stores a trace as it was found, until it is stored as it is reported.
+  /// Stores a draft: a trace as it was found, before the minimal one is stored.
   func saveDraft(_ seed: StoredTrace) throws(StorageProblem) -> String {
     try save(seed, as: Self.draftStem)
   }
 
-  /// Whether a file holds a trace as it was found. One that is there before a check begins is of a
+  /// Returns true if a file is a draft. A draft that exists before a check begins was left by a
   /// check that was ended.
   static func isDraft(_ path: String) -> Bool {
     (path as NSString).lastPathComponent.wholeMatch(of: /as-found(-\d+)?\.trace/) != nil
   }
 
-  /// Takes away a trace that is stored as it is reported.
+  /// Deletes a draft, after the minimal trace was stored.
   static func removeDraft(_ path: String) { if isDraft(path) { unlink(path) } }
 }
 
-/// Something about a stored file that keeps it from being used.
+/// An error for a file or folder that cannot be used.
 public struct StorageProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder.
   public var path: String
-  /// What is wrong with it.
+  /// The description of the problem.
   public var message: String
 
-  /// The path and what is wrong.
+  /// The path and the problem.
   public var description: String { "\(path): \(message)" }
 }

@@ -1,37 +1,39 @@
 import Foundation
 
-/// The trace that is being run, on disk before it runs.
+/// A file with the trace that is being run, written before the run.
 ///
-/// A subject that traps takes the whole process with it. What it was doing then is in this file,
-/// and the next check of the subject finds it. Each process has a file of its own; one whose
-/// process still runs is left alone.
+/// A subject that traps ends the whole process. The file then holds its last trace, and the next
+/// check of the subject finds it. Each process has its own file; a file whose process still runs is
+/// left alone.
 ///
-/// A trace that passed a cut before it ended its process is nobody's fault. Its file stays, and
-/// tells later checks to run the subject in processes of their own. What the run passed stands in
-/// the file before the trace:
+/// If a trace passed a cut before it ended its process, the app is not at fault. Its file stays, so
+/// that later checks run the subject in separate processes. The cuts that the run passed are in the
+/// file before the trace:
 /// ```
 /// cut CardView.swift:41 sizeThatFits
 /// turnstile trace 1
 /// …
 /// ```
 final class TraceInFlight {
-  /// Where checks note their traces, for the next check to find.
+  /// The folder of these files, where the next check finds them.
   static let folder = ".turnstile/in-flight"
 
   private let path: String
   private let header: String
   private let descriptor: Int32
-  /// What is in flight, and its run.
+  /// The trace that is being run, and its run.
   private var trace = Trace([])
   private var run: Int?
   /// The cuts that it has passed.
   private var cuts: [CutPassage] = []
-  /// The cut that it cannot pass, as far as is known, and the type that has no stand-in.
+  /// The cut that the run cannot pass, as far as is known, with the type that has no stand-in
+  /// value.
   private var end: (cut: String, type: String)?
 
-  /// Opens the file of this process for one subject.
+  /// Creates the file of this process for one subject.
   ///
-  /// - Throws: ``StorageProblem`` if it cannot be made; a check can go on without, and says so.
+  /// - Throws: ``StorageProblem`` if the file cannot be made; a check continues without it, and
+  ///   reports that.
   init(folder: String, subject: String) throws(StorageProblem) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -48,19 +50,19 @@ final class TraceInFlight {
     }
   }
 
-  /// Notes what is about to run.
+  /// Records the trace that is about to run.
   func note(_ trace: Trace, run: Int? = nil) {
     (self.trace, self.run, cuts, end) = (trace, run, [], nil)
     write()
   }
 
-  /// Notes that what runs passes a cut.
+  /// Records that the run passes a cut.
   func pass(_ cut: CutPassage) {
     cuts.append(cut)
     write()
   }
 
-  /// Notes the cut that the process leaves at if it leaves now; nothing takes that back.
+  /// Records the cut at which the process will end if it ends now, or clears it.
   func leaves(at cut: (cut: String, type: String)?) {
     end = cut
     write()
@@ -72,7 +74,7 @@ final class TraceInFlight {
       head += "cut \(cut.isInTransition ? "t" : "-")\(cut.hasOtherAnswer ? "a" : "-") \(cut.cut)\n"
     }
     if let end { head += "end \(end.type)\nat \(end.cut)\n" }
-    // A trace without steps has no line: an app may leave as it is launched.
+    // A trace without steps adds no line: an app may end the process during its launch.
     let text = head + header + trace.lines.map { $0 + "\n" }.joined()
     var bytes = text
     bytes.withUTF8 { buffer in
@@ -81,16 +83,16 @@ final class TraceInFlight {
     }
   }
 
-  /// Forgets the file: everything that was noted has run to its end.
+  /// Deletes the file, because all recorded traces have run to their end.
   func remove() {
     unlink(path)
   }
 
   deinit { close(descriptor) }
 
-  /// Takes the traces that earlier processes of this subject did not survive.
+  /// Returns the traces that ended earlier processes of this subject, and deletes their files.
   ///
-  /// - Returns: The traces, and whether there is one that passed a cut before: that stays.
+  /// - Returns: The traces, and true if there is one that passed a cut, whose file stays.
   static func takeLeftovers(
     in folder: String, of subject: String
   ) -> (crashes: [StoredTrace], endsAtCuts: Bool) {
@@ -116,10 +118,10 @@ final class TraceInFlight {
     return (crashes, endsAtCuts)
   }
 
-  /// What stands in the file.
+  /// The contents of the file; `nil` if it cannot be read.
   var contents: Contents? { Contents(path, of: nil) }
 
-  /// What stands in a file.
+  /// The contents of a file.
   struct Contents {
     var trace: StoredTrace
     var run: Int?

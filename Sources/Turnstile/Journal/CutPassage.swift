@@ -1,17 +1,17 @@
-/// A cut that a run passed before it broke something: a piece of the app that does not compile here
-/// and was taken out.
+/// A cut that a run passed before a violation: a piece of the app that does not compile here and
+/// was taken out.
 public struct CutPassage: Hashable, Sendable, Codable {
   /// The cut's identity, such as "CardView.swift:41 pinEdges".
   public var cut: String
-  /// Whether it stands in a transition's own code.
+  /// True if the cut is in a transition's own code.
   public var isInTransition: Bool
-  /// Whether its stand-in has another answer that can be tried.
+  /// True if the cut's stand-in has another value that can be tried.
   public var hasOtherAnswer: Bool
-  /// Whether what is missing may be a part of what broke: the cut was passed by the code of a
-  /// transition since the app was last at rest.
+  /// True if the cut may be a part of the cause: transition code passed it since the app was last
+  /// at rest.
   public var isPart: Bool
 
-  /// Describes a passage.
+  /// Creates a passage.
   public init(
     _ cut: String, isInTransition: Bool = false, hasOtherAnswer: Bool = false,
     isPart: Bool = false
@@ -23,20 +23,20 @@ public struct CutPassage: Hashable, Sendable, Codable {
   }
 }
 
-/// How a finding stands to the cuts that its run passed.
+/// The relation of a finding to the cuts that its run passed.
 public enum CutStanding: Hashable, Sendable, Codable {
-  /// It is the app's: each other answer of these cuts gives the same finding.
+  /// The finding is the app's: with every other value for these cuts it is the same.
   case stands(cuts: [String], answersTried: Int)
-  /// It may be what a cut left, and nobody's fault: with another answer of these cuts it is gone,
-  /// or what they took away has no other answer.
+  /// The finding may be due to a cut, and no fault of the app: with another value it is gone, or no
+  /// other value can be tried for the missing code.
   case rests(on: [String])
-  /// A transition has these cuts in its own code, so it is not judged.
+  /// A transition has these cuts in its own code, so the finding is not judged.
   case inTransition([String])
 
-  /// Whether the finding is the app's.
+  /// True if the finding is the app's.
   public var isJudged: Bool { if case .stands = self { true } else { false } }
 
-  /// One line for a report.
+  /// A line for a report.
   public var description: String {
     switch self {
     case .stands(let cuts, 0):

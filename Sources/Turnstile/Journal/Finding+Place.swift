@@ -1,29 +1,29 @@
 extension Finding {
-  /// The process did not survive: wherever.
+  /// The finding that the process ended in a crash, wherever.
   public static let crashed = Finding(.crashed)
 
-  /// The process did not survive, and this is where: the innermost function of the app that was
-  /// under way, as reports write it, such as `Card.open`.
+  /// Returns the finding that the process crashed in a function: the innermost function of the app
+  /// that was running, as reports write it, such as `Card.open`.
   ///
-  /// A crash elsewhere is another finding. Where no function of the app was under way, the words of
-  /// the trap are the place, as reports write them.
+  /// A crash elsewhere is another finding. If no function of the app was running, the place is the
+  /// trap's message, as reports write it.
   public static func crashed(_ place: String) -> Finding {
     Finding(.crashed, cause: Cause(place: place))
   }
 
-  /// The app never goes on: wherever.
+  /// The finding that the app hangs, wherever.
   public static let hung = Finding(.hung)
 
-  /// The app never goes on, and this is where: the function that never returned, or that asks again
-  /// and again, as reports write it, such as `Card.poll`.
+  /// Returns the finding that the app hangs in a function: the one that never returned, or that
+  /// schedules itself again and again, as reports write it, such as `Card.poll`.
   public static func hung(_ place: String) -> Finding {
     Finding(.hung, cause: Cause(place: place))
   }
 
-  /// Turnstile itself failed: wherever.
+  /// The finding that Turnstile itself failed, wherever.
   public static let ourFault = Finding(.ourFault)
 
-  /// Turnstile itself failed, and this is where: the function of the model or of the harness, as
+  /// Returns the finding that Turnstile itself failed in a function of the model or the harness, as
   /// reports write it.
   public static func ourFault(_ place: String) -> Finding {
     Finding(.ourFault, cause: Cause(place: place))

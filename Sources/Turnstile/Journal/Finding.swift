@@ -1,29 +1,29 @@
-/// A clause broken for a particular cause: what searches keep apart, and what can be declared
-/// known.
+/// A clause that is broken, with the cause. Searches tell findings apart, and a subject can declare
+/// them as known.
 ///
-/// Two counterexamples are the same finding when both agree. A finding without a cause stands for
-/// the clause whatever the cause.
+/// Two counterexamples show the same finding if clause and cause agree. A finding without a cause
+/// covers all causes of its clause.
 public struct Finding: Hashable, Sendable, Codable {
   /// The clause.
   public var clause: ClauseName
-  /// Which of the clause's ways to break it is, if the clause tells several apart.
+  /// The way in which the clause is broken, if the clause tells several apart.
   public var cause: Cause?
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(_ clause: ClauseName, cause: Cause? = nil) {
     self.clause = clause
     self.cause = cause
   }
 
-  /// Whether a declaration covers this finding: the same clause, and the same cause unless it
-  /// leaves the cause open.
+  /// Returns true if a declaration covers this finding: the same clause, and the same cause unless
+  /// the declaration has none.
   public func isCovered(by declared: Finding) -> Bool {
     clause == declared.clause && (declared.cause == nil || declared.cause == cause)
   }
 }
 
 extension Finding: CustomStringConvertible {
-  /// The clause's name, and the cause behind a colon if there is one.
+  /// The clause's name, with the cause after a colon if there is one.
   public var description: String {
     if let cause { "\(clause.rawValue):\(cause.rawValue)" } else { clause.rawValue }
   }

@@ -1,16 +1,15 @@
-/// A function as the runtime spells it, read for the module it stands in and for what a person
-/// calls it.
+/// The name of a function, with its module, read from the runtime's spelling.
 ///
-/// A closure and a local function go by the function they stand in: they have no name that stays
-/// when a line is added above them, and an optimiser takes them in first. So do the thunks through
-/// which a protocol calls.
+/// A closure or a local function has the name of the function around it, because its own name
+/// changes when a line is added above, and an optimiser may inline it. The same holds for the
+/// thunks through which a protocol calls.
 package struct FunctionName: Hashable, Sendable {
-  /// The module, of an extension that in which the extension stands.
+  /// The module; for an extension, the module that contains the extension.
   package let module: String
   /// The type, if there is one, and the function, without arguments: `Card.open`.
   package let name: String
 
-  /// Reads a demangled name; `nil` for one that is not Swift's, or names no place in a module.
+  /// Reads a demangled name; `nil` if it is not a Swift name, or has no module.
   package init?(demangled text: String) {
     guard !text.hasPrefix("$"), !text.hasPrefix("_") else { return nil }
     let text = text.replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
@@ -32,11 +31,10 @@ package struct FunctionName: Hashable, Sendable {
         "__deallocating_deinit", with: "deinit")
   }
 
-  /// The name as a cause is written: `card-open`.
+  /// The name in the spelling of a cause: `card-open`.
   package var cause: Cause { Cause(place: name) }
 
-  /// Modules that an app's own functions are not in: this package's, the compiler's and the
-  /// system's.
+  /// The modules that do not belong to an app: this package's, the compiler's and the system's.
   private static let foreign = [
     "Swift", "SwiftShims", "_Concurrency", "_StringProcessing", "_Builtin_float", "__C",
     "__C_Synthesized",
@@ -46,22 +44,23 @@ package struct FunctionName: Hashable, Sendable {
     "PlainText", "LinuxOnly", "Gate", "Adopt", "Combine", "SwiftUI", "Outside", ownModule,
   ]
 
-  /// Modules in which a trap is never the app's, unless they refuse what UIKit refuses.
+  /// The modules in which a trap is never the app's fault, unless UIKit would refuse the same call.
   private static let ours = ["HeadlessUIKit", "VirtualTime", ownModule]
 
-  /// The module that performs traces.
+  /// The module that runs traces.
   private static let ownModule = "Turnstile"
 
-  /// Whether it is one of the app's.
+  /// True if the function belongs to the app.
   package var isOfApp: Bool { !Self.foreign.contains(module) }
 
-  /// Whether it is one of what performs traces: what is further out is not the run's.
+  /// True if the function belongs to the module that runs traces; functions outside of it do not
+  /// belong to the run.
   package var isOfHarness: Bool { module == Self.ownModule }
 
-  /// Whether it is one of the model's or of what performs traces.
+  /// True if the function belongs to the model or to the module that runs traces.
   package var isOurs: Bool { Self.ours.contains(module) }
 
-  /// What stands outside of all brackets.
+  /// Returns the text outside of all brackets.
   private static func withoutBrackets(_ text: String) -> String {
     var (plain, depth, previous) = ("", 0, Character(" "))
     for character in text {
@@ -76,7 +75,8 @@ package struct FunctionName: Hashable, Sendable {
     return plain
   }
 
-  /// The words between dots, without what stands before and behind them: `static`, `async`, a type.
+  /// Returns the parts of the dotted name in a text, without the words before and after it:
+  /// `static`, `async`, a type.
   private static func path(in text: String) -> [String] {
     let head = text.prefix { $0 != ":" }
     let word = head.split(separator: " ").first { $0.contains(".") } ?? ""
@@ -85,8 +85,8 @@ package struct FunctionName: Hashable, Sendable {
 }
 
 extension Cause {
-  /// The place where something happened, a function or a few words, as a cause is written:
-  /// `Card.viewDidLoad` is `card-view-did-load`.
+  /// Creates a cause from a place, which is a function or a few words: `Card.viewDidLoad` becomes
+  /// `card-view-did-load`.
   package init(place: String) {
     var text = ""
     var previous = Character("-")

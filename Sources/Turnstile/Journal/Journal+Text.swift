@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// The one place where a journal becomes text.
+/// The text form of a journal; no other code turns entries into text.
 
 extension Journal: CustomStringConvertible {
-  /// One line an entry.
+  /// The entries, one in a line.
   public var description: String { entries.map(\.description).joined(separator: "\n") }
 }
 
 extension Journal.Entry: CustomStringConvertible {
-  /// The time in milliseconds, right-aligned, and the text; what was done to the app stands further
-  /// left.
+  /// The time in milliseconds, right-aligned, and the text; steps and acts of the harness are
+  /// indented less.
   public var description: String {
     let time = "\(Text.milliseconds(nanoseconds)) ms"
     let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time
@@ -18,7 +18,8 @@ extension Journal.Entry: CustomStringConvertible {
 }
 
 extension Journal.Event {
-  /// Whether a step or the harness did it to the app, rather than the app or UIKit in response.
+  /// True if a step or the harness did this to the app, false if it is a response of the app or
+  /// UIKit.
   public var isDoneToTheApp: Bool {
     switch self {
     case .step, .harness: true
@@ -28,7 +29,7 @@ extension Journal.Event {
 }
 
 extension Journal.Event: CustomStringConvertible {
-  /// What was done or happened, in words.
+  /// The event in words.
   public var description: String {
     switch self {
     case .step(let act): act.description
@@ -75,7 +76,7 @@ extension Journal.Event: CustomStringConvertible {
 }
 
 extension Journal.Relation: CustomStringConvertible {
-  /// What became of whom.
+  /// The relation in words.
   public var description: String {
     switch self {
     case .presented(let controller, let presenter): "\(controller) is presented by \(presenter)"
@@ -90,12 +91,12 @@ extension Journal.Relation: CustomStringConvertible {
 }
 
 extension Journal.Object: CustomStringConvertible {
-  /// The class, and a number behind it from the second of its class on.
+  /// The class, followed by a number from the second object of the class on.
   public var description: String { number == 1 ? type : "\(type) \(number)" }
 }
 
 extension UIKitTransition.Kind {
-  /// What a person calls it.
+  /// The noun for the transition in reports.
   package var word: String {
     switch self {
     case .present: "presentation"
@@ -105,7 +106,7 @@ extension UIKitTransition.Kind {
     }
   }
 
-  /// What was done when it was asked for.
+  /// The verb for the request, in the past tense.
   package var deed: String {
     switch self {
     case .present: "presented"

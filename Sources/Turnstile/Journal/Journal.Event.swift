@@ -1,25 +1,25 @@
 public import HeadlessUIKit
 
 extension Journal {
-  /// What an entry is about: its kind, the objects by name, and the values.
+  /// The event of an entry: its kind, the objects by name, and the values.
   public enum Event: Hashable, Sendable, Codable {
     /// A step of the trace was done.
     case step(Step.Act)
-    /// The harness did something that no step asked for.
+    /// The harness did something without a step.
     case harness(HarnessAct)
-    /// The app put a milestone of its own into the journal.
+    /// The app added a note to the journal.
     case note(String)
-    /// The system took a finger away. Where fingers come down, move and leave the steps say.
+    /// The system cancelled a touch. Other touch events are in the steps.
     case touchCancelled(x: Double, y: Double)
     /// A recogniser changed its state.
     case recognizer(Object, RecognizerState)
-    /// A change of a navigation stack was asked for and waits for the one under way.
+    /// A change of a navigation stack was requested and waits for the one under way.
     case queued(UIKitTransition.Kind)
-    /// A transition went one stage further.
+    /// A transition reached another stage.
     case transition(Transition, Stage)
     /// A controller was told about its appearance.
     case appearance(Object, AppearanceCall, animated: Bool)
-    /// Controllers were related anew.
+    /// The relation between controllers changed.
     case controllers(Relation)
     /// A view got a superview, or lost it.
     case moved(Object, superview: Object?)
@@ -27,36 +27,35 @@ extension Journal {
     case call(type: String, method: String)
     /// An animation was added to a layer or left it.
     case animation(key: String, AnimationStage)
-    /// The application went to another state, the device could be felt, or something was asked of
-    /// the world outside.
+    /// The application changed its state, the device gave haptic feedback, or the app made a
+    /// request to the world outside.
     case system(String)
-    /// UIKit would have printed this.
+    /// UIKit would have printed a warning.
     case warning(UIKitWarning)
-    /// The app set a property, by class and name, that the model keeps and from which nothing
-    /// follows.
+    /// The app set a property that the model stores without any effect.
     case inert(property: String)
-    /// The app passed a place where a piece of it was cut out, since it does not compile here.
+    /// The app passed a cut: a place where code that does not compile here was taken out.
     case cut(String, inTransition: Bool)
   }
 
-  /// An object of the app's or of UIKit's: its class, and which one of them in the order they were
-  /// first heard of.
+  /// An object of the app or of UIKit: its class, and its number among the objects of that class,
+  /// in the order of their first events.
   public struct Object: Sendable, Codable {
-    /// The name of its class.
+    /// The name of the object's class.
     public var type: String
-    /// Which one of its class, from 1.
+    /// The number among the objects of the class, from 1.
     public var number: Int
-    /// The number the model gave it when it was made.
+    /// The serial that the model gave the object.
     public var serial: Int
   }
 
-  /// A transition, as the journal knows it.
+  /// A transition, as the journal describes it.
   public struct Transition: Hashable, Sendable, Codable {
-    /// What changes hands.
+    /// The kind of the transition, such as a push or a presentation.
     public var kind: UIKitTransition.Kind
-    /// Which transition of the run it is, from 1.
+    /// The transition's number in the run, from 1.
     public var number: Int
-    /// Whether an interactor was handed out for it.
+    /// True if the app provided an interactor for it.
     public var hasInteractor: Bool
   }
 
@@ -74,14 +73,14 @@ extension Journal {
     case abandoned
   }
 
-  /// A number as it was given, which may be none: compared and stored by its bits.
+  /// A floating-point number that is compared and stored by its bits, because it may be NaN.
   public struct Reading: Hashable, Sendable, Codable {
     private var bits: UInt64
 
-    /// Takes a number down.
+    /// Stores a number.
     public init(_ value: Double) { bits = value.bitPattern }
 
-    /// The number.
+    /// The number that was stored.
     public var value: Double { Double(bitPattern: bits) }
   }
 
@@ -90,7 +89,7 @@ extension Journal {
     case possible, began, changed, ended, cancelled, failed
   }
 
-  /// How controllers stand to each other now.
+  /// A change in the relation between controllers.
   public enum Relation: Hashable, Sendable, Codable {
     case presented(Object, by: Object)
     case dismissed(Object, by: Object)
@@ -107,8 +106,8 @@ extension Journal {
   }
 }
 
-/// Two objects are the same to a reader if their names are. Serials also count objects that no
-/// entry names, so they are not compared.
+/// Two objects are equal if their names are. Serials also count objects that no entry names, so
+/// they are not compared.
 extension Journal.Object: Hashable {
   public static func == (one: Journal.Object, other: Journal.Object) -> Bool {
     one.number == other.number && one.type == other.type

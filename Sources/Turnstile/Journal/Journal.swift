@@ -1,28 +1,28 @@
-/// What happened in a run, in order, each entry at its virtual time.
+/// The events of a run, in order, each at its virtual time.
 ///
-/// Steps and what they led to stand in one list, so that a report can show them side by side.
-/// Entries are values: a search asks for their kind and never for letters of their text. The text
-/// is stable: the same subject, trace and settings write the same bytes in every process.
+/// Steps and their effects are in one list, so that a report can show them side by side. Entries
+/// are values: a search uses their kind and never parses their text. The text is stable: the same
+/// subject, trace and settings write the same bytes in every process.
 public struct Journal: Hashable, Sendable, Codable {
-  /// One thing that happened, and when.
+  /// One event with its time.
   public struct Entry: Hashable, Sendable, Codable {
-    /// Nanoseconds of virtual time since the trace began; what came before it is negative.
+    /// The nanoseconds of virtual time since the trace began; negative for earlier events.
     public var nanoseconds: Int64
-    /// What happened.
+    /// The event.
     public var event: Event
 
-    /// Describes an entry.
+    /// Creates an entry.
     public init(_ event: Event, at nanoseconds: Int64) {
       self.nanoseconds = nanoseconds
       self.event = event
     }
 
-    /// Whether a step of the trace did it to the app.
+    /// True if the entry is a step of the trace.
     public var isStep: Bool {
       if case .step = event { true } else { false }
     }
 
-    /// Whether nothing follows from what comes first, this or others of its instant.
+    /// True if the order of this entry among similar ones of the same instant is irrelevant.
     fileprivate var isInNoOrder: Bool {
       switch event {
       case .animation, .moved(_, superview: nil): true
@@ -30,7 +30,7 @@ public struct Journal: Hashable, Sendable, Codable {
       }
     }
 
-    /// What was done or happened, in words.
+    /// The event in words.
     public var text: String { event.description }
   }
 
@@ -42,19 +42,19 @@ public struct Journal: Hashable, Sendable, Codable {
 
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// The first entry in which two journals differ, by index in ``inNoOrderWithinInstants``; `nil`
-  /// if they are the same.
+  /// Returns the index of the first difference from another journal, in
+  /// ``inNoOrderWithinInstants``; `nil` if the journals are the same.
   public func firstDifference(from other: Journal) -> Int? { difference(from: other)?.index }
 
-  /// Where two journals first differ, and what each of them has there.
+  /// The first difference between two journals.
   package struct Difference {
-    /// By index in ``Journal/inNoOrderWithinInstants``.
+    /// The index in ``Journal/inNoOrderWithinInstants``.
     package var index: Int
-    /// The entry of the one and of the other; `nil` for a journal that ends before it.
+    /// The entries of this and the other journal; `nil` for a journal that ends before the index.
     package var mine, theirs: Entry?
   }
 
-  /// The first difference from another journal; `nil` if they are the same.
+  /// Returns the first difference from another journal; `nil` if they are the same.
   package func difference(from other: Journal) -> Difference? {
     if entries == other.entries { return nil }
     let (mine, theirs) = (inNoOrderWithinInstants.entries, other.inNoOrderWithinInstants.entries)
@@ -65,12 +65,12 @@ public struct Journal: Hashable, Sendable, Codable {
       index: index, mine: mine.dropFirst(index).first, theirs: theirs.dropFirst(index).first)
   }
 
-  /// The journal with animations that begin or end and views that leave in one instant, nothing
-  /// else between them, by their words.
+  /// The journal with certain neighbouring entries of one instant sorted by their text: beginnings
+  /// and ends of animations, and removals of views.
   ///
-  /// An app that walks a table of properties or of snapshots does so in another order in each
-  /// process, and nothing follows from it. Views that come are in front of those before them, so
-  /// they stay in their order.
+  /// An app that iterates over a dictionary of properties or snapshots does so in another order in
+  /// each process, without any effect. Added views keep their order, because a later one is in
+  /// front of an earlier one.
   public var inNoOrderWithinInstants: Journal {
     var journal = self
     var start = entries.startIndex
@@ -89,8 +89,8 @@ public struct Journal: Hashable, Sendable, Codable {
     return journal
   }
 
-  /// A digest that is the same on every machine, whatever the order in which animations begin and
-  /// views leave in one instant.
+  /// A hash of the journal that is the same on every machine. It does not depend on the order of
+  /// animations and removals of views within one instant.
   public var digest: UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// Writes occurrences down, with names that are the same in every process.
+/// A writer of journals, with names for objects that are the same in every process.
 ///
-/// It keeps no object: it knows each by its serial and writes its type's name, with a number behind
-/// it where there are several.
+/// It holds no object: it identifies each by its serial, and writes the name of its class, followed
+/// by a number from the second object of the class on.
 @MainActor
 final class JournalWriter {
   private(set) var journal = Journal()
@@ -13,12 +13,13 @@ final class JournalWriter {
   private var transitions: [Int: Int] = [:]
   private var counts: [ObjectIdentifier: Int] = [:]
   private var types: [ObjectIdentifier: String] = [:]
-  /// Told of every entry as it is written, for a process that may end before the journal is whole.
+  /// Called with every entry as it is written, for a process that may end before the journal is
+  /// complete.
   private let listener: ((Journal.Entry) -> Void)?
 
   init(_ listener: ((Journal.Entry) -> Void)? = nil) { self.listener = listener }
 
-  /// The trace begins; times count from here.
+  /// Begins the trace: times count from here.
   func begin(at instant: VirtualInstant) {
     origin = instant
     journal = Journal()

@@ -1,57 +1,56 @@
 public import HeadlessUIKit
 
-/// Something that happens in a run: what the journal writes down, what the world takes note of, and
-/// what judges hear.
+/// An event in a run, as the journal, the world and the judges receive it.
 ///
-/// It carries the app's objects themselves. A listener that wants to know of them later keeps a
-/// number or a weak reference.
+/// It holds the app's objects themselves. A listener that needs them later must store a serial or a
+/// weak reference.
 @MainActor
 public enum Occurrence {
   /// A step of the trace is about to be done.
   case step(Step)
-  /// The harness is about to do something that no step asked for.
+  /// The harness is about to do something without a step.
   case harness(HarnessAct)
-  /// The model says something happened.
+  /// The model reports an event.
   case event(SimulatorEvent)
-  /// The app put a milestone into the journal.
+  /// The app adds a note to the journal.
   case note(String)
 }
 
 extension Occurrence {
-  /// Kinds of occurrences: what a judge wants to hear of.
+  /// A set of kinds of events, by which a judge selects what it receives.
   ///
-  /// Most of what happens concerns few clauses, and to tell everybody of everything is a good part
-  /// of what judging costs.
+  /// Most events concern few clauses, and sending all of them to every judge would be a large part
+  /// of the cost of judging.
   public struct Kinds: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Steps of the trace.
     public static let steps = Kinds(rawValue: 1)
-    /// What the harness does of its own accord.
+    /// Acts of the harness.
     public static let harness = Kinds(rawValue: 1 << 1)
-    /// Transitions that go a stage further.
+    /// Stages of transitions.
     public static let transitions = Kinds(rawValue: 1 << 2)
-    /// Recognisers that change their state.
+    /// State changes of recognisers.
     public static let gestures = Kinds(rawValue: 1 << 3)
-    /// Fingers that are delivered.
+    /// Touches that are delivered.
     public static let touches = Kinds(rawValue: 1 << 4)
-    /// Controllers that appear and disappear, and calls of that kind that are not balanced.
+    /// Appearance calls of controllers, and unbalanced ones.
     public static let appearances = Kinds(rawValue: 1 << 5)
-    /// Views that get another superview.
+    /// Changes of a view's superview.
     public static let moves = Kinds(rawValue: 1 << 6)
-    /// Animations that begin and end.
+    /// Beginnings and ends of animations.
     public static let animations = Kinds(rawValue: 1 << 7)
-    /// What UIKit would have printed.
+    /// Warnings that UIKit would have printed.
     public static let warnings = Kinds(rawValue: 1 << 8)
-    /// Everything else: calls of delegates, controllers that are related anew, milestones of the
-    /// app's, and the like.
+    /// All other events: calls of delegates, changes in the relation of controllers, the app's
+    /// notes, and the like.
     public static let others = Kinds(rawValue: 1 << 9)
-    /// Everything there is.
+    /// All events.
     public static let all = Kinds(rawValue: .max)
   }
 
-  /// Which kind this is.
+  /// The kind of this event.
   public var kind: Kinds {
     switch self {
     case .step: .steps
@@ -73,30 +72,30 @@ extension Occurrence {
   }
 }
 
-/// What the harness does of its own accord: it gives up waiting, and once a trace is over it sets
-/// right what the trace left undone, and tries the way back.
+/// An act of the harness without a step. It stops waiting for rest, and after the trace it ends
+/// whatever the trace left unfinished, and tries the way back.
 public enum HarnessAct: Hashable, Sendable, Codable {
   /// Lifts a finger that is still down.
   case lift(finger: Int)
-  /// Has waited for rest as long as it does, with a finger down that nothing comes to rest under.
+  /// Stops waiting for rest at the time limit, with this finger down.
   case waitedForFinger(Int)
   /// Brings the app back from the background.
   case foreground
-  /// Gives the window back the size it had at the start.
+  /// Restores the window's size from the start.
   case resize(width: Int, height: Int)
-  /// Dismisses what is presented, or pops the top of the stack, to see whether that completes.
+  /// Dismisses the presented controller, or pops the top of the stack, to see if that completes.
   case tryWayBack(UIKitTransition.Kind)
 }
 
 extension HarnessAct {
-  /// Which way back is tried, if one is.
+  /// The kind of the way back that is tried; `nil` for other acts.
   package var wayBack: String? {
     if case .tryWayBack(let kind) = self { kind.rawValue } else { nil }
   }
 }
 
 extension HarnessAct: CustomStringConvertible {
-  /// What is done, after the word for who does it.
+  /// A sentence on the act, with the harness as its subject.
   public var description: String {
     switch self {
     case .lift(let finger): "harness lifts \(finger)"

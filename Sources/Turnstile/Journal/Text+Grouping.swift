@@ -1,5 +1,5 @@
 extension Text {
-  /// A whole number with commas between thousands.
+  /// Returns a whole number with commas between thousands.
   package static func grouped(_ number: Int) -> String {
     let digits = String(abs(number))
     var grouped = ""

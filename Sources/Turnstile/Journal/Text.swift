@@ -1,8 +1,9 @@
 package import HeadlessUIKit
 
-/// How reports and journals spell values: the same on every machine, in every locale.
+/// The spelling of values in reports and journals, which is the same on every machine and in every
+/// locale.
 package enum Text {
-  /// A number with at most three decimals and no more than it needs.
+  /// Returns a number with at most three decimals, without trailing zeros.
   package static func number(_ value: CGFloat) -> String {
     let value = Double(value)
     guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "-infinity" : "infinity" }
@@ -16,29 +17,29 @@ package enum Text {
     return "\(sign)\(whole).\(decimals)"
   }
 
-  /// A word with blanks behind it, so that what follows stands in a column.
+  /// Returns a word padded with blanks, so that the text after it is aligned in a column.
   ///
   /// - Parameters:
-  ///   - width: Where the column begins.
-  ///   - gap: How many blanks there are at least, for a word that is too long.
+  ///   - width: The start of the column.
+  ///   - gap: The minimum number of blanks, for a word that is too long.
   package static func column(_ word: String, _ width: Int, gap: Int = 2) -> String {
     word + String(repeating: " ", count: max(gap, width - word.count))
   }
 
-  /// A point as two numbers.
+  /// Returns a point as two numbers.
   package static func point(_ point: CGPoint) -> String {
     "\(number(point.x)), \(number(point.y))"
   }
 
-  /// A rectangle as origin and size.
+  /// Returns a rectangle as origin and size.
   package static func rect(_ rect: CGRect) -> String {
     "\(point(rect.origin)) \(number(rect.width)) x \(number(rect.height))"
   }
 
-  /// A progress in percent.
+  /// Returns a progress in percent.
   package static func percent(_ fraction: CGFloat) -> String { "\(number(fraction * 100)) %" }
 
-  /// A transform in words where it has some, else its affine part.
+  /// Returns a transform in words if it only moves or scales, else its main coefficients.
   package static func transform(_ value: CATransform3D) -> String {
     if CATransform3DIsIdentity(value) { return "identity" }
     let turned = value.m12 != 0 || value.m21 != 0 || value.m13 != 0 || value.m31 != 0
@@ -56,7 +57,7 @@ package enum Text {
 }
 
 extension Text {
-  /// Nanoseconds as whole milliseconds, rounded down.
+  /// Returns nanoseconds as whole milliseconds, rounded down.
   package static func milliseconds(_ nanoseconds: Int64) -> Int64 {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     return rest < 0 ? whole - 1 : whole

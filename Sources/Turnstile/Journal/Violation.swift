@@ -1,23 +1,24 @@
-/// A clause broken: what was promised, what was seen, and what the likely cause is.
+/// A broken clause, with the promise, the observation, and the likely cause.
 public struct Violation: Hashable, Sendable, Codable {
-  /// The clause, and the cause it tells apart.
+  /// The clause, with the cause.
   public var finding: Finding
-  /// Milliseconds of virtual time since the trace began.
+  /// The milliseconds of virtual time since the trace began.
   public var milliseconds: Int
-  /// The broken promise as the person with the phone sees it.
+  /// The broken promise, as the user sees it.
   public var message: String
-  /// What was seen against what was promised, a line each.
+  /// Lines that compare the observation with the promise.
   public var evidence: [String]
-  /// One line on how to mend it, if there is a likely cure.
+  /// A line of advice, if there is a likely fix.
   public var fix: String?
-  /// What it may be the aftermath of: if that is found, too, this is no root of its own.
+  /// The finding that may have caused this one. If that one is found, too, this is not reported by
+  /// itself.
   package var aftermath: Finding?
-  /// The cuts that the run passed before it broke; `nil` if it passed none.
+  /// The cuts that the run passed before the violation; `nil` if it passed none.
   public package(set) var cuts: [CutPassage]?
-  /// How it stands to these, once that was tried.
+  /// The relation to these cuts, once it has been tried.
   public package(set) var standing: CutStanding?
 
-  /// Describes a violation.
+  /// Creates a violation.
   public init(
     _ finding: Finding, at milliseconds: Int, _ message: String, evidence: [String] = [],
     fix: String? = nil
@@ -31,20 +32,21 @@ public struct Violation: Hashable, Sendable, Codable {
 }
 
 extension Violation {
-  /// Whether it is told as the app's fault: not if it rests on a cut.
+  /// True if the violation is reported as the app's fault, false if it rests on a cut.
   public var isJudged: Bool { standing?.isJudged ?? true }
 }
 
 extension Violation {
-  /// How much stands in the way of telling it as the app's: nothing, where the run passed no cut.
-  /// Less of it is better than any shorter trace.
+  /// A weight of the cuts that may be responsible, zero if the run passed none. A trace with a
+  /// lower weight is better than any shorter one.
   package var weightOfCuts: Int {
     (cuts ?? []).reduce(0) { $0 + ($1.isPart ? 1_000 : 1) }
   }
 }
 
 extension Violation {
-  /// The finding and what was seen of it, for where there is no room for more.
+  /// The finding with its message and the first line of evidence, where there is room for one line
+  /// only.
   package var inOneLine: String {
     let seen = evidence.first.map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

@@ -1,25 +1,26 @@
-/// How much to try.
+/// The limits of a check.
 ///
-/// A budget counts runs and what they do, never seconds: what a check finds must not depend on how
-/// fast the machine is.
+/// A budget counts runs and the work in them, never seconds of a clock, because the findings of a
+/// check must not depend on the speed of the machine.
 public struct Budget: Hashable, Sendable, Codable {
-  /// How many random runs.
+  /// The number of random runs.
   public var runs: Int
-  /// How many traces may be run to shrink one that fails.
+  /// The maximum number of traces that are run to shrink one that fails.
   public var shrinking: Int
-  /// How many smaller traces may be run to certify a minimum.
+  /// The maximum number of smaller traces that are run to certify a minimum.
   public var certifying: Int
-  /// How many findings are shrunk and reported; the rest are only named, behind the reports.
+  /// The number of findings that are shrunk and reported; the others are only named after the
+  /// reports.
   public var reports: Int
 
-  /// What 256 runs may cost before the rest of them is left out, in processor seconds of an
-  /// ordinary machine by the model's own count; without a limit where somebody has said how many
-  /// runs there are to be.
+  /// The maximum cost of 256 runs before the rest of them is left out, in processor seconds of an
+  /// ordinary machine, by the model's own count; `nil`, without a limit, if the caller gives the
+  /// number of runs.
   public var secondsForBlock: Int?
-  /// What shrinking one finding may cost, and what certifying it may, in the same measure.
+  /// The maximum cost of shrinking one finding, and of certifying it, in the same unit.
   public var secondsForFinding: Int
 
-  /// Describes a budget.
+  /// Creates a budget.
   public init(
     runs: Int? = nil, shrinking: Int = 4_000, certifying: Int = 2_048, reports: Int = 8,
     secondsForFinding: Int = 30
@@ -32,11 +33,11 @@ public struct Budget: Hashable, Sendable, Codable {
     secondsForBlock = runs == nil ? 30 : nil
   }
 
-  /// A budget of so many random runs.
+  /// Returns a budget of a number of random runs.
   public static func runs(_ runs: Int) -> Budget { Budget(runs: runs) }
 }
 
 extension Budget {
-  /// More runs than anybody will wait for, and so few that their numbers do not overflow.
+  /// A number of runs that no check can reach, yet small enough that run numbers do not overflow.
   package static let unlimited = 1 << 40
 }

@@ -1,23 +1,23 @@
 import Choices
 
-/// What is known about the traces smaller than a counterexample.
+/// The evidence that no smaller trace than a counterexample breaks the same.
 public struct Certificate: Hashable, Sendable, Codable {
-  /// Which traces a certificate speaks of.
+  /// The set of traces that a certificate covers.
   public enum Scope: String, Hashable, Sendable, Codable {
     /// Every smaller trace over the counterexample's own alphabet: its acts and gaps in any order.
     case everySmaller
-    /// Every trace that is left when steps are taken out of it, where the others are too many.
+    /// Every trace that remains when steps are removed, used if the smaller traces are too many.
     case everyPart
   }
 
-  /// How many were tried.
+  /// The number of traces that were tried.
   public var tried: Int
-  /// Whether these were all there are.
+  /// True if all traces in the scope were tried.
   public var isComplete: Bool
-  /// Which traces were to be tried.
+  /// The set of traces that were to be tried.
   public var scope: Scope
 
-  /// Describes what was tried.
+  /// Creates a certificate.
   public init(tried: Int, isComplete: Bool, scope: Scope = .everySmaller) {
     self.tried = tried
     self.isComplete = isComplete
@@ -28,14 +28,14 @@ public struct Certificate: Hashable, Sendable, Codable {
 // MARK: - Certifying
 
 extension Certificate {
-  /// Tries every smaller trace over a minimum's own alphabet; where those are too many, every part
-  /// of it.
+  /// Tries every smaller trace over the alphabet of a minimum; if those are too many, every part of
+  /// the minimum.
   ///
   /// - Parameters:
-  ///   - limit: How many traces may be tried.
-  ///   - affordsMore: Whether those that were tried have cost little enough to go on.
-  ///   - test: Tells what becomes of a trace.
-  /// - Returns: The certificate, and the smaller trace that breaks the same if there is one.
+  ///   - limit: The maximum number of traces.
+  ///   - affordsMore: Returns true while the cost so far allows more traces.
+  ///   - test: Runs a trace and returns its outcome.
+  /// - Returns: The certificate, and the smaller trace that breaks the same, if there is one.
   static func certify(
     _ minimum: Trace, limit: Int, affordsMore: () -> Bool = { true },
     _ test: (Trace) throws -> Outcome

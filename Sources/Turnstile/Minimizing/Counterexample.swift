@@ -1,64 +1,65 @@
 public import HeadlessUIKit
 
-/// A minimal trace that breaks a clause, how it does so, and how sure one can be that nothing
-/// smaller does.
+/// A minimal trace that breaks a clause, with the violation and the evidence that no smaller one
+/// does.
 ///
-/// Its description is the whole report, so that it reads well wherever errors are printed.
+/// Its description is the whole report, so that it is readable wherever errors are printed.
 public struct Counterexample: Error, Sendable, Codable {
   /// The subject's name.
   public var subject: String
-  /// What is broken, and how.
+  /// The violation, with its message and evidence.
   public var violation: Violation
   /// The minimal trace.
   public var trace: Trace
-  /// How long the trace was when it was found.
+  /// The number of steps of the trace as it was found.
   public var fromSteps: Int
-  /// The run that found it, from 1; `nil` if a stored seed did.
+  /// The run that found it, from 1; `nil` if a stored trace did.
   public var foundAt: Int?
-  /// How many traces were run to shrink it.
+  /// The number of traces that were run to shrink it.
   public var shrinkEvaluations: Int
-  /// What is known about smaller traces.
+  /// The evidence about smaller traces.
   public var certificate: Certificate
-  /// Which parts of the trace do not matter.
+  /// The parts of the trace that do not matter, in words.
   public var irrelevant: [String]
-  /// What happened, step by step.
+  /// The journal of the minimal trace.
   public var journal: Journal
   /// The settings that differ from their defaults, as "name value".
   public var settings: [String]
-  /// The rules of UIKit's behaviour that are only guesses and decided what happened before it
-  /// broke.
+  /// The rules of UIKit's behaviour that are only guesses and were applied before the violation.
   public var guesses: [Guess] = []
-  /// Where the trace is stored, if it could be.
+  /// The path of the stored trace, if it could be stored.
   public var file: String?
-  /// What one types to replay it, if that is not Turnstile's own tool.
+  /// The command that replays it, if that is not Turnstile's own tool.
   package var invocation: Invocation?
-  /// Why it could not be stored.
+  /// The reason why it could not be stored.
   public var problem: String?
-  /// What the search met, if that is not what is reported: it could not be shown again.
+  /// The finding that the search made, if another one is reported because that one could not be
+  /// reproduced.
   var met: Finding?
-  /// All that the minimal trace breaks, known faults not counted, the earliest first.
+  /// All findings of the minimal trace without known faults, the earliest first.
   var breaks: [Finding] = []
-  /// That executions of the trace differ in something else, where that was seen.
+  /// A counterexample for differences between executions of the trace, if there are any.
   package var beside: [Counterexample] = []
-  /// What was only ever met behind this, and goes with its root: each as it was seen.
+  /// The violations that were only found after this one and are listed under it.
   public package(set) var behind: [Violation] = []
-  /// Other findings of the same check, each with a counterexample of its own.
+  /// The other findings of the same check, each with a counterexample of its own.
   public var others: [Counterexample] = []
-  /// What else the check found, beyond as many reports as its budget allows (``Budget/reports``).
+  /// The findings beyond the number of reports that the budget allows (``Budget/reports``).
   public var named: [Finding] = []
 
-  /// What is not told as the app's fault, since it rests on cuts; `nil` if there is nothing.
+  /// The findings that rest on cuts and are not reported as the app's fault; `nil` if there are
+  /// none.
   public package(set) var resting: [Counterexample]?
 
   /// The clause and its cause.
   public var finding: Finding { violation.finding }
 
-  /// What was only ever met behind this, and goes with its root.
+  /// The findings that were only made after this one and are listed under it.
   public var also: [Finding] { behind.map(\.finding) }
 }
 
 extension Counterexample {
-  /// A trace that breaks something, as it was found: neither shrunk nor certified yet.
+  /// Creates a counterexample from a trace as it was found, which is neither shrunk nor certified.
   package init(
     _ subject: Subject, _ violation: Violation, by trace: Trace, foundAt run: Int? = nil,
     journal: Journal = Journal()
@@ -79,7 +80,7 @@ extension Counterexample: CustomStringConvertible {
     return description(&legend)
   }
 
-  /// The whole report, without what a legend has explained before.
+  /// Returns the whole report, without terms that a legend has explained before.
   package func description(_ legend: inout Legend?) -> String {
     let reports = ([self] + others).map { $0.report(&legend) }
     let rest =
@@ -89,13 +90,13 @@ extension Counterexample: CustomStringConvertible {
     return (reports + rest + Self.section(on: resting ?? [])).joined(separator: "\n\n")
   }
 
-  /// The reports on what rests on cuts, under a heading; nothing if there are none.
+  /// Returns the reports on findings that rest on cuts, under a heading; empty if there are none.
   package static func section(on resting: [Counterexample]) -> [String] {
     guard !resting.isEmpty else { return [] }
     return ["resting on a cut, and so not told as the app's fault:"] + resting.map(\.report)
   }
 
-  /// What is broken, in one line.
+  /// A line on the violation.
   public var headline: String {
     if !violation.isJudged {
       return "\(subject), not judged, \(finding): \(violation.message)"
@@ -110,7 +111,7 @@ extension Counterexample: CustomStringConvertible {
     }
   }
 
-  /// The report on this one alone, without a legend.
+  /// The report on this counterexample alone, without a legend.
   package var report: String {
     var legend: Legend?
     return report(&legend)
@@ -160,8 +161,8 @@ extension Counterexample: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The names in the report that `explain` knows: the finding's, if the clause is none of the
-  /// app's own, and the rules that are guesses.
+  /// The names in the report that the command `explain` knows: the finding and the rules that are
+  /// guesses, unless the clause is one of the app's own.
   private var explicable: [String] {
     let isOurs = Contract.strict[finding.clause] != nil
     return (isOurs ? ["\(finding)"] : []) + (isOurs ? guesses.map(\.rule) : [])

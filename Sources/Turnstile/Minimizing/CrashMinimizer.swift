@@ -1,28 +1,28 @@
 import Foundation
 package import HeadlessUIKit
 
-/// Finds the smallest trace that ends the process which runs it.
+/// A minimizer for traces that end the process which runs them.
 ///
-/// Every candidate is run by another process, since the one that asks wants to live. That is slow
-/// where candidates do die, so the budget is smaller than that of a ``Minimizer``, and a candidate
-/// that hangs is given less patience than the first one was; the minimum is given all of it once
-/// more.
+/// Every candidate is run by another process, because it may end it. That is slow if candidates do
+/// so, so the budget is smaller than that of a ``Minimizer``. A candidate that hangs gets a shorter
+/// time limit than the first trace; the minimum is run once more with the full one.
 @MainActor
 struct CrashMinimizer {
   let subject: Subject
   let budget: Budget
   let runElsewhere: RunElsewhere
 
-  /// How many traces may be run: a hang takes all the patience there is, a crash only a moment.
+  /// The maximum number of traces: few for a hang, because each takes the whole time limit, more
+  /// for a crash.
   private static let evaluations = (hang: 60, crash: 600)
   private static let certifying = 200
 
-  /// Makes a trace that ends its process smaller; `nil` if it does so no more.
+  /// Returns a smaller trace that ends its process; `nil` if the trace no longer does.
   ///
-  /// - Parameter map: What there is in the subject, if that was found out before the process ended.
+  /// - Parameter map: The map of the subject, if a scout made it before the process ended.
   func counterexample(for found: FoundTrace, on map: SubjectMap?) throws -> Counterexample? {
     let trace = found.trace
-    // What takes minutes is not run a hundred times more.
+    // A trace that takes minutes is not run a hundred times more.
     guard found.finding.cause != .slow else { return nil }
     guard let first = runElsewhere(trace, .patient, .plain), !first.isUnanswered else {
       return nil
@@ -50,7 +50,8 @@ struct CrashMinimizer {
     var minimum = reduction.trace
     var last = runElsewhere(minimum, .patient, .plain)
     if last?.finding != finding {
-      // What is gone when it is looked at patiently was no smaller trace.
+      // If the failure is gone with the full time limit, the minimum does not show it, so the first
+      // trace is reported.
       (minimum, last) = (trace, first)
       certificate = Certificate(tried: 0, isComplete: false)
     }
@@ -74,21 +75,21 @@ struct CrashMinimizer {
   }
 }
 
-/// Runs a trace in another process and tells how that failed, if it did.
+/// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
 package typealias RunElsewhere = (Trace, Attention, CutAnswers) -> ProcessFailure?
 
-/// How closely one looks at a process that runs a trace.
+/// The way in which a process that runs a trace is watched.
 package enum Attention: Sendable {
-  /// With little patience, since many traces are looked at.
+  /// With a short time limit, because many traces are run.
   case brief
-  /// With all patience.
+  /// With the full time limit.
   case patient
   /// With a backtrace, if the runtime can print one.
   case backtrace
 }
 
 extension Trace {
-  /// The actions it calls, each once.
+  /// The actions that the trace calls, each once.
   fileprivate var actions: [String] {
     var names: [String] = []
     for case .action(let name) in steps.map(\.act) where !names.contains(name) {

@@ -1,11 +1,11 @@
-/// How many cuts the runs of a trace may pass that is made smaller.
+/// A limit on the cuts that the runs of a trace may pass while it is shrunk.
 ///
-/// A cut that is met counts as larger than any step: a trace that meets more of them than one
-/// before is no improvement, however short it is.
+/// A cut that a run passes counts as larger than any step: a trace that passes more of them than an
+/// earlier one is no improvement, however short it is.
 struct CutBound {
   private var least = Int.max
 
-  /// Whether a trace meets no more than the least so far, which it may lower.
+  /// Returns true if a weight is not above the lowest so far, and lowers the limit to it.
   mutating func admits(_ weight: Int) -> Bool {
     guard weight <= least else { return false }
     least = weight

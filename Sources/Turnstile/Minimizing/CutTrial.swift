@@ -1,18 +1,19 @@
 package import HeadlessUIKit
 
-/// Finds out whether a finding is the app's, though its run passed cuts.
+/// A trial that decides if a finding is the app's although its run passed cuts.
 ///
-/// The run is made again with other answers for the cuts that have any: a value and not `nil`, one
-/// and not zero, true and not false, another size. If the finding is always the same, no answer is
-/// why. What a cut statement would have done cannot be tried; it counts against the finding where
-/// it is a part of what happens: in the code of the transition, or before a crash, since what was
-/// not set up crashes later.
+/// The trace is run again with other values for the cuts that have any: a value for `nil`, one for
+/// zero, true for false, another size. If the finding is always the same, no such value is the
+/// cause. The effect of a statement that was cut cannot be tried. It counts against the finding if
+/// it may be a part of the cause: in the code of the transition, or before a crash, because missing
+/// preparations may crash later.
 package struct CutTrial {
   private let cuts: [CutPassage]
   private let endsProcess: Bool
   private let framesViews: Bool
 
-  /// The most cuts whose answers are tried one by one; all together are tried in any case.
+  /// The maximum number of cuts whose values are tried one by one; all together are tried in any
+  /// case.
   private static let limit = 16
 
   package init(_ violation: Violation, framesViews: Bool = false) {
@@ -21,10 +22,10 @@ package struct CutTrial {
     self.framesViews = framesViews
   }
 
-  /// How the finding stands; `nil` if no cut was passed.
+  /// Returns how the finding depends on the cuts; `nil` if no cut was passed.
   ///
-  /// - Parameter isSame: Whether a run with other answers has the same finding; `nil` if there is
-  ///   no such answer after all.
+  /// - Parameter isSame: Returns true if a run with other values has the same finding; `nil` if
+  ///   there are no such values.
   package func standing(
     _ isSame: (CutAnswers) throws -> Bool?
   ) rethrows -> CutStanding? {
@@ -36,7 +37,7 @@ package struct CutTrial {
     var tried = 0
     var reasons: [String] = []
     for cut in cuts.filter(\.hasOtherAnswer) {
-      // Beyond the limit all together have to do.
+      // Beyond the limit, cuts are only tried all together.
       guard tried < Self.limit else {
         speaking.append(cut.cut)
         continue

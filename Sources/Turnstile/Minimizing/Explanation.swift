@@ -1,8 +1,8 @@
-/// Which parts of a minimal trace do not matter: changed in any way that was tried, it breaks the
+/// The parts of a minimal trace that do not matter: every change of them that was tried breaks the
 /// same.
 @MainActor
 enum Explanation {
-  /// The irrelevant parts, in words.
+  /// Returns the irrelevant parts, in words.
   static func irrelevantParts(
     of minimum: Trace, _ breaks: (Trace) -> Bool
   ) -> [String] {
@@ -34,7 +34,7 @@ enum Explanation {
 }
 
 extension Step {
-  /// Where a finger is, if this step says so.
+  /// The point of the finger, if the step has one.
   var spot: Spot? {
     switch act {
     case .down(_, let spot), .move(_, let spot), .tap(let spot): spot
@@ -44,7 +44,7 @@ extension Step {
 }
 
 extension Trace {
-  /// The trace with every touch moved.
+  /// Returns the trace with every touch moved.
   fileprivate func shifted(x: Int, y: Int) -> Trace {
     Trace(
       steps.map { step in
@@ -58,7 +58,7 @@ extension Trace {
       })
   }
 
-  /// The trace with everything from a step on at another time.
+  /// Returns the trace with the steps from an index on at another time.
   fileprivate func delayed(from index: Int, by milliseconds: Int) -> Trace {
     Trace(
       steps.enumerated().map { position, step in

@@ -1,20 +1,20 @@
-/// Explains what stands in a report, where a reader meets it for the first time.
+/// A legend that explains the terms of a report where they occur for the first time.
 ///
-/// One legend goes through all the reports of an output: what one has explained the next does not.
+/// All reports of an output share one legend, so that each term is explained once.
 package struct Legend {
   private var marks: Set<Character> = []
   private var words: Set<String> = []
 
   package init() {}
 
-  /// The marks of some marbles, as far as they are new.
+  /// Returns the explanations of a picture's marks that are new.
   mutating func lines(on marbles: Marbles) -> [String] {
     let new = Self.meanings.filter { marbles.hold($0.mark) && !marks.contains($0.mark) }
     for meaning in new { marks.insert(meaning.mark) }
     return Self.folded(new.map { "\($0.mark) \($0.meaning)" })
   }
 
-  /// The steps whose names say too little, as far as they are new.
+  /// Returns the explanations of steps with unclear names that are new.
   mutating func lines(on journal: Journal) -> [String] {
     var lines: [String] = []
     for entry in journal.entries where entry.event.isDoneToTheApp {
@@ -39,7 +39,7 @@ package struct Legend {
     ("harness tries", "at the end Turnstile looks whether the app can still be used"),
   ]
 
-  /// Texts side by side, in lines that are not too long.
+  /// Joins texts into lines of limited length.
   private static func folded(_ texts: [String]) -> [String] {
     var lines: [String] = []
     for text in texts {

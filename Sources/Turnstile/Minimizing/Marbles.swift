@@ -1,4 +1,4 @@
-/// What fingers and code did and what became of transitions, as a few lines of text for a terminal.
+/// A picture of fingers, code and transitions, in a few lines of text for a terminal.
 ///
 /// ```
 /// code            *
@@ -8,11 +8,11 @@
 /// broke                     ^
 /// ```
 ///
-/// One column is one thing that happened, in the order in which it did, and time has no width: `d`
-/// down, `m` moved, `u` up, `t` tap; `s` started, `i` started interactively, `>` finishing, `<`
-/// cancelling, `c` `completeTransition`, `|` finished, `x` cancelled.
+/// Each column is one event, in order, and time has no width: `d` down, `m` moved, `u` up, `t` tap;
+/// `s` started, `i` started interactively, `>` finishing, `<` cancelling, `c` `completeTransition`,
+/// `|` finished, `x` cancelled.
 package struct Marbles {
-  /// The lines, each with the name of what it is about.
+  /// The lines, each with the name of its finger or transition.
   package var lines: [String] {
     let wide = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
@@ -22,7 +22,7 @@ package struct Marbles {
     }
   }
 
-  /// Whether a mark stands on any of the lines.
+  /// Returns true if a mark occurs on any of the lines.
   func hold(_ mark: Character) -> Bool { rows.contains { $0.marks.contains(mark) } }
 
   private struct Row {
@@ -35,12 +35,13 @@ package struct Marbles {
   private var columns = 0
   private var last: String?
 
-  /// No line is longer: the end of a story is what matters.
+  /// The maximum number of marks in a line; earlier ones are left out, because the end matters
+  /// most.
   private static let width = 60
 
-  /// Draws a journal.
+  /// Creates the picture of a journal.
   ///
-  /// - Parameter broken: The millisecond at which it broke, if it did.
+  /// - Parameter broken: The millisecond of the violation, if there is one.
   package init(of journal: Journal, broken: Int? = nil) {
     var breaks = 0
     var isBroken = false
@@ -55,7 +56,7 @@ package struct Marbles {
       case .harness(.lift(let finger)): put("u", "finger \(finger)", isAlive: false)
       case .harness: put("*", "harness", isAlive: false)
       case .touchCancelled:
-        // The system takes all of them.
+        // The system cancels all touches.
         for row in rows where row.isAlive && row.name.hasPrefix("finger") {
           put("x", row.name, isAlive: false)
         }
@@ -109,7 +110,7 @@ package struct Marbles {
       rows.append(Row(name: name, marks: String(repeating: " ", count: columns)))
     }
     rows[place].isAlive = isAlive
-    // A finger that goes on moving says nothing new.
+    // Repeated moves of one finger are drawn once.
     let word = "\(mark) \(name)"
     if mark == "m", last == word { return }
     last = word
@@ -121,7 +122,8 @@ package struct Marbles {
 }
 
 extension Journal.Event {
-  /// Whether what comes from here on came after the rest before it had been judged.
+  /// True if the event is the attempt to leave the screen, which follows the judgement of the rest
+  /// before.
   fileprivate var triesTheWayBack: Bool {
     if case .harness(.tryWayBack) = self { true } else { false }
   }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// Turns a trace that breaks something into a counterexample: shrunk, certified, explained, and
-/// executed twice.
+/// A minimizer that turns a trace with a finding into a counterexample: shrunk, certified,
+/// explained, and executed twice.
 @MainActor
 package struct Minimizer {
   private let subject: Subject
@@ -10,17 +10,17 @@ package struct Minimizer {
   private let map: SubjectMap
   /// Called before every trace that is run.
   private let willRun: (Trace) -> Void
-  /// Runs a trace in another process and tells what it breaks there, where this process would not
-  /// survive all of them.
+  /// Runs a trace in another process and returns its violations; set if some traces end their
+  /// process.
   var violationsElsewhere: ((Trace) -> [Violation])?
 
-  /// Tells how what a trace breaks stands to the cuts that it passes.
+  /// Returns how a violation depends on the cuts that its trace passes.
   var standing: (Violation, Trace, _ framesViews: Bool) -> CutStanding? = { _, _, _ in nil }
 
-  /// How many executions have to break the same, where two were seen to differ in something.
+  /// The number of executions that must all break the same if two were seen to differ in something.
   private static let executions = 4
 
-  /// How many runs of a part one run of a whole app takes, which is launched for each.
+  /// The cost of a run of a whole app, which is launched each time, in runs of another subject.
   private static let costOfApp = 8
 
   package init(
@@ -41,7 +41,8 @@ package struct Minimizer {
     for finding: Finding, in trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
     var passesCuts = false
-    // What several executions break alike is not made unsure by what else they do differently.
+    // Returns true if several executions all show the finding, which then stands although they
+    // differ in something else.
     func isSure(_ trace: Trace) -> Bool {
       finding.clause != .nondeterministic && violationsElsewhere == nil
         && (0..<Self.executions).allSatisfy { _ in
@@ -52,12 +53,12 @@ package struct Minimizer {
       different.met = finding
       return different
     }
-    // Only the clause that is broken is judged: a trace that breaks another instead is no smaller
-    // trace.
+    // Only the clause of the finding is judged, because a trace that breaks another clause is no
+    // smaller trace for it.
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
-    // The ways of shrinking take turns and the certificate begins anew, so they come upon the same
-    // traces again: each is run once.
+    // Shrinking takes turns and certifying may begin anew, so the same traces occur again; each is
+    // run once.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
@@ -113,7 +114,8 @@ package struct Minimizer {
     return example
   }
 
-  /// Whether more traces may be run, by what was run since: certifying has a share of its own.
+  /// Returns a function that is true while the cost since a moment allows more traces; certifying
+  /// has a share of its own.
   private func affordsMore(since begun: Int) -> (Reduction.Phase) -> Bool {
     let limit = budget.secondsForFinding * Effort.second
     return { Effort.spent &- begun < ($0 == .certifying ? 2 * limit : limit) }
@@ -121,7 +123,7 @@ package struct Minimizer {
 
   // MARK: - Determinism
 
-  /// Executes a trace twice; where the journals differ, that is the counterexample.
+  /// Executes a trace twice, and returns a counterexample if the journals differ.
   private func differing(
     _ trace: Trace, from original: Trace, _ run: Int?, _ passesCuts: inout Bool
   ) throws -> Counterexample? {

@@ -1,42 +1,43 @@
 import LinuxOnly
 
-/// How a process ended that should have gone on, and what it was doing.
+/// The failure of a process, with its trace.
 package struct ProcessFailure: Codable, Hashable, Sendable {
-  /// In what way.
+  /// The way in which a process failed.
   package enum Manner: Codable, Hashable, Sendable {
     /// Swift stopped it: an index out of range, a precondition, a nil that was unwrapped.
     case trap
-    /// A signal: a segmentation fault, a kill from outside.
+    /// A signal ended it: a segmentation fault, or a kill from outside.
     case signal(Int32)
-    /// The subject left with an exit code.
+    /// The subject exited with a code.
     case exit(Int32)
-    /// It did not go on, and was ended from outside.
+    /// The process made no progress, and was ended from outside.
     case stall
-    /// It went on, but took so long that it was ended from outside.
+    /// The process made progress, but was so slow that it was ended from outside.
     case slow(seconds: Int)
-    /// It took more memory than it was given.
+    /// The process used more memory than it was allowed.
     case memory(mebibytes: Int)
-    /// It came to a cut for which there is no stand-in, which is nobody's fault.
+    /// The process reached a cut for which there is no stand-in value, which is no fault of the
+    /// app.
     case unanswered(cut: String, type: String)
   }
 
-  /// In what way.
+  /// The way in which the process failed.
   package var manner: Manner
-  /// The trace it was running, if it had begun one.
+  /// The trace that was running, if one had begun.
   package var trace: Trace?
-  /// The run that trace belongs to, counted over all blocks from 1.
+  /// The run of that trace, counted over all blocks from 1.
   package var run: Int?
-  /// What the process said last, if it said why.
+  /// The last output of the process, if it tells the reason.
   package var lastWords: String?
   /// The last line of its journal, if it kept one.
   package var lastEntry: String?
-  /// The function of the app that did it, if that is known.
+  /// The function of the app that failed, if that is known.
   package var place: String?
   /// The cuts that the run had passed; `nil` if it had passed none.
   package var cuts: [CutPassage]?
-  /// The function of the model or the harness that trapped, if it was one of them and not the app.
+  /// The function of the model or the harness that trapped, if the trap was not in the app.
   package var ours: String?
-  /// Where it was, innermost first, if the runtime printed that.
+  /// The functions at the failure, innermost first, if the runtime printed them.
   package var backtrace: [String] = []
 
   package init(
@@ -55,11 +56,11 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
 }
 
 extension Cause {
-  /// Nothing hangs, but one trace takes longer than a check can wait.
+  /// A cause for a trace that does not hang, but takes longer than a check can wait.
   static let slow = Cause(rawValue: "slow")
 }
 
-/// How a trap begins what it says last.
+/// The beginnings of the message of a trap.
 package enum TrapWords {
   package static let all = [
     "Fatal error", "Precondition failed", "Assertion failed", "Could not cast", "Terminating",
@@ -67,9 +68,9 @@ package enum TrapWords {
 }
 
 extension ProcessFailure {
-  /// What a process that ends like this has found.
+  /// The finding of a process that failed like this.
   ///
-  /// Its cause is the place: the function of the app that did it, or else what the trap has said.
+  /// Its cause is the function of the app that failed, or else the message of the trap.
   package var finding: Finding {
     if let ours { return .ourFault(ours) }
     let cause = place.map { Cause(place: $0) }
@@ -81,7 +82,7 @@ extension ProcessFailure {
     }
   }
 
-  /// What the trap said, without what may differ from time to time: file, line and numbers.
+  /// The message of the trap, without parts that may vary: file, line and numbers.
   private var reason: Cause? {
     guard let lastWords,
       let start = TrapWords.all.compactMap({ lastWords.firstRange(of: $0) }).first
@@ -92,7 +93,7 @@ extension ProcessFailure {
     return words.isEmpty ? nil : Cause(place: words.joined(separator: " "))
   }
 
-  /// Whether the one who asks was built to say why it traps.
+  /// True in a debug build, in which a trap has a message.
   private static var isDebugBuild: Bool {
     #if DEBUG
     true
@@ -101,7 +102,7 @@ extension ProcessFailure {
     #endif
   }
 
-  /// Whether it went on, or would have.
+  /// True if the process would not have ended by itself in time.
   var isEndless: Bool {
     switch manner {
     case .stall, .slow, .memory: true
@@ -109,7 +110,7 @@ extension ProcessFailure {
     }
   }
 
-  /// Whether the run could not go on because of what was cut.
+  /// True if the run could not continue because of a cut.
   package var isUnanswered: Bool { if case .unanswered = manner { true } else { false } }
 
   /// The violation to report.
@@ -128,7 +129,7 @@ extension ProcessFailure {
           "nothing in the app: please report it to Turnstile, with this trace and what it said"
         )
       case .trap:
-        // What a release build leaves out is why.
+        // A release build leaves out the message of a trap.
         (
           "the process trapped.", "a trap",
           lastWords == nil && !Self.isDebugBuild

@@ -1,13 +1,13 @@
 import Choices
 
-/// Makes a trace smaller for as long as it breaks the same, and certifies what is left.
+/// A reduction that makes a trace smaller while it breaks the same, and certifies the result.
 ///
-/// Plainer words come first (``Simplification``), then the general shrinker, in turn until neither
-/// finds anything. A smaller trace that the certificate comes upon is reduced in turn.
+/// The simplifications (``Simplification``) and the general shrinker take turns until neither finds
+/// anything. If the certificate finds a smaller trace, that one is reduced in turn.
 struct Reduction {
   /// The smallest trace so far.
   private(set) var trace: Trace
-  /// How many traces were run, those of the certificate not counted.
+  /// The number of traces that were run, without those of the certificate.
   private(set) var evaluations = 0
 
   private let codec: Codec<Trace>
@@ -15,28 +15,28 @@ struct Reduction {
   private let failure: Failure
   private let shrinking: Int
   private let certifying: Int
-  /// Whether a trace can be asked of the app at all.
+  /// Returns true if the app can be asked to perform a trace.
   private let allows: (Trace) -> Bool
-  /// Whether a trace breaks the same.
+  /// Returns true if a trace breaks the same.
   private let breaks: (Trace) throws -> Bool
-  /// Whether what was run so far has cost little enough to go on.
+  /// Returns true while the cost so far allows more traces.
   private let affordsMore: (Phase) -> Bool
 
-  /// What traces are run for.
+  /// The purpose of running a trace.
   enum Phase { case shrinking, certifying }
 
-  /// How often the two ways of shrinking take turns, and how often a certificate may begin anew.
+  /// The maximum number of turns of the two ways of shrinking, and of new certificates.
   private static let rounds = 4
 
-  /// Prepares to reduce a trace.
+  /// Creates a reduction of a trace.
   ///
   /// - Parameters:
-  ///   - map: Where the trace is played; its actions may stand in for fingers.
-  ///   - finding: What every smaller trace has to break.
-  ///   - shrinking: How many traces may be run to shrink it.
-  ///   - certifying: How many may be run to certify what is left.
-  ///   - affordsMore: Whether what was run so far has cost little enough to go on.
-  ///   - breaks: Whether a trace breaks the same.
+  ///   - map: The map of the subject; its actions may replace fingers.
+  ///   - finding: The finding that every smaller trace must show.
+  ///   - shrinking: The maximum number of traces for shrinking.
+  ///   - certifying: The maximum number of traces for certifying.
+  ///   - affordsMore: Returns true while the cost so far allows more traces.
+  ///   - breaks: Returns true if a trace breaks the same.
   init(
     _ trace: Trace, on map: SubjectMap, breaking finding: Finding, shrinking: Int, certifying: Int,
     affordsMore: @escaping (Phase) -> Bool = { _ in true },
@@ -50,18 +50,18 @@ struct Reduction {
     self.certifying = certifying
     self.affordsMore = affordsMore
     self.breaks = breaks
-    // A trace from elsewhere may do what no hand can; then so may those it becomes.
+    // A trace from another source may do what no hand can; then smaller traces may, too.
     let isEarthly = map.allows(trace)
     allows = { isEarthly ? map.allows($0) : $0.flaw == nil }
   }
 
-  /// Tells what becomes of a trace while traces stranger than one are no improvement.
+  /// Returns the outcome of a trace; one that is stranger than a given strangeness is discarded.
   private func test(_ candidate: Trace, plainerThan strangeness: Strangeness) throws -> Outcome {
     guard allows(candidate), candidate.strangeness <= strangeness else { return .discarded }
     return try breaks(candidate) ? .failed(failure) : .passed
   }
 
-  /// Reduces the trace.
+  /// Reduces the trace, and returns the certificate for the result.
   mutating func minimize() throws -> Certificate {
     try shrink()
     var result = try certify()
@@ -88,7 +88,8 @@ struct Reduction {
       while evaluations < shrinking, affordsMore(.shrinking), let plainer = try plainerTrace() {
         trace = plainer
       }
-      // A trace written by hand may do what the codec has no words for; then it stays as it is.
+      // A handwritten trace may contain steps that the codec cannot encode; such a trace is not
+      // shrunk.
       guard var shrinker = try? Shrinker(codec, from: trace, failure: failure) else { return }
       var strangeness = trace.strangeness
       _ = try shrinker.shrink(evaluations: max(0, shrinking - evaluations)) { candidate in
@@ -103,7 +104,7 @@ struct Reduction {
     }
   }
 
-  /// The first trace that says the same in plainer words and breaks the same.
+  /// Returns the first simplification that breaks the same.
   private mutating func plainerTrace() throws -> Trace? {
     let strangeness = trace.strangeness
     for candidate in Simplification.candidates(for: trace, actions: actions)

@@ -1,16 +1,16 @@
-/// Rewritings that no shrinker of numbers and lists comes upon, since several steps have to change
-/// at once.
+/// Rewritings that a shrinker of numbers and lists does not find, because several steps change at
+/// once.
 ///
-/// Each says the same thing in plainer words: an app in the background is a strange way to lose a
-/// finger, a busy main thread a strange way to have two things in one turn, a third of a second an
-/// obscure way to wait until all is over, and a drag a long way round to what a button does. A
-/// rewriting is tried before the general shrinker runs, and again on what it leaves. None can be
-/// undone by another, nor by the shrinker, so they come to an end, and all traces of one fault come
-/// to the same one.
+/// Each replaces an unusual way of doing something with a plain one. Going to the background is an
+/// unusual way to end a touch, a busy main thread an unusual way to have two events in one turn, a
+/// third of a second an obscure way to wait for rest, and a drag an indirect way of doing what an
+/// action does. The rewritings are tried before the general shrinker runs, and again on its result.
+/// Neither another rewriting nor the shrinker can undo one, so they come to an end, and all traces
+/// of one fault become the same.
 enum Simplification {
-  /// Plainer traces, the plainest first; each is one rewriting away.
+  /// Returns the traces that are one rewriting away, the plainest first.
   ///
-  /// - Parameter actions: What the subject's code can do, in place of a finger.
+  /// - Parameter actions: The subject's actions, which may replace a finger.
   static func candidates(for trace: Trace, actions: [String]) -> [Trace] {
     var found: [Trace] = []
     for index in trace.steps.indices {
@@ -39,10 +39,11 @@ enum Simplification {
 
   // MARK: - Waiting
 
-  /// Longer than this one waits for something to end, not for a moment on the way.
+  /// The shortest gap that is taken for waiting until something ends, and not for a moment on the
+  /// way.
   private static let longWait = 7 * Step.frame
 
-  /// Whatever is under way comes to rest, instead of so many milliseconds going by.
+  /// Returns the trace with a rest instead of a long gap before a step; `nil` if there is none.
   private static func resting(before index: Int, in trace: Trace) -> Trace? {
     guard index > 0, trace.steps[index - 1].act != .settle else { return nil }
     let gap = trace.steps[index].time - trace.steps[index - 1].time
@@ -53,7 +54,7 @@ enum Simplification {
     return Trace(steps)
   }
 
-  /// Some frames go by, instead of everything coming to rest.
+  /// Returns the trace with some frames instead of a rest.
   private static func waiting(frames: Int, insteadOf index: Int, in trace: Trace) -> Trace {
     var steps = trace.steps
     steps.remove(at: index)
@@ -63,7 +64,7 @@ enum Simplification {
 
   // MARK: - Fingers
 
-  /// A finger's steps, from where it comes down to where it leaves.
+  /// Returns the steps of a finger, from where it comes down to where it leaves.
   private static func steps(of finger: Int, from index: Int, in trace: Trace) -> [Int] {
     let end =
       trace.steps[(index + 1)...].firstIndex { step in
@@ -73,8 +74,8 @@ enum Simplification {
     return (index...end).filter { trace.steps[$0].finger == finger }
   }
 
-  /// Code does something instead of a finger, with or without rest around it, and with or without
-  /// what the system does.
+  /// Returns traces with an action instead of a finger, with or without rest around it, and with or
+  /// without the trip to the background.
   private static func acting(_ name: String, insteadOf own: [Int], in trace: Trace) -> [Trace] {
     let time = trace.steps[own[0]].time
     let (act, rest) = (Step(time, .action(name)), Step(time, .settle))
@@ -93,8 +94,8 @@ enum Simplification {
     return found
   }
 
-  /// A finger goes another way from some point on: mirrored or turned about where it came down, if
-  /// that is easier to say.
+  /// Returns traces in which a finger goes another way from some step on, mirrored or turned about
+  /// its start, if that is simpler.
   private static func turned(_ trace: Trace, _ own: [Int]) -> [Trace] {
     guard let origin = trace.steps[own[0]].spot else { return [] }
     let turns: [(Step.Spot) -> Step.Spot] = [
@@ -124,7 +125,7 @@ enum Simplification {
     return found
   }
 
-  /// How far a finger goes with each move, in the order of the trace's codec: nearer first, and
+  /// Returns ranks for the moves of a finger, in the order of the trace's codec: nearer first, and
   /// forwards before backwards.
   private static func ranks(of trace: Trace, _ own: [Int], _ origin: Step.Spot) -> [Int] {
     var last = origin
@@ -137,7 +138,8 @@ enum Simplification {
 
   // MARK: - The system
 
-  /// Fingers are lifted, or taken away, instead of the app going to the background and coming back.
+  /// Returns the trace with its fingers lifted or cancelled, instead of the app going to the
+  /// background and back.
   private static func withoutBackground(_ trace: Trace, at index: Int, lifting: Bool) -> Trace {
     var steps = trace.steps
     let time = steps[index].time
@@ -151,7 +153,7 @@ enum Simplification {
     return Trace(steps)
   }
 
-  /// What the main thread was too busy for happens at once.
+  /// Returns the trace without a stall, with the delayed steps at once.
   private static func withoutStall(_ trace: Trace, at index: Int, _ length: Int) -> Trace {
     var steps = trace.steps
     let start = steps[index].time

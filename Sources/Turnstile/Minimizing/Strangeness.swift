@@ -1,10 +1,10 @@
-/// How far a trace is from what people do all day: the less of it, the plainer, whatever the number
-/// of steps.
+/// The unusualness of a trace compared with everyday use: a trace with less of it is plainer,
+/// whatever its number of steps.
 ///
-/// A fast flick that is told as a trip to the background cannot be recognised. So what supposes
-/// another side of UIKit is stranger than anything else, then comes a size that no device has, then
-/// the background, a busy main thread, a finger that the system takes away, and the device being
-/// turned; and a trace that has less of the strangest is plainer, however long it is.
+/// A fast flick that is written as a trip to the background is hard to recognise. The strangest is
+/// an assumption about UIKit that differs from the default, then a size that no device has, the
+/// background, a busy main thread, a touch that the system cancels, and a rotation. A trace with
+/// fewer of the strangest steps is plainer, however long it is.
 struct Strangeness: Comparable, Hashable {
   private var counts = [0, 0, 0, 0, 0, 0]
 

@@ -1,14 +1,15 @@
 import HeadlessUIKit
 
-/// Steps on the left, what they led to on the right.
+/// A table of a run: steps on the left, their effects on the right.
 package enum Strip {
-  /// The journal's telling entries, grouped by time, beside the steps.
+  /// Returns the rows of the table: the important entries of a journal, grouped by time, beside the
+  /// steps.
   static func lines(of journal: Journal) -> [String] {
     struct Row {
       var time: Int64
       var step: String
       var happened: [String]
-      /// How many times in a row the same happened.
+      /// The number of consecutive frames with the same entry.
       var times = 1
     }
     var rows: [Row] = []
@@ -22,7 +23,7 @@ package enum Strip {
         } else if let last = rows.indices.last, rows[last].step.isEmpty,
           rows[last].happened == [entry.text]
         {
-          // The same once a frame is one line.
+          // An entry that repeats every frame is shown in one line.
           rows[last].times += 1
         } else {
           rows.append(Row(time: time, step: "", happened: [entry.text]))
@@ -41,7 +42,7 @@ package enum Strip {
     }
   }
 
-  /// Whether an entry belongs in a report, where every line has to be worth reading.
+  /// Returns true if an entry is important enough for a report.
   package static func isTelling(_ event: Journal.Event) -> Bool {
     switch event {
     case .step, .harness, .note, .queued, .system: true
@@ -55,7 +56,7 @@ package enum Strip {
       }
     case .warning(let warning):
       switch warning.kind {
-      // The transition's own entry says as much.
+      // The transition's own entry shows the same.
       case .lateInteraction, .earlyEndLost, .completedAgain: false
       case .unsatisfiableConstraints, .layoutFeedbackLoop: false
       default: true

@@ -1,28 +1,28 @@
-/// What a block of runs found.
+/// The results of a block of runs.
 package struct Block: Sendable, Codable {
-  /// How many runs make a block.
+  /// The number of runs in a block.
   package static let size = 256
-  /// How many of them are the last.
+  /// The number of runs at the end of a block that count as late.
   package static let late = 64
 
-  /// Which block, from zero.
+  /// The block's number, from zero.
   package var index: Int
   package var runs = 0
   package var steps = 0
-  /// How many runs did nothing that an earlier run of the block had not done.
+  /// The number of runs that met nothing new in the block.
   package var runsWithoutNews = 0
-  /// How many of the last runs of a whole block did something new: what more runs would bring.
+  /// The number of late runs that met something new; a high number shows that more runs would help.
   package var lateNews = 0
-  /// How many runs were left out, since those before them had cost so much.
+  /// The number of runs that were left out because the runs before them took too long.
   package var leftOut = 0
   package var tally = Tally()
   package var simulated: Int64 = 0
-  /// One trace for each finding, in the order in which they were found.
+  /// One trace for each finding, in the order in which the findings were made.
   package private(set) var found: [FoundTrace] = []
 
   package init(index: Int) { self.index = index }
 
-  /// Counts a run.
+  /// Counts a run, with its steps, events and virtual time.
   mutating func add(_ run: Run, of trace: Trace, isNews: Bool) {
     runs += 1
     steps += trace.count
@@ -31,23 +31,23 @@ package struct Block: Sendable, Codable {
     tally.add(run.tally)
   }
 
-  /// Keeps what one run broke.
+  /// Adds the findings of one run.
   mutating func add(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) {
     for found in FoundTrace.all(violations, in: trace, run: run, of: subject) { add(found) }
   }
 
-  /// Counts a run that was not judged, since it came to a cut without a stand-in.
+  /// Counts a run that was not judged, because it reached a cut without a stand-in value.
   mutating func leaveOut(_ cut: String) {
     runs += 1
     tally.add(CutTally(notJudged: cut))
   }
 
-  /// Keeps a trace that broke something, if none is kept yet that shows it as well.
+  /// Adds a trace that broke something, unless an equally good one for the same finding is kept.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
-  /// Takes in other runs of the same block.
+  /// Adds other runs of the same block.
   mutating func join(_ part: Block) {
     runs += part.runs
     steps += part.steps
@@ -62,17 +62,18 @@ package struct Block: Sendable, Codable {
 
 /// A trace that broke something, as it was found.
 package struct FoundTrace: Sendable, Codable, Hashable {
-  /// What it broke.
+  /// The finding.
   package var finding: Finding
-  /// The run, counted over all blocks from 1; 0 for a stored trace.
+  /// The number of the run, counted over all blocks from 1; 0 for a stored trace.
   package var run: Int
   /// The trace.
   package var trace: Trace
-  /// How it broke it.
+  /// The violation, with its message and evidence.
   package var violation: Violation
-  /// What the run had broken before, known faults not counted; `nil` if this came first.
+  /// The finding that the run had made before this one, without known faults; `nil` if this was the
+  /// first.
   package var behind: Finding?
-  /// Whether the process that runs the trace does not survive it.
+  /// True if the trace ends the process that runs it.
   package var endsItsProcess = false
 
   package init(
@@ -87,10 +88,12 @@ package struct FoundTrace: Sendable, Codable, Hashable {
     self.endsItsProcess = endsItsProcess
   }
 
-  /// How much stands before it: nothing, what it may be the aftermath of, or another finding.
+  /// The rank by what came before: 0 for nothing, 1 for an aftermath, 2 for another finding in the
+  /// same run.
   fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
 
-  /// What one run broke, each with what came before it. What comes of a known fault is no news.
+  /// Returns the findings of one run, each with the one that came before it. The aftermath of a
+  /// known fault is left out.
   static func all(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) -> [FoundTrace] {
@@ -108,8 +111,8 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 }
 
 extension [FoundTrace] {
-  /// Keeps one trace for each finding: the earliest of those that show it best, by itself or at
-  /// least with nothing before it.
+  /// Adds a finding, and keeps one trace for each: the one with the least before it, then with the
+  /// fewest cuts, then the earliest.
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]

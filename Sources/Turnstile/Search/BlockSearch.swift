@@ -1,8 +1,8 @@
-/// Looks for traces that break a contract, block by block.
+/// A search for traces that break a contract, block by block.
 ///
-/// A block of 256 runs depends on subject, contract, search and its number alone: what it learns
-/// about coverage lives and dies inside it. So blocks can be given to processes and machines in any
-/// way, and what they find together is what one of them would have found alone.
+/// A block of 256 runs depends only on the subject, the contract, the search and its number:
+/// coverage is learned anew in each block. So blocks can be shared out to processes and machines in
+/// any way, and together they find the same as a single one would.
 @MainActor
 package struct BlockSearch {
   private let subject: Subject
@@ -20,13 +20,14 @@ package struct BlockSearch {
 
   /// Runs a block, or some of its runs.
   ///
-  /// What comes before the first of these runs is not learned from: it ended its process, and would
-  /// end this one.
+  /// Runs before the first position are not repeated to learn from them, because one of them ended
+  /// its process, and would end this one.
   ///
   /// - Parameters:
-  ///   - seconds: What these runs may cost, by the model's own count; the rest is left out.
-  ///   - willRun: Called before each run with its number from 1. A process that may die writes the
-  ///     trace down here.
+  ///   - seconds: The limit of the cost of these runs, by the model's own count; further runs are
+  ///     left out.
+  ///   - willRun: Called before each run with its number from 1. A process that may die saves the
+  ///     trace here.
   package mutating func block(
     _ index: Int, positions: Range<Int> = 0..<Block.size, seconds: Int? = nil,
     willRun: (Int, Trace) -> Void = { _, _ in }
@@ -51,7 +52,7 @@ package struct BlockSearch {
         trace, of: subject, under: contract.clauses,
         keeping: Comparison.extras(for: trace, contract).union(.features))
       if let problem = run.problem { throw problem }
-      // Membership alone is asked of the set; what is news depends on the order of the runs.
+      // The set is only asked for membership, so `isNews` depends on the order of the runs alone.
       var isNews = false
       for feature in run.features where seen.insert(feature).inserted { isNews = true }
       block.add(run, of: trace, isNews: isNews)
@@ -59,7 +60,8 @@ package struct BlockSearch {
       if isNews { for index in sources.indices { sources[index].keep(trace) } }
       var violations = Comparison.confirmed(run.violations, in: trace, subject, contract)
       if Comparison.concerns(trace, run, contract) {
-        // Comparing takes several runs more, so a sample of what is comparable has to do.
+        // A comparison takes several more runs, so only a sample of the comparable traces is
+        // compared.
         if search.isContinuous || comparable % Self.comparisonStride == 0 || !violations.isEmpty
           || sources[source].asksForComparison(in: number)
         {
@@ -76,8 +78,7 @@ package struct BlockSearch {
     return block
   }
 
-  /// Clauses that compare runs with each other are tried on one in so many of the runs they have
-  /// anything to say about.
+  /// The distance between the comparable runs of a block that are compared.
   private static let comparisonStride = 4
 
   private mutating func nextTrace(for run: RunNumber) -> (source: Int, trace: Trace)? {
@@ -87,7 +88,7 @@ package struct BlockSearch {
     return nil
   }
 
-  /// Executes a trace twice and compares the journals.
+  /// Executes a trace twice, and returns a violation if the journals differ.
   private static func difference(in trace: Trace, of subject: Subject) -> Violation? {
     let one = Performance.run(trace, of: subject, under: [], keeping: .journal)
     let other = Performance.run(trace, of: subject, under: [], keeping: .journal)

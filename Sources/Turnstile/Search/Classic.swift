@@ -1,52 +1,58 @@
 import Choices
 
-/// The traces that between them show most of what goes wrong with transitions.
+/// The classic traces: short interactions that reveal most bugs of transitions.
 ///
-/// In the notation of the bug table: `b` began, `c(p)` changed to progress p, `e(p,v)` ended at p
-/// with velocity v, `x` cancelled, `|` the end of a turn, `~` rest. ``ClassicTraces`` plays each in
-/// turn, aimed at every pull there is.
+/// The comments use the notation of the bug table: `b` began, `c(p)` changed to progress p,
+/// `e(p,v)` ended at p with velocity v, `x` cancelled, `|` the end of a turn, `~` rest.
+/// ``ClassicTraces`` plays each in turn, with every known pull.
 enum Classic: CaseIterable {
-  /// `b e(.02,+hi)`, and every other time `b c(.2) e(.2,+hi)`
+  /// A flick that is over within one turn: `b e(.02,+hi)`, and every other time
+  /// `b c(.2) e(.2,+hi)`.
   case flickInOneTurn
-  /// `b | c(.1) | e(.1,0) ~ close ~`
+  /// A drag that is cancelled early, then an action: `b | c(.1) | e(.1,0) ~ close ~`.
   case cancelThenAct
-  /// `close ~`
+  /// An action without a drag: `close ~`.
   case actAlone
-  /// `b | c(.8) | x ~ b e(.02,+hi)`
+  /// A drag that the system cancels late, then a flick within one turn:
+  /// `b | c(.8) | x ~ b e(.02,+hi)`.
   case interrupted
-  /// `b | c(.8) | x ~ b | e(.02,0)`
+  /// A drag that the system cancels late, then a short drag: `b | c(.8) | x ~ b | e(.02,0)`.
   case interruptedThenTouched
-  /// `b | c(1) | e(1,0) ~`
+  /// A drag along the whole length: `b | c(1) | e(1,0) ~`.
   case allTheWay
-  /// `b | c(-.6) | e(-.6,0) ~`
+  /// A drag in the wrong direction: `b | c(-.6) | e(-.6,0) ~`.
   case wrongWay
-  /// `b | c(.1) | e(.1,0) | b | c(.1) | e(.9,0) ~`
+  /// A short drag, then a long one before the first has come to rest:
+  /// `b | c(.1) | e(.1,0) | b | c(.1) | e(.9,0) ~`.
   case twiceInARow
-  /// `push b | c(.2) | e(.9,0) ~`
+  /// A drag while the action that leads there still animates: `push b | c(.2) | e(.9,0) ~`.
   case beforeItSettles
-  /// `present | bg | fg ~ dismiss ~`, and every other time `present ~ dismiss | bg | fg ~`
+  /// A trip to the background during a transition: `present | bg | fg ~ dismiss ~`, and every other
+  /// time `present ~ dismiss | bg | fg ~`.
   case hiddenOnTheWay
-  /// `push ~ rot pop ~`
+  /// A rotation between two transitions: `push ~ rot pop ~`.
   case turnedInBetween
-  /// `open ~ close ~` four times: what grows, grows here.
+  /// `open ~ close ~` four times, which shows what piles up.
   case overAndOver
-  /// `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`
+  /// A screen that is shown a second time, then a drag:
+  /// `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`.
   case shownAgain
-  /// `b | c(.3) | c(-.6) | e(-.6,0) ~`
+  /// A drag forwards and then back past its start: `b | c(.3) | c(-.6) | e(-.6,0) ~`.
   case throughZero
-  /// `b | c(.2) | e(.2,+hi) ~`
+  /// A short drag with a flick forwards: `b | c(.2) | e(.2,+hi) ~`.
   case flickOnwards
-  /// `b | c(.6) | e(.6,-hi) ~`
+  /// A long drag with a flick back: `b | c(.6) | e(.6,-hi) ~`.
   case flickBack
-  /// A drag where none starts anything, then an action.
+  /// A drag that starts nothing, then an action.
   case idleDrag
-  /// A tap on what leads elsewhere, and another before it is seen to.
+  /// A tap on a control that leads to another place, and a second tap before the first has an
+  /// effect.
   case tappedTwice
 
-  /// Whether it goes on while the action that leads there is still animating.
+  /// True if the trace continues while the action that leads to the place is still animating.
   var startsOnTheWay: Bool { self == .beforeItSettles || self == .hiddenOnTheWay }
 
-  /// Whether its end has to be compared with what would have happened without its beginning.
+  /// True if the end of the trace must be compared with a run without its beginning.
   var comparesNotes: Bool {
     switch self {
     case .cancelThenAct, .interrupted, .interruptedThenTouched: true
@@ -54,13 +60,14 @@ enum Classic: CaseIterable {
     }
   }
 
-  /// Those that have something to be played with.
+  /// Returns the classics that can be played on a map.
   private static func playable(on map: SubjectMap) -> [Classic] {
     map.taps.isEmpty ? allCases.filter { $0 != .tappedTwice } : allCases
   }
 
-  /// The one a run plays, if it plays one, and which time it is: every other run does, each in
-  /// turn. A block goes on where the one before it ended.
+  /// Returns the classic that a run plays, and the number of times it was played before; `nil` if
+  /// the run plays none. Every other run plays one, each in turn, and a block continues after the
+  /// one before it.
   static func turn(in run: RunNumber, on map: SubjectMap) -> (classic: Classic, round: Int)? {
     guard run.position % 2 == 0 else { return nil }
     let all = playable(on: map)
@@ -69,9 +76,9 @@ enum Classic: CaseIterable {
     return (all[turn], run.block * roundsOfBlock + round)
   }
 
-  /// Plays it, aimed at a pull.
+  /// Plays the classic with a pull.
   ///
-  /// - Parameter lap: How often it was aimed at each pull before.
+  /// - Parameter lap: The number of times that it was played with each pull before.
   func play(_ pull: SubjectMap.Pull, lap: Int, with planner: inout Planner) {
     func drag(_ thousandths: [Int], hold: Int, _ change: (inout Stroke) -> Void = { _ in }) {
       var stroke = Stroke(pull, through: thousandths, hold: hold)
@@ -79,7 +86,7 @@ enum Classic: CaseIterable {
       planner.perform(stroke)
     }
     switch self {
-    // What a handler does when a finger moves may come before the start, too.
+    // A handler's code for a moving finger may also run before the start of the transition.
     case .flickInOneTurn:
       drag(lap % 2 == 0 ? [20] : [20, 200], hold: 0) { $0.isInOneTurn = true }
     case .cancelThenAct:
@@ -90,7 +97,7 @@ enum Classic: CaseIterable {
     case .interrupted, .interruptedThenTouched:
       drag([30, 800], hold: 1) { $0.ending = .cancel }
       planner.add(.settle)
-      // What was decided by the gesture that was taken away must not decide this one.
+      // A decision by the gesture that was cancelled must not affect this one.
       drag([20], hold: 12) { $0.isInOneTurn = self == .interrupted }
     case .allTheWay: drag([30, 1000], hold: 12)
     case .wrongWay: drag([-30, -600], hold: 12)
@@ -100,7 +107,7 @@ enum Classic: CaseIterable {
       drag([30, 900], hold: 12)
     case .beforeItSettles: drag([30, 200, 900], hold: 12)
     case .hiddenOnTheWay:
-      // Every other time it is hidden on the way back.
+      // Every other time, the app goes to the background on the way back.
       if lap % 2 == 1, let wayBack = planner.map.places[planner.place].wayBack {
         planner.add(.settle)
         planner.add(wayBack)
@@ -128,14 +135,14 @@ enum Classic: CaseIterable {
       planner.add(.rotate)
       planner.add(.settle)
       planner.randomAction()
-    // It needs no pull.
+    // This one needs no pull.
     case .tappedTwice: break
     }
   }
 }
 
 extension Planner {
-  /// Plays one of the traces that between them show most of what goes wrong.
+  /// Plays one of the classic traces.
   mutating func play(_ classic: Classic, round: Int) {
     if classic == .tappedTwice { return tapTwice(map.taps[round % map.taps.count]) }
     let pulls = pulls(needsPath: classic.startsOnTheWay)
@@ -154,21 +161,21 @@ extension Planner {
     classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
   }
 
-  /// Goes where something can be tapped, and taps it twice.
+  /// Goes to a place with a control, and taps it twice.
   private mutating func tapTwice(_ way: SubjectMap.Way) {
     returnTo(way.from)
     take(way.act)
     tapAgain(way.act)
   }
 
-  /// The pulls a classic is played with: each that is known in turn, so that none is forgotten.
+  /// Returns the pulls that a classic is played with, each in turn.
   private func pulls(needsPath: Bool) -> [SubjectMap.Pull] {
     let pulls = map.pulls.filter { !needsPath || !map.places[$0.place].path.isEmpty }
     return pulls.isEmpty ? map.pulls : pulls
   }
 
-  /// Goes back to the start and here again: by the action that leads back, or else by a drag that
-  /// goes all the way.
+  /// Goes back to the start and returns: by the action that leads back, or else by a drag all the
+  /// way.
   fileprivate mutating func goBackAndThere(by pull: SubjectMap.Pull) {
     let here = place
     if let wayBack = map.places[here].wayBack {
@@ -184,7 +191,7 @@ extension Planner {
     place = here
   }
 
-  /// Something that code or a tap does, at random.
+  /// Performs a random action or tap of the present place.
   fileprivate mutating func randomAction() {
     if let act = anyAct() { take(act) }
   }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// How traces ended that were run to be compared with: many comparisons ask for the same ones, such
-/// as the way to a screen.
+/// A cache of the ends of runs, because many comparisons need the same ones, such as the way to a
+/// screen.
 @MainActor
 final class Endings {
   private var known: [Trace: Ending?] = [:]
@@ -14,14 +14,14 @@ final class Endings {
   }
 }
 
-/// Performs traces under a contract, comparisons of runs included.
+/// Functions that run traces under a contract, with its comparisons of runs.
 @MainActor
 package enum Comparison {
-  /// What the comparisons of a contract find about a trace.
+  /// Returns the violations that the contract's comparisons find in a trace.
   ///
   /// - Parameters:
-  ///   - run: What came of it.
-  ///   - endings: How other traces ended, as far as that is known.
+  ///   - run: The run of the trace.
+  ///   - endings: The known ends of other traces.
   static func violations(
     of trace: Trace, _ run: Run, _ subject: Subject, _ contract: Contract,
     knowing endings: Endings = Endings()
@@ -31,7 +31,8 @@ package enum Comparison {
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
-      // It is about the run as a whole, and rests on everything that happened in it.
+      // The violation is about the whole run, so it is dated at the end and may rest on every cut
+      // of it.
       violation.milliseconds = Int(Text.milliseconds(run.simulated))
       if !run.cuts.isEmpty {
         violation.cuts = run.cuts.map { passage in
@@ -44,7 +45,7 @@ package enum Comparison {
     }
   }
 
-  /// What has other traces of a subject run.
+  /// Returns a runner of other traces of a subject.
   private static func runner(
     for subject: Subject, _ contract: Contract, knowing endings: Endings
   ) -> Clause.Runner {
@@ -66,8 +67,9 @@ package enum Comparison {
         return Performance.run(trace, of: other, under: [clause]).violations.first
       },
       keeps: { trace, animated in
-        // By what is judged and by the standard: a search that looks for one clause alone has to
-        // blame the same as one that looks for all.
+        // These are the standard clauses and the custom ones. They do not depend on the strict
+        // clauses in the contract, because a search for a single clause must report the same as one
+        // for all.
         let clauses =
           Contract.standard.clauses
           + contract.clauses.filter {
@@ -78,7 +80,7 @@ package enum Comparison {
       })
   }
 
-  /// What was found in a run, without what other traces excuse.
+  /// Returns the violations of a run without those that other traces show to be intended.
   static func confirmed(
     _ violations: [Violation], in trace: Trace, _ subject: Subject, _ contract: Contract
   ) -> [Violation] {
@@ -88,21 +90,19 @@ package enum Comparison {
     }
   }
 
-  /// Whether there is anything in a trace, and in what came of it, that the comparisons of a
-  /// contract look at.
+  /// Returns true if a comparison of the contract has something to compare in a trace and its run.
   static func concerns(_ trace: Trace, _ run: Run, _ contract: Contract) -> Bool {
     contract.clauses.contains {
       $0.comparison.map { $0.isOpen(run.ending) && $0.concerns(trace) } == true
     }
   }
 
-  /// What the comparisons of a contract need to be taken down while a trace is performed.
+  /// Returns the extra records that the contract's comparisons need from a run.
   static func extras(for trace: Trace, _ contract: Contract) -> Run.Extras {
     contract.clauses.contains { $0.comparison?.concerns(trace) == true } ? .ending : []
   }
 
-  /// Performs a trace under a contract, comparisons included: what shrinking and replaying
-  /// evaluate.
+  /// Runs a trace under a contract, with its comparisons, for shrinking and replaying.
   package static func run(
     _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false,
     listener: ((Journal.Entry) -> Void)? = nil

@@ -1,16 +1,16 @@
 import Choices
 
-/// Every trace of up to so many steps over what there is to do in a subject, the shortest first.
+/// A source of every trace up to a number of steps, the shortest first.
 ///
-/// Random search says that nothing was found; this says that there is nothing, up to a depth. The
-/// steps are those a scout has seen to matter: the actions, taps on controls, a finger going down,
-/// on and away along each known pull, rest, and the app's going and coming; each follows at once or
-/// after a tenth of a second.
+/// A random search shows that nothing was found; this one shows that there is nothing, up to a
+/// depth. The steps are those that a scout has seen to have an effect: the actions, taps on
+/// controls, a finger going down, along and up for each known pull, rest, and the app going to the
+/// background and back. Each step follows at once or after a tenth of a second.
 package struct EnumeratedTraces: TraceSource {
   private let alphabet: Alphabet
   private let depth: Int
   private var traces: Enumeration<Trace>
-  /// How many traces were given out.
+  /// The number of traces that were given out.
   private var position = 0
 
   package init(on map: SubjectMap, depth: Int) {
@@ -22,7 +22,7 @@ package struct EnumeratedTraces: TraceSource {
     traces = alphabet.traces(longest: depth)
   }
 
-  /// How many traces there are.
+  /// The number of traces in the enumeration.
   package var count: Int {
     alphabet.traces(longest: depth).reduce(0) { count, _ in count + 1 }
   }

@@ -1,10 +1,10 @@
 import Choices
 
-/// Traces invented at random, each with its own choice of habits.
+/// A source of random traces, each with its own choice of habits.
 struct ImprovisedTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed
-  /// Whether the last trace was made to be compared.
+  /// True if the last trace was made for a comparison.
   private var wantsComparison = false
 
   init(on map: SubjectMap, seed: Seed) {
@@ -24,11 +24,11 @@ struct ImprovisedTraces: TraceSource {
 }
 
 extension Planner {
-  /// Does several things, each with some of the habits of this run.
+  /// Adds several random interactions, with the habits of this run.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
-    // By itself, since whatever else happens makes it harder to tell what the first gesture has to
-    // do with the second.
+    // This episode stands alone, because other episodes would make it hard to see the effect of the
+    // first gesture on the second.
     if generator.chance(1, in: 8) { return dragAfterCancelled() }
     let episodes = 1 + Int(generator.next(below: 3)) + Int(generator.next(below: 2))
     for episode in 0..<episodes {
@@ -81,7 +81,7 @@ extension Planner {
     }
   }
 
-  /// Does the last drag or action once more.
+  /// Repeats the last drag or action.
   private mutating func again() {
     guard
       let start = steps.lastIndex(where: { step in

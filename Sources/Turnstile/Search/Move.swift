@@ -1,15 +1,15 @@
 extension SubjectMap {
-  /// What leads from one place to the next, at rest before and after.
+  /// A move from one place to the next, with rest before and after it.
   enum Move: Hashable, Sendable, Codable {
-    /// Code runs an action, or a finger taps.
+    /// A call of an action, or a tap.
     case act(Step.Act)
     /// A finger comes down at the first of these points, goes slowly through the others, rests, and
     /// is lifted.
     case drag([Step.Spot])
 
-    /// What is done for it.
+    /// Returns the steps of the move.
     ///
-    /// - Parameter time: When it begins, in milliseconds of the trace.
+    /// - Parameter time: The start of the move in milliseconds of the trace.
     func steps(from time: Int) -> [Step] {
       switch self {
       case .act(let act): return [Step(time, act)]
@@ -24,14 +24,14 @@ extension SubjectMap {
       }
     }
 
-    /// How much time passes between two points of a drag: six frames, so that its velocity decides
+    /// The time between two points of a drag: six frames, so slow that its velocity decides
     /// nothing.
     private static let pace = 6 * Step.frame
   }
 }
 
 extension SubjectMap.Pull {
-  /// A finger that goes all the way, in four moves.
+  /// Returns the drag along the whole length of the pull, in four moves.
   func allTheWay(on glass: Glass) -> SubjectMap.Move {
     let start = start(for: length, on: glass)
     return .drag(
@@ -40,7 +40,7 @@ extension SubjectMap.Pull {
 }
 
 extension [SubjectMap.Move] {
-  /// A trace that goes this way, with rest behind each move.
+  /// The trace of these moves, with rest after each.
   var trace: Trace {
     var steps: [Step] = []
     for move in self {

@@ -1,13 +1,13 @@
 import Choices
 
-/// Traces that were kept since they led to something new, varied or crossed with each other.
+/// A source of variations and crossings of traces that had met something new.
 struct MutatedTraces: TraceSource {
   private let map: SubjectMap
   private let seed: Seed
-  /// The traces that did something new, in the order of the runs.
+  /// The traces that met something new, in the order of the runs.
   private var kept: [Trace] = []
 
-  /// How many runs a block makes before it looks back.
+  /// The number of runs in a block before the first variation.
   private static let firstRun = 48
 
   init(on map: SubjectMap, seed: Seed) {
@@ -26,7 +26,7 @@ struct MutatedTraces: TraceSource {
     return one.mutated(on: map, with: other, &generator)
   }
 
-  /// Which kept trace to take: of two, the newer, for what is rare comes late.
+  /// Returns the index of a random kept trace: the newer of two, because rare events come late.
   private func anyIndex(_ generator: inout Generator) -> Int {
     let count = UInt64(kept.count)
     return Int(max(generator.next(below: count), generator.next(below: count)))
@@ -36,8 +36,8 @@ struct MutatedTraces: TraceSource {
 }
 
 extension Trace {
-  /// The beginning of this trace up to some rest, and then all of another one or what it does after
-  /// some rest.
+  /// Returns the beginning of this trace up to a rest, followed by another trace, or by its part
+  /// after a rest.
   fileprivate func crossed(with other: Trace, _ generator: inout Generator) -> Trace {
     func cut(_ trace: Trace) -> Int {
       let rests = [0] + trace.steps.indices.filter { trace.steps[$0].act == .settle }.map { $0 + 1 }

@@ -1,7 +1,7 @@
 import Choices
 
 extension Planner {
-  /// Drags from somewhere, some way, and lets go somehow.
+  /// Adds a random drag with a random end.
   mutating func drag() {
     var stroke = anyStroke()
     let starts = stroke.pull.start
@@ -14,10 +14,10 @@ extension Planner {
     }
   }
 
-  /// Drags twice, from the same place, in two ways that differ in one thing.
+  /// Adds two drags from the same place that usually differ in one respect.
   ///
-  /// What the first leaves behind shows in the second: a flag, a stored decision, a recogniser that
-  /// is switched off.
+  /// The second one may reveal leftovers of the first: a flag, a stored decision, a disabled
+  /// recogniser.
   mutating func dragTwice() {
     var stroke = anyStroke()
     if generator.chance(1, in: 3) { stroke.ending = anyEnding() }
@@ -28,10 +28,10 @@ extension Planner {
     perform(generator.chance(3, in: 4) ? stroke.varied(&generator) : stroke)
   }
 
-  /// Has a drag taken away, and drags once more from the same place when everything is at rest.
+  /// Adds a cancelled drag, and another drag from the same place when everything is at rest.
   ///
-  /// What the first one has decided must not decide the second. That shows most where the first
-  /// would have gone through, and the second is over before it decides anything itself.
+  /// A decision of the first drag must not affect the second. This shows best if the first would
+  /// have finished the transition, and the second is too short to decide anything itself.
   mutating func dragAfterCancelled() {
     let here = map.pulls.filter { $0.place == place }
     guard let pull = here.isEmpty ? anyPull() : here[Int(generator.next(below: UInt64(here.count)))]
@@ -52,7 +52,7 @@ extension Planner {
     wantsComparison = true
   }
 
-  /// Drags at something that listens, in a way that was not seen to start anything.
+  /// Adds a drag on a touchable area that was not seen to start anything.
   mutating func dragIdly() {
     guard let target = anyTarget() else { return }
     let direction = target.directions[Int(generator.next(below: UInt64(target.directions.count)))]
@@ -87,12 +87,12 @@ extension Planner {
     }
   }
 
-  /// Chooses where a drag begins and which way it goes: mostly one that was seen to start something
-  /// where the plan stands.
+  /// Chooses the start and the direction of a drag: mostly a pull of the present place that was
+  /// seen to start a transition.
   private mutating func aim() -> SubjectMap.Pull {
     let here = map.pulls.filter { $0.place == place }
     if here.isEmpty, let other = anyPull(), generator.chance(1, in: 2) {
-      // Nothing can be dragged here, so the plan goes where something can.
+      // No pull is known here, so the plan goes to a place with one.
       add(.settle)
       returnTo(other.place)
       return other
@@ -112,7 +112,7 @@ extension Planner {
     map.pulls.isEmpty ? nil : map.pulls[Int(generator.next(below: UInt64(map.pulls.count)))]
   }
 
-  /// A pull that was not seen to start anything.
+  /// Returns a pull that was not seen to start anything.
   private func aimless(
     at target: SubjectMap.Target?, _ direction: SubjectMap.Direction, from start: Step.Spot?
   ) -> SubjectMap.Pull {
@@ -130,7 +130,8 @@ extension Planner {
       generator.next(in: target.top...max(target.top, target.bottom - 1)))
   }
 
-  /// The distances a finger is at, chosen for the thresholds people write into interactors.
+  /// Returns the distances that a finger passes, chosen around thresholds that are common in
+  /// interactors.
   private mutating func distances(length: Int) -> [Int] {
     func at(_ thousandths: Int) -> Int { length * thousandths / 1000 }
     let aim = [20, 100, 200, 300, 400, 500, 600, 700, 800, 900]

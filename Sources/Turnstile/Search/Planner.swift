@@ -1,26 +1,27 @@
 import Choices
 
-/// Puts a trace together step by step: goes to places, waits, drags, and does what code can do.
+/// A planner that builds a trace step by step: it goes to places, waits, drags, and performs
+/// actions.
 ///
-/// A uniformly random finger hardly ever does anything of interest. A planner knows what people do
-/// to transitions, and what goes wrong then: it walks to a place, drags along a path chosen for its
-/// thresholds, lets go in one of the ways fingers let go, and puts an action, a call, a rotation or
-/// a second drag where it hurts. Every run first switches some of those habits off (a swarm): a
-/// habit that is always on hides what only shows without it.
+/// A uniformly random finger hardly ever has an effect. A planner imitates how people use
+/// transitions, and which interruptions break them: it walks to a place, drags along distances that
+/// are typical thresholds, ends the drag in a realistic way, and adds an action, a call, a rotation
+/// or a second drag at a sensitive moment. Every run first switches some of these habits off (swarm
+/// testing), because a habit that is always on hides bugs that only show without it.
 ///
-/// What comes out is a plain ``Trace``; nothing downstream knows how it was made.
+/// The result is a plain ``Trace``, which holds no information on how it was made.
 struct Planner {
   let map: SubjectMap
   var generator: Generator
   private let habits: Set<Habit>
   var steps: [Step] = []
   var time = 0
-  /// Where the plan stands.
+  /// The index of the place that the plan has reached.
   var place = 0
-  /// Whether something was planned that only shows beside a run without it.
+  /// True if the plan contains something that only a comparison with another run can judge.
   var wantsComparison = false
 
-  /// Something plans may do, and a run may do without.
+  /// A kind of step that plans may use, and that is off in some runs.
   enum Habit: CaseIterable {
     case hurry, linger, reverse, wrongWay, extremes, cancel, abandon, drift, secondFinger
     case interrupt, repeatAction, taps, environment, stall, again, blindAction
@@ -32,13 +33,13 @@ struct Planner {
     habits = Set(self.generator.subset(of: Habit.allCases))
   }
 
-  /// The longest plan there is.
+  /// The maximum number of steps in a plan.
   static let limit = 60
 
-  /// What was planned, without what cannot be done.
+  /// The trace of the plan, changed where necessary so that it can be performed.
   var trace: Trace { map.allowed(Trace(Array(steps.prefix(Self.limit)))) }
 
-  /// Whether a habit is on in this run.
+  /// Returns true if a habit is on in this run.
   func has(_ habit: Habit) -> Bool { habits.contains(habit) }
 
   // MARK: - Writing down
@@ -54,7 +55,7 @@ struct Planner {
 
   // MARK: - Going places
 
-  /// Goes to a place by its actions, mostly waiting for each to come to rest.
+  /// Goes to a place by its path from the start, mostly with rest after each move.
   mutating func walk(to place: Int) {
     self.place = place
     let path = map.places[place].path
@@ -65,8 +66,8 @@ struct Planner {
     }
   }
 
-  /// Goes to a place again, from wherever the plan stands: back to the start first, if it is not
-  /// known how to go on from here.
+  /// Goes to a place from the present one: directly if a way is known, otherwise by way of the
+  /// start.
   mutating func returnTo(_ place: Int) {
     guard self.place != place else { return }
     if let way = map.ways.first(where: { $0.from == self.place && $0.to == place }) {
@@ -85,19 +86,19 @@ struct Planner {
     self.place = place
   }
 
-  /// Does something that may lead elsewhere, and knows where.
+  /// Performs an act, and updates the present place if a way with this act is known.
   mutating func take(_ act: Step.Act) {
     add(act)
     if let way = map.ways.first(where: { $0.from == place && $0.act == act }) { place = way.to }
   }
 
-  /// Taps once more where the last tap was, as somebody does to whom nothing seems to happen.
+  /// Taps again at the same point after a short pause, as an impatient user does.
   mutating func tapAgain(_ tap: Step.Act) {
     wait(frames: generator.next(in: Environment.impatience))
     add(tap)
   }
 
-  /// Goes somewhere and straight back, so many times, at rest in between.
+  /// Goes to a place and straight back a number of times, with rest after each move.
   mutating func goThereAndBack(_ times: Int) {
     let places = map.places.indices.filter { map.places[$0].wayBack != nil }
     guard !places.isEmpty else { return drag() }
@@ -112,7 +113,7 @@ struct Planner {
     place = 0
   }
 
-  /// Lets some time pass: none, a frame, a part of an animation, or all it takes.
+  /// Adds a random pause: none, a frame, a part of an animation, or until everything is at rest.
   mutating func pause() {
     switch generator.next(below: 8) {
     case 0 where has(.hurry): break
@@ -125,8 +126,8 @@ struct Planner {
 
   // MARK: - What there is here
 
-  /// Something that code can do, or a tap on a control of the place where the plan stands; mostly
-  /// something that leads elsewhere.
+  /// Returns a random action, or a tap on a control of the present place; in half of the cases one
+  /// that leads to another place.
   mutating func anyAct() -> Step.Act? {
     let ways = map.ways.filter { $0.from == place }
     if !ways.isEmpty, generator.chance(1, in: 2) {
@@ -137,13 +138,13 @@ struct Planner {
     return acts[Int(generator.next(below: UInt64(acts.count)))]
   }
 
-  /// Something that listens for fingers in the place where the plan stands.
+  /// Returns a random touchable area of the present place; `nil` if there is none.
   mutating func anyTarget() -> SubjectMap.Target? {
     let targets = map.places[place].targets
     guard !targets.isEmpty else { return nil }
     return targets[Int(generator.next(below: UInt64(targets.count)))]
   }
 
-  /// The middle of the window.
+  /// The centre of the window.
   var middle: Step.Spot { Step.Spot(map.width / 2, map.height / 2) }
 }

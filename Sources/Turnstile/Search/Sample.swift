@@ -1,30 +1,29 @@
 import HeadlessUIKit
 
-/// What came of some runs of a block, to be compared with what comes of them in another process.
+/// The results of some runs of a block, for a comparison with the same runs in another process.
 ///
-/// Two processes with different hash seeds and their memory at different places agree on everything
-/// that depends on the subject and the trace alone. Where they do not, the subject depends on
-/// something else: the order of a set, an address, the clock, its process. The runs are among the
-/// first of a block, without those that are made of earlier ones, so that both processes run the
-/// same.
+/// Two processes with different hash seeds and memory addresses agree on everything that depends on
+/// the subject and the trace alone. If they differ, the subject depends on something else: the
+/// order of a set, an address, the clock, its process. The traces are among the first of a block,
+/// without variations of earlier ones, so that both processes run the same.
 package struct Sample: Codable, Hashable, Sendable {
-  /// Which runs.
+  /// The choice of the runs of a sample.
   package struct Order: Codable, Hashable, Sendable {
     package var block: Int
-    /// How many.
+    /// The number of runs.
     package var count: Int
-    /// Those whose traces and journals are wanted.
+    /// The places of the runs whose traces and journals are included.
     package var shows: Range<Int>
-    /// Whether the process with other hash seeds does it.
+    /// True if the process with other hash seeds makes the sample.
     package var inOther: Bool
   }
 
-  /// A number for each run that is the same wherever the same happens.
+  /// A hash of each run, which is equal for equal behaviour.
   package var digests: [UInt64] = []
-  /// The runs that were to be shown.
+  /// The runs whose journals are included.
   package var shown: [Shown] = []
 
-  /// A run, its place among the others, and what happened in it, a line each.
+  /// A run with its place in the sample, and its journal, one line for each entry.
   package struct Shown: Codable, Hashable, Sendable {
     package var place: Int
     package var run: Int
@@ -32,7 +31,7 @@ package struct Sample: Codable, Hashable, Sendable {
     package var lines: [String]
   }
 
-  /// One that did not come to its end.
+  /// Creates an empty sample, for a process that failed.
   init() {}
 
   @MainActor
@@ -54,8 +53,8 @@ package struct Sample: Codable, Hashable, Sendable {
     }
   }
 
-  /// The traces of a sample, with their places in it and the numbers of their runs: first those
-  /// that do something which no earlier one does, then the others, each in the order of the block.
+  /// Returns the traces of a sample, with their places and the numbers of their runs: first those
+  /// with an act that no earlier one has, then the others, each in the order of the block.
   static func traces(
     of order: Order, _ search: Search, on map: SubjectMap
   ) -> [(place: Int, run: Int, trace: Trace)] {
@@ -86,7 +85,7 @@ package struct Sample: Codable, Hashable, Sendable {
     return (new + others).prefix(order.count).enumerated().map { ($0, $1.run, $1.trace) }
   }
 
-  /// Among how many traces of a block a sample is chosen.
+  /// The number of traces of a block from which a sample is chosen.
   private static let candidates = 64
 
   private static func digest(of run: Run) -> UInt64 {
@@ -104,14 +103,14 @@ package struct Sample: Codable, Hashable, Sendable {
 // MARK: - Comparing
 
 extension Sample {
-  /// How many runs are made once more at the end where one process makes all.
+  /// The number of runs that are repeated at the end where one process makes all.
   static let repeated = 8
 
-  /// How many runs of a check are compared: one in eighty, by two processes, each with a journal
-  /// that costs as much again, is a twentieth of the work.
+  /// Returns the number of runs of a check that are compared: one in eighty, and at most 32. Two
+  /// processes make each, with a journal that doubles the cost, so this is a twentieth of the work.
   static func size(runs: Int) -> Int { min(runs / 80, 32) }
 
-  /// The first run that differs; `nil` if none does.
+  /// Returns the place of the first run that differs; `nil` if none does.
   func firstDifference(from other: Sample) -> Int? {
     let shared = min(digests.count, other.digests.count)
     if let index = (0..<shared).first(where: { digests[$0] != other.digests[$0] }) { return index }

@@ -1,47 +1,47 @@
 import HeadlessUIKit
 
-/// Finds out what there is to touch and to call in a subject, by trying.
+/// A scout that finds the touchable areas and actions of a subject by trying them.
 ///
-/// A scout walks the actions, looks at what listens for fingers in each place they lead to, and
-/// pulls at it in every direction to see what starts a transition and how far one has to pull. It
-/// does so with plain traces, so a subject that crashes under a scout leaves its trace behind like
+/// A scout performs the actions, looks at the touchable areas of each place that they lead to, and
+/// drags on each in every direction to see which drags start a transition, and how long they must
+/// be. It uses plain traces, so a subject that crashes under a scout leaves its trace behind like
 /// any other.
 @MainActor
 package struct Scout {
   private let subject: Subject
   private let willRun: (Trace) -> Void
   private let reach: Reach
-  /// Traces that end the process which runs them.
+  /// The traces that end the process which runs them.
   private let deadly: [Trace]
 
-  /// How much of a subject is looked at.
+  /// The limits of the exploration.
   struct Reach {
-    /// The most controls of one place that are tapped.
+    /// The maximum number of controls in one place that are tapped.
     var taps = 6
-    /// The most places that are looked at.
+    /// The maximum number of places.
     var places = 10
-    /// The most pulls that are tried.
+    /// The maximum number of pulls that are tried.
     var pulls = 48
-    /// How many ways from the start the last place may be.
+    /// The maximum number of moves from the start to a place.
     var depth = 3
 
-    /// Enough where a subject says itself what can be done.
+    /// The limits for a subject that declares its actions.
     static let part = Reach()
-    /// A whole app has many screens, and says nothing of them.
+    /// The limits for a whole app, which has many screens and declares no actions.
     static let app = Reach(taps: 14, places: 48, pulls: 128, depth: 5)
   }
 
-  /// What was found out so far.
+  /// The map so far.
   private var map: SubjectMap
-  /// What each place looks like.
+  /// The signature of each place.
   private var seen: [[String]]
-  /// How many pulls were tried.
+  /// The number of pulls that were tried.
   private var pulls = 0
 
-  /// Explores a subject.
+  /// Explores a subject, and returns its map.
   ///
   /// - Parameters:
-  ///   - deadly: Traces that end the process which runs them: they are not tried, and lead nowhere.
+  ///   - deadly: The traces that end the process which runs them; they are not tried.
   ///   - willRun: Called before every trace that is tried.
   package static func explore(
     _ subject: Subject, without deadly: [Trace] = [],
@@ -49,7 +49,7 @@ package struct Scout {
   ) throws(SubjectProblem) -> SubjectMap {
     var scout = Scout(subject, without: deadly, willRun: willRun)
     try scout.begin()
-    // A drag may lead where no tap does, and taps lead on from there.
+    // A drag may lead to a place that no tap leads to, and from there taps may lead further.
     var walked = 0
     while walked < scout.map.places.count {
       let pulled = walked
@@ -71,7 +71,7 @@ package struct Scout {
     seen = []
   }
 
-  /// Looks at the start.
+  /// Adds the start to the map.
   private mutating func begin() throws(SubjectProblem) {
     let start = try look(at: [])
     (map.width, map.height, map.actions) = (start.width, start.height, start.actions)
@@ -91,7 +91,7 @@ package struct Scout {
     return sight
   }
 
-  /// Tries a trace; `nil` if no process survives it.
+  /// Runs a trace; returns `nil` if the trace would end the process.
   private func run(_ trace: Trace, with reader: PlaceReader) throws(SubjectProblem) -> Run? {
     guard !deadly.contains(trace) else { return nil }
     willRun(trace)
@@ -100,7 +100,8 @@ package struct Scout {
     return run
   }
 
-  /// Walks every action and every tap on a control from a place, and keeps the places that are new.
+  /// Tries every action and every tap on a control from a place, and adds the new places to the
+  /// map.
   private mutating func addPlaces(around here: Int) throws(SubjectProblem) {
     let (path, taps) = (map.places[here].path, map.places[here].taps)
     guard path.count < reach.depth else { return }
@@ -120,8 +121,8 @@ package struct Scout {
     }
   }
 
-  /// Pulls at whatever listens for it in a place, and keeps what starts a transition, and the
-  /// places behind it that are new.
+  /// Drags on the touchable areas of a place, and adds to the map the drags that start a transition
+  /// and the new places that they lead to.
   private mutating func addPulls(at here: Int) throws(SubjectProblem) {
     let path = map.places[here].path
     for target in map.places[here].targets where [.pan, .edge, .scroll].contains(target.gesture) {
@@ -141,8 +142,8 @@ package struct Scout {
     }
   }
 
-  /// The place where a drag leads, which may be a new one; `nil` if it does not come to rest, or
-  /// the map is full.
+  /// Returns the place that a drag leads to, which is added if it is new; `nil` if the app does not
+  /// come to rest, or the map is full.
   private mutating func place(behind path: [SubjectMap.Move]) throws(SubjectProblem) -> Int? {
     let sight = try look(at: path)
     guard sight.isAtRest else { return nil }
@@ -152,8 +153,8 @@ package struct Scout {
     return seen.count - 1
   }
 
-  /// Drags slowly, and tells how far one has to go for the whole transition; `nil` if nothing
-  /// starts.
+  /// Drags slowly, and returns the length of the drag for the whole transition; `nil` if no
+  /// transition starts.
   private func length(
     _ path: [SubjectMap.Move], _ start: Step.Spot, _ direction: SubjectMap.Direction, axis: Int
   ) throws(SubjectProblem) -> Int? {
@@ -172,29 +173,29 @@ package struct Scout {
     return length.isFinite ? min(max(Int(length.rounded()), 20), 2 * axis) : axis
   }
 
-  /// What a reader saw.
+  /// The observation of a place by a reader.
   struct Sight {
     var width = 0
     var height = 0
     var actions: [String] = []
     var targets: [SubjectMap.Target] = []
     var signature: [String] = []
-    /// The controller a person looks at.
+    /// The class of the innermost controller that the user sees.
     var name = ""
     var isAtRest = false
   }
 }
 
-/// A judge that judges nothing and looks around.
+/// A judge that reports nothing and observes the place at the end of a trace.
 @MainActor
 private final class PlaceReader: Judge {
   private(set) var sight = Scout.Sight()
   private(set) var startedByDrag = false
   private(set) var progress: Double?
-  /// The controls that hold a value, behind all others.
+  /// The controls that hold a value, which are listed behind all other targets.
   private var settings: [SubjectMap.Target] = []
 
-  /// Whether what only a person would touch counts as well: text fields and segments.
+  /// True if text fields and single segments count as controls, too.
   private let looksForAll: Bool
 
   nonisolated init(looksForAll: Bool = false) { self.looksForAll = looksForAll }
@@ -229,7 +230,8 @@ private final class PlaceReader: Judge {
     sight.signature = signature(of: window.rootViewController)
   }
 
-  /// The types of the controllers that are shown: what makes two places the same for planning.
+  /// Returns the classes of the controllers that are shown. Two places with equal signatures are
+  /// the same place for planning.
   private func signature(of root: UIViewController?) -> [String] {
     guard let root else { return [] }
     var words = ["\(type(of: root))"]
@@ -263,8 +265,8 @@ private final class PlaceReader: Judge {
     return target
   }
 
-  /// Adds what answers to a tap: controls with something to do, cells, and views that listen for
-  /// one.
+  /// Adds the views that respond to a tap: controls with an action, cells, and views with a tap
+  /// recogniser.
   private func addControls(in view: UIView, of window: UIWindow) {
     guard !view.isHidden, view.isUserInteractionEnabled else { return }
     let answers =
@@ -291,14 +293,14 @@ private final class PlaceReader: Judge {
     for subview in view.subviews { addControls(in: subview, of: window) }
   }
 
-  /// Whether a control is there to be set, and seldom leads anywhere: of a screen full of them the
+  /// Returns true if a control holds a value. Such a control rarely leads to another place, so the
   /// buttons are tried first.
   private func holdsValue(_ view: UIView) -> Bool {
     view is UISlider || view is UISwitch || view is UIStepper || view is UISegmentedControl
       || view is UITextField
   }
 
-  /// Whether a view has a recogniser for a single tap of one finger.
+  /// Returns true if a view has a recogniser for a single tap with one finger.
   private func listensForTap(_ view: UIView) -> Bool {
     view.gestureRecognizers?.contains { recognizer in
       recognizer.isEnabled
@@ -308,7 +310,8 @@ private final class PlaceReader: Judge {
     } == true
   }
 
-  /// What of a view is touched on its own: of a segmented control each segment.
+  /// Returns the parts of a view that are touched separately: each segment of a segmented control,
+  /// or the whole view.
   private func parts(of view: UIView) -> [CGRect] {
     guard looksForAll, let segments = view as? UISegmentedControl, segments.numberOfSegments > 1
     else { return [view.bounds] }
@@ -332,7 +335,8 @@ private final class PlaceReader: Judge {
 }
 
 extension SubjectMap.Target {
-  /// How much further back than at a point a finger can come down and still touch this.
+  /// Returns how far before a point, against the direction of a drag, a finger can come down inside
+  /// the area.
   func room(behind start: Step.Spot, _ direction: SubjectMap.Direction) -> Int {
     switch direction {
     case .down: start.y - top
@@ -342,7 +346,7 @@ extension SubjectMap.Target {
     }
   }
 
-  /// Where a drag from an edge begins.
+  /// Returns the start of a drag from an edge.
   func start(for direction: SubjectMap.Direction) -> Step.Spot {
     switch direction {
     case .right: Step.Spot(left + 2, middle.y)

@@ -1,22 +1,22 @@
 package import Choices
 
-/// How traces are looked for.
+/// The settings of a search for traces.
 package struct Search: Codable, Hashable, Sendable {
-  /// Where traces come from.
+  /// The origin of the traces.
   package enum Method: Codable, Hashable, Sendable {
-    /// From a seed, by planning.
+    /// Random plans from a seed.
     case random(Seed)
-    /// From an enumeration of all of up to so many steps.
+    /// An enumeration of all traces up to a number of steps.
     case exhaustive(depth: Int)
   }
 
-  /// Where traces come from.
+  /// The origin of the traces.
   package var method: Method
-  /// Whether every run is made twice and compared with itself.
+  /// True if every trace is run twice and the runs are compared.
   package var runsTwice: Bool
-  /// Whether every other run plays one of the ``Classic`` traces.
+  /// True if every other run plays one of the ``Classic`` traces.
   package var playsClassics: Bool
-  /// What may happen to the app.
+  /// The events that may happen to the app.
   package var environment: Environment
 
   package init(
@@ -29,7 +29,7 @@ package struct Search: Codable, Hashable, Sendable {
     self.environment = environment
   }
 
-  /// The sources of a block, those that are asked first standing first.
+  /// Returns the sources of a block, in the order in which they are asked.
   func sources(on map: SubjectMap, block: Int) -> [any TraceSource] {
     switch method {
     case .random(let seed):
@@ -42,7 +42,7 @@ package struct Search: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether the sources of one block go on where those of the last have stopped.
+  /// True if the sources of a block continue where those of the block before stopped.
   var isContinuous: Bool {
     if case .exhaustive = method { true } else { false }
   }

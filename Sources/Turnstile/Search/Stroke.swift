@@ -1,38 +1,38 @@
 import Choices
 
-/// One drag of one finger, in all that can differ between two drags.
+/// One drag with one finger, with all its variable properties.
 struct Stroke {
-  /// Where it begins and which way it goes.
+  /// The start and the direction of the drag.
   var pull: SubjectMap.Pull
-  /// How far the finger is from where it came down, one move after another.
+  /// The distance of the finger from its start after each move.
   var distances: [Int]
-  /// How many frames pass before each move.
+  /// The number of frames before each move.
   var pace = 1
-  /// How many frames the finger rests before it goes.
+  /// The number of frames that the finger rests before it leaves.
   var hold = 1
-  /// How far it strays to the side.
+  /// The distance of the finger from the axis of the drag.
   var drift = 0
-  /// Whether the main thread is busy, so that everything after the touch arrives in one turn.
+  /// True if the main thread is busy, so that everything after the touch arrives in one turn.
   var isInOneTurn = false
-  /// How it goes.
+  /// The end of the drag.
   var ending = Ending.lift
 
-  /// How a finger goes.
+  /// The end of a drag.
   enum Ending: CaseIterable {
-    /// It is lifted.
+    /// The finger is lifted.
     case lift
-    /// The system takes it away.
+    /// The system cancels the touch.
     case cancel
-    /// The app goes to the background under it, and comes back.
+    /// The app goes to the background during the drag, and returns.
     case background
-    /// It stays.
+    /// The finger stays on the screen.
     case stay
   }
 
-  /// Less than this, and a recogniser sees no drag at all.
+  /// The shortest distance that a recogniser takes for a drag, in points.
   static let slop = 14
 
-  /// A plain stroke along thousandths of a pull's length.
+  /// Creates a plain stroke through thousandths of a pull's length.
   init(_ pull: SubjectMap.Pull, through thousandths: [Int], hold: Int, pace: Int = 1) {
     self.pull = pull
     self.hold = hold
@@ -43,7 +43,7 @@ struct Stroke {
     }
   }
 
-  /// The same stroke with one thing about it changed.
+  /// Returns the stroke with one property changed.
   func varied(_ generator: inout Generator) -> Stroke {
     var other = self
     switch generator.next(below: 7) {
@@ -58,7 +58,8 @@ struct Stroke {
     return other
   }
 
-  /// Whether it looks like one that finishes what it starts.
+  /// True if the drag probably finishes the transition: it ends past half of the way, or is a flick
+  /// forwards.
   var goesOn: Bool {
     guard ending == .lift, let last = distances.last else { return false }
     return last * 2 > pull.length || hold <= 2 && last > 0
@@ -66,9 +67,9 @@ struct Stroke {
 }
 
 extension Planner {
-  /// Does a stroke.
+  /// Adds the steps of a stroke.
   ///
-  /// - Parameter between: Called after each move, for what happens meanwhile.
+  /// - Parameter between: Called after each move, to add steps during the drag.
   mutating func perform(_ stroke: Stroke, between: (inout Planner) -> Void = { _ in }) {
     let pull = stroke.pull
     let start =
@@ -77,7 +78,7 @@ extension Planner {
     add(.down(finger: Self.finger, start))
     let frames = stroke.isInOneTurn && map.environment == .any ? 0 : stroke.pace
     if stroke.isInOneTurn, map.environment != .any {
-      // The finger takes its time; it is the main thread that sees all of it at once.
+      // The finger moves at its normal pace, but the busy main thread receives all moves at once.
       let length = (frames * stroke.distances.count + 1) * Step.frame
       add(.stall(min(length, Step.frame * 60)))
     }
@@ -99,7 +100,7 @@ extension Planner {
     if stroke.goesOn, let to = pull.to { place = to }
   }
 
-  /// The finger that drags, and the one that joins it.
+  /// The numbers of the finger that drags and of the second finger.
   static let finger = 1
   static let otherFinger = 2
 

@@ -1,28 +1,28 @@
-/// What a reader wants to know of a map.
+/// A map in a form for reports.
 extension SubjectMap {
-  /// A place, with what leads away from it.
+  /// A place with the exits to other places.
   package struct Stop: Hashable, Sendable {
-    /// The controller a person looks at.
+    /// The class of the innermost controller that the user sees.
     package var name: String
-    /// What leads there from the start, each followed by rest.
+    /// The moves from the start to the place, each followed by rest.
     package var trace: Trace
-    /// What leads to other places.
+    /// The exits to other places.
     package var exits: [Exit]
   }
 
-  /// What leads from one place to another.
+  /// An act that leads from one place to another.
   package struct Exit: Hashable, Sendable {
-    /// What is done, in words.
+    /// The act in words.
     package var words: String
-    /// Where on the glass, if it is a touch.
+    /// The point of the touch, if the act is a touch.
     package var spot: Step.Spot?
-    /// Where it leads, as a place in ``stops``.
+    /// The index of the other place in ``stops``.
     package var to: Int
   }
 
   /// The places, the start first.
   ///
-  /// A map may come from a report, so what leads nowhere in it is left out.
+  /// A map may come from a report, so exits to places that it does not contain are left out.
   package var stops: [Stop] {
     places.enumerated().map { index, place in
       let taken = ways.filter { $0.from == index && $0.to != index }.map { way in
@@ -42,8 +42,7 @@ extension SubjectMap {
     }
   }
 
-  /// So many of the traces that a search plays first, those before others that do what no earlier
-  /// one does.
+  /// Returns the first traces of a search; those with an act that no earlier one has come first.
   package func traces(of search: Search, count: Int) -> [Trace] {
     let order = Sample.Order(block: 0, count: count, shows: 0..<0, inOther: false)
     return Sample.traces(of: order, search, on: self).map(\.trace)
@@ -51,7 +50,7 @@ extension SubjectMap {
 }
 
 extension Step.Act {
-  /// Where it touches the glass.
+  /// The point where the act touches the screen.
   fileprivate var spot: Step.Spot? {
     switch self {
     case .tap(let spot), .down(_, let spot), .move(_, let spot): spot

@@ -1,23 +1,23 @@
-/// What there is to touch and to call in a subject: what plans are aimed at.
+/// A map of a subject: its places, touchable areas and actions, from which traces are planned.
 ///
-/// A ``Scout`` finds it out before the first run, once for a check. It is data: blocks are planned
-/// from it and a seed alone, so two machines that scout one subject plan the same traces.
+/// A ``Scout`` makes the map once for a check, before the first run. It is plain data: blocks are
+/// planned from it and a seed alone, so two machines that explore one subject plan the same traces.
 package struct SubjectMap: Hashable, Sendable, Codable {
   /// The window's size in whole points.
   var width: Int
   var height: Int
-  /// What may happen to the app.
+  /// The events that may happen to the app.
   package var environment = Environment.devices
   /// The names of the actions.
   var actions: [String]
-  /// Where one can stand, the start first.
+  /// The places, the start first.
   var places: [Place]
-  /// Pulls that were seen to start a transition.
+  /// The drags that were seen to start a transition.
   var pulls: [Pull]
-  /// What leads from one place to another.
+  /// The acts that lead from one place to another.
   var ways: [Way] = []
 
-  /// The places, each by what a person looks at there, with the way from the start.
+  /// A line for each place, with the controller that is seen there and the way from the start.
   var screens: [String] {
     places.map { place in
       let steps = place.path.map(\.description)
@@ -31,71 +31,72 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     ways.filter { if case .tap = $0.act { true } else { false } }
   }
 
-  /// The glass that fingers stay on.
+  /// The area of the screen that fingers stay on.
   var glass: Glass { Glass(width: width, height: height) }
 
-  /// Whether a trace can be asked of the app.
+  /// Returns true if the app can be asked to perform a trace.
   func allows(_ trace: Trace) -> Bool {
     trace.flaw == nil && (environment == .any || trace.isPossible(on: glass))
   }
 
-  /// A trace as it can be asked of the app, without what cannot.
+  /// Returns the trace as the app can be asked to perform it: impossible steps are left out, and
+  /// steps that come too early are delayed.
   func allowed(_ trace: Trace) -> Trace {
     let repaired = trace.repaired
     return environment == .any ? repaired : repaired.madePossible(on: glass)
   }
 
-  /// A resting state and the way there.
+  /// A resting state of the app, with the way to it.
   struct Place: Hashable, Sendable, Codable {
-    /// What leads there from the start.
+    /// The moves that lead from the start to the place.
     var path: [Move]
-    /// What leads back to the start, if one thing does.
+    /// The act that leads back to the start, if a single one does.
     var wayBack: Step.Act?
-    /// What listens for fingers, in drawing order.
+    /// The touchable areas, in drawing order.
     var targets: [Target]
-    /// The controller a person looks at.
+    /// The class of the innermost controller that the user sees.
     var name = ""
 
-    /// The taps that do something of the app's own here.
+    /// The taps on the controls of this place.
     var taps: [Step.Act] {
       targets.filter { $0.gesture == .control }.map { .tap($0.middle) }
     }
   }
 
-  /// A way from one place to another.
+  /// An act that leads from one place to another.
   struct Way: Hashable, Sendable, Codable {
-    /// Where one has to stand.
+    /// The place before the act.
     var from: Int
-    /// What is done there.
+    /// The act.
     var act: Step.Act
-    /// Where it leads.
+    /// The place after the act.
     var to: Int
   }
 
-  /// Something that listens for fingers.
+  /// An area that responds to touches.
   struct Target: Hashable, Sendable, Codable {
-    /// Which gesture it listens for.
+    /// The gesture that the area responds to.
     enum Gesture: Hashable, Sendable, Codable {
       case pan, edge, scroll, tap, press, pinch, swipe, control, other
     }
 
     var gesture: Gesture
-    /// Where in the window it can be touched.
+    /// The edges of the area in the window.
     var left, top, right, bottom: Int
-    /// The directions in which it makes sense to pull it.
+    /// The directions in which a drag may have an effect.
     var directions: [Direction] = Direction.allCases
 
     /// The middle of the area.
     var middle: Step.Spot { Step.Spot((left + right) / 2, (top + bottom) / 2) }
   }
 
-  /// One of the four ways along the axes.
+  /// One of the four directions along the axes.
   enum Direction: Int, Hashable, Sendable, Codable, CaseIterable {
     case down, right, up, left
 
     var isVertical: Bool { self == .down || self == .up }
 
-    /// A point so far this way from another.
+    /// Returns the point at a distance in this direction from another.
     func spot(from start: Step.Spot, by distance: Int, drift: Int = 0) -> Step.Spot {
       switch self {
       case .down: Step.Spot(start.x + drift, start.y + distance)
@@ -106,29 +107,30 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
-  /// A way of dragging that starts a transition.
+  /// A drag that starts a transition.
   struct Pull: Hashable, Sendable, Codable {
-    /// Where one has to stand.
+    /// The place where the drag is possible.
     var place: Int
-    /// Where the finger goes down.
+    /// The point where the finger comes down.
     var start: Step.Spot
-    /// Which way it goes.
+    /// The direction of the drag.
     var direction: Direction
-    /// How far it has to go for progress 1, as far as could be seen.
+    /// The length of the drag for progress 1, as far as it was observed.
     var length: Int
-    /// How much further back the finger can come down and still touch the same.
+    /// The distance by which the finger can come down earlier, against the direction, on the same
+    /// area.
     var room = 0
-    /// Where it leads if the finger goes all the way, as far as that is a place that is known.
+    /// The place that the whole drag leads to, if it is a known one.
     var to: Int?
 
-    /// Whether another one differs in what was found out about it alone.
+    /// Returns true if another pull has the same place, start, direction and length.
     func isSame(as other: Pull) -> Bool {
       (place, start, direction, length)
         == (other.place, other.start, other.direction, other.length)
     }
 
-    /// Where the finger has to come down to have so far to go on the glass: further back than
-    /// usual, if need be.
+    /// Returns the point where the finger has to come down to have room for a distance on the
+    /// screen: earlier than usual if necessary.
     func start(for distance: Int, on glass: Glass) -> Step.Spot {
       let end = direction.spot(from: start, by: distance)
       let reached = glass.nearest(to: end)

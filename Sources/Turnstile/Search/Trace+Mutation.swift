@@ -1,7 +1,8 @@
 import Choices
 
 extension Trace {
-  /// A trace like this one in most respects: for looking around a place that was new.
+  /// Returns the trace with a few random changes, to explore the surroundings of a trace that met
+  /// something new.
   func mutated(on map: SubjectMap, with other: Trace, _ generator: inout Generator) -> Trace {
     var steps = steps
     for _ in 0...generator.next(below: 3) {
@@ -28,20 +29,20 @@ extension Trace {
     return map.allowed(Trace(Array(steps.prefix(Planner.limit))))
   }
 
-  /// Moves everything from a step on to another time.
+  /// Moves the steps from an index on to another time.
   private static func shift(_ steps: inout [Step], from index: Int, by milliseconds: Int) {
     for later in index..<steps.count {
       steps[later].time = max(0, steps[later].time + milliseconds)
     }
   }
 
-  /// Makes a step fall into one turn with the one before it.
+  /// Moves a step into the same turn as the one before it.
   private static func close(_ steps: inout [Step], at index: Int) {
     guard index > 0 else { return }
     shift(&steps, from: index, by: steps[index - 1].time - steps[index].time)
   }
 
-  /// Makes the next tap one of somebody who cannot wait.
+  /// Repeats the next tap after a short pause, as an impatient user does.
   private static func tapAgain(
     _ steps: inout [Step], at index: Int, _ generator: inout Generator
   ) {
@@ -52,7 +53,7 @@ extension Trace {
     steps.insert(Step(steps[next].time + pause, steps[next].act), at: next + 1)
   }
 
-  /// Turns the last lift into a cancel, or the other way round.
+  /// Turns the last lift into a cancel, or the last cancel into a lift.
   private static func swapEnd(_ steps: inout [Step]) {
     for index in steps.indices.reversed() {
       switch steps[index].act {
@@ -64,7 +65,7 @@ extension Trace {
     }
   }
 
-  /// Moves a touch somewhere else.
+  /// Moves a touch to another point.
   private static func nudge(_ steps: inout [Step], at index: Int, _ generator: inout Generator) {
     let reach = generator.chance(1, in: 2) ? 4 : 200
     let by = Step.Spot(generator.next(in: -reach...reach), generator.next(in: -reach...reach))

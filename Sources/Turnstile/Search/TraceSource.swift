@@ -1,17 +1,16 @@
-/// Where the traces of a search come from.
+/// A source of the traces of a search.
 ///
-/// A block asks its sources in turn for the trace of each run and takes the first it is given. So a
-/// new way of making traces is one type, and one line where the sources of a search are listed
+/// A block asks its sources in order for the trace of each run and takes the first one. So a new
+/// way of making traces is one type, and one line in the list of sources
 /// (``Search/sources(on:block:)``).
 package protocol TraceSource {
-  /// Makes the trace of one run; `nil` where this source has none for it.
+  /// Returns the trace of one run; `nil` if this source has none for it.
   mutating func trace(for run: RunNumber) -> Trace?
 
-  /// Takes a trace that did what no trace of the block had done before, whichever source made it.
+  /// Receives a trace that met something new in the block, from whichever source.
   mutating func keep(_ trace: Trace)
 
-  /// Whether what came of the trace of a run should be compared with what would have come without
-  /// its beginning.
+  /// Returns true if the run's result should be compared with a run without its beginning.
   func asksForComparison(in run: RunNumber) -> Bool
 }
 
@@ -20,13 +19,13 @@ extension TraceSource {
   package func asksForComparison(in run: RunNumber) -> Bool { false }
 }
 
-/// Which run of a search it is.
+/// The number of a run in a search.
 package struct RunNumber: Hashable, Sendable {
   /// The block, from zero.
   package var block: Int
-  /// The place within the block, from zero.
+  /// The position in the block, from zero.
   package var position: Int
 
-  /// The run, counted over all blocks from zero.
+  /// The run's index over all blocks, from zero.
   package var number: Int { block * Block.size + position }
 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// The folder that an app takes for its own: documents, library, what is temporary.
+/// The folder that an app uses for its own files: documents, library, temporary files.
 ///
-/// A run is an app's first start, so what an earlier run has written is taken away. The process
-/// that runs subjects says where the folder is; where none is said, as in a test that checks by
-/// itself, files stay as they are.
+/// A run is an app's first start, so the files of an earlier run are removed. The process that runs
+/// subjects sets the folder; without one, as in a test that calls `check` itself, files stay.
 @MainActor
 package enum AppFolder {
-  /// Where it is. It is made anew when this is set.
+  /// The path of the folder; setting it empties the folder and creates its subfolders.
   package static var path: String? {
     didSet {
       folders = path.map { path in [path] + names.map { "\(path)/\($0)" } } ?? []
@@ -15,17 +14,17 @@ package enum AppFolder {
     }
   }
 
-  /// What there is at an app's first start.
+  /// The subfolders at an app's first start.
   private static let names = ["Documents", "Library", "Library/Caches", "tmp"]
   private static var folders: [String] = []
 
-  /// Takes away whatever was written since the last run.
+  /// Empties the folder if anything was written to it since the last run.
   static func forget() {
     guard !folders.allSatisfy(isUntouched) else { return }
     makeAnew()
   }
 
-  /// Takes everything away, as far as it can be.
+  /// Removes the contents of the folder, as far as possible.
   package static func clear() {
     guard let path else { return }
     let files = FileManager.default
@@ -40,7 +39,8 @@ package enum AppFolder {
       try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     }
-    // No file is made in a folder, or taken from it, without this time becoming another.
+    // The modification time of each folder is set to zero. Creating or removing a file in a folder
+    // changes it, so a folder with this time is untouched.
     let beginning = [timespec(), timespec()]
     for folder in folders { utimensat(AT_FDCWD, folder, beginning, 0) }
   }

@@ -1,22 +1,22 @@
 package import CallStacks
 import HeadlessUIKit
 
-/// Functions that were under way, innermost first, as far as this executable knows them.
+/// The functions on a call stack, innermost first, as far as this executable knows their names.
 ///
-/// What is kept of a stack are addresses in the executable as it stands on disk. They are the same
-/// in every process of it, so the names can be told by another process than the one that ended; and
-/// what depends on names alone is the same run after run.
+/// A stack is stored as addresses in the executable file. They are the same in every process of
+/// that executable, so another process than the one that ended can look up the names, and the names
+/// are the same in every run.
 package struct CallStack {
-  /// The functions, those without a name left out.
+  /// The functions that have a name.
   package let functions: [FunctionName]
 
-  /// The height from which on a stack is one that has run over.
+  /// The height from which on a stack counts as an endless recursion.
   private static let recursion: UInt64 = 4096
 
-  /// Whether it is so high that something must have called itself without end.
+  /// True if the stack is so high that a function must have called itself without end.
   private let isRecursion: Bool
 
-  /// Names the calls of a stack.
+  /// Looks up the functions of a stack.
   package init(_ calls: turnstile_calls) {
     let room = UInt64(TURNSTILE_CALLS)
     let addresses = withUnsafeBytes(of: calls) { bytes in
@@ -30,7 +30,7 @@ package struct CallStack {
     functions = addresses.compactMap { CallStack.function(at: $0) }
   }
 
-  /// The calls that are under way here.
+  /// The call stack at this point.
   package static var now: CallStack {
     var calls = turnstile_calls()
     turnstile_note_calls(&calls)
@@ -43,22 +43,21 @@ package struct CallStack {
     return functions[..<end].filter(\.isOfApp)
   }
 
-  /// The function of the app that was called last.
+  /// The app's function that was called last.
   ///
-  /// Where a stack has run over it is by chance which one of those that call each other was last;
-  /// so it is the first by name.
+  /// In an endless recursion it is random which of the functions was called last, so the first by
+  /// name is returned.
   package var innermost: FunctionName? {
     isRecursion ? ofApp.min { $0.name < $1.name } : ofApp.first
   }
 
-  /// The function of the app that was called first: whatever goes on without end inside, this one
-  /// does not return.
+  /// The app's function that was called first. If the app hangs, this function does not return.
   package var outermost: FunctionName? { ofApp.last }
 
-  /// The function of the model or of the harness that trapped, where no function of the app was
-  /// called after it; `nil` if it was the app, or UIKit would have refused the same.
+  /// The function of the model or the harness that trapped; `nil` if an app's function was called
+  /// after it, or if UIKit would have refused the same call.
   ///
-  /// Which function a stack that has run over ends in is by chance, so none is blamed.
+  /// In an endless recursion the last function is random, so the result is `nil`.
   package var ours: FunctionName? {
     guard !isRecursion, let last = functions.firstIndex(where: { $0.isOfApp || $0.isOurs }),
       functions[last].isOurs
@@ -68,12 +67,12 @@ package struct CallStack {
     return inside.first { $0.isOurs && !Self.refusals.contains($0.name) }
   }
 
-  /// Functions that only end the process for the one that called them.
+  /// The functions that only end the process on behalf of their caller.
   private static let refusals = ["Refusal.notModelled", "notModelled"]
 
   // MARK: - Names
 
-  /// Names that were asked for before: looking one up reads the whole table of the executable.
+  /// A cache of names, because each look-up reads the whole table of the executable.
   nonisolated(unsafe) private static var known: [UInt64: FunctionName?] = [:]
 
   private static func function(at address: UInt64) -> FunctionName? {

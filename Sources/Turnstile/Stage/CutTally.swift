@@ -1,23 +1,23 @@
 import HeadlessUIKit
 
-/// How many runs passed cuts, and which: what a green result says of them.
+/// The number of runs that passed cuts, with the cuts, which shows how much a green result covers.
 public struct CutTally: Hashable, Sendable, Codable {
-  /// How many runs passed a cut.
+  /// The number of runs that passed a cut.
   public internal(set) var runs = 0
-  /// The cuts, in the order in which they were first passed.
+  /// The cuts that runs passed, in the order of the first pass.
   public internal(set) var cuts: [Count] = []
-  /// How many transitions had a cut in their own code.
+  /// The number of transitions with a cut in their own code.
   var marked = 0
-  /// How many of those had an animator of the app's.
+  /// The number of those that used an animator of the app's.
   var markedAnimators = 0
-  /// Runs that were not judged, since they came to a cut without a stand-in.
+  /// The runs that were not judged because they reached a cut without a stand-in value, by cut.
   public internal(set) var notJudged: [Count] = []
 
-  /// A cut, and how many runs passed it.
+  /// A cut with the number of runs that passed it.
   public struct Count: Hashable, Sendable, Codable {
     public var cut: String
     public var runs: Int
-    /// Whether it stands in a transition's own code; `nil` if it does not.
+    /// True if the cut is in a transition's own code; `nil` if it is not.
     public var isInTransition: Bool?
   }
 
@@ -37,7 +37,7 @@ public struct CutTally: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether its numbers are such as can be counted: those from a report may be others.
+  /// True if all numbers are within the range of counts; those from a report may not be.
   var isSound: Bool {
     ([runs, marked, markedAnimators] + (cuts + notJudged).map(\.runs))
       .allSatisfy { (0...1 << 40).contains($0) }
@@ -45,7 +45,7 @@ public struct CutTally: Hashable, Sendable, Codable {
 }
 
 extension CutTally {
-  /// The cuts of one run; `nil` if it passed none.
+  /// Creates the tally of one run; `nil` if the run passed no cut.
   @MainActor
   init?(of world: World) {
     guard let trail = world.cutTrail else { return nil }
@@ -57,18 +57,18 @@ extension CutTally {
     markedAnimators = world.transitions.count { $0.hasOwnCut && $0.hasCustomAnimator }
   }
 
-  /// A run that was not judged.
+  /// Creates the tally of a run that was not judged.
   init(notJudged cut: String) { notJudged = [Count(cut: cut, runs: 1)] }
 }
 
 extension Tally {
-  /// Whether an animator of the app's carried out a transition.
+  /// True if any transition used an animator of the app's.
   var hasAnimators: Bool {
     UIKitTransition.Kind.allCases.contains { self[$0, .animator] > 0 }
   }
 
-  /// Whether there were transitions, and each of the app's own had a cut in its code: nothing was
-  /// judged.
+  /// True if there were transitions, and each that used the app's animator had a cut in its code,
+  /// so that nothing was judged.
   package var isAllCut: Bool {
     guard let cuts else { return false }
     let animators = UIKitTransition.Kind.allCases.reduce(0) { $0 + self[$1, .animator] }
@@ -76,7 +76,8 @@ extension Tally {
       ? cuts.markedAnimators == animators : transitions > 0 && cuts.marked == transitions
   }
 
-  /// How many runs passed no cut, and which cuts the others passed; `nil` if there was none.
+  /// The number of runs without a cut, and the cuts that the others passed, in words; `nil` if no
+  /// cut was passed.
   package var cutsText: String? {
     guard let cuts, cuts.runs > 0 else { return nil }
     let shown = cuts.cuts.prefix(5).map(\.cut).joined(separator: ", ")
@@ -85,7 +86,8 @@ extension Tally {
     return "\(Text.grouped(runs - cuts.runs)) met no cut; \(count) met: \(shown)\(more)"
   }
 
-  /// The transitions that were not judged, since their own code has cuts; `nil` if there was none.
+  /// The number of transitions that were not judged because their own code has cuts, in words;
+  /// `nil` if there was none.
   package var unjudgedTransitionsText: String? {
     guard let cuts, cuts.marked > 0 else { return nil }
     let own = cuts.cuts.filter { $0.isInTransition == true }.map(\.cut)
@@ -94,12 +96,12 @@ extension Tally {
       + "cuts in their own code: \(own.joined(separator: ", "))"
   }
 
-  /// All there is to say of cuts, a line each.
+  /// The lines on cuts for a report.
   package var cutLines: [String] {
     [cutsText, unjudgedTransitionsText, notJudgedText].compactMap { $0 }
   }
 
-  /// The runs that were not judged, by cut; `nil` if there was none.
+  /// The number of runs that were not judged, by cut, in words; `nil` if there was none.
   package var notJudgedText: String? {
     guard let cuts, !cuts.notJudged.isEmpty else { return nil }
     let each = cuts.notJudged.prefix(5).map {

@@ -1,15 +1,15 @@
-/// What runs have cost, told by what was done in them and not by a clock.
+/// The cost of runs, counted by the work in them and not by a clock.
 ///
-/// A run of a small part takes half a millisecond and one of a whole app a hundred times as long.
-/// So that a check of either ends while somebody waits, its blocks and the shrinking of what it
-/// finds end early where runs are dear. Seconds cannot decide that: then the verdict would depend
-/// on the machine. The model's own count can, since it is the same everywhere.
+/// A run of a small subject takes half a millisecond, and one of a whole app a hundred times as
+/// long. So blocks and shrinking end early if runs are expensive, for a check to end in reasonable
+/// time. Seconds cannot decide that, because the verdict would then depend on the machine. The
+/// model's own count is the same on every machine.
 @MainActor
 enum Effort {
-  /// What the runs of this process have cost so far. What decides anything looks at a difference,
-  /// so that nothing depends on what came before.
+  /// The cost of all runs in this process so far. Decisions use differences of it, so that they do
+  /// not depend on earlier runs.
   @exclusivity(unchecked) static var spent = 0
 
-  /// About a second of a processor.
+  /// The cost of about a second of a processor.
   nonisolated static let second = 4_000_000
 }

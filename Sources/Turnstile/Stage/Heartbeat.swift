@@ -1,8 +1,8 @@
-/// What a run gives to its watcher: a sign that it goes on, with another step or with virtual time.
+/// The signal by which a run tells its watcher that it makes progress, in steps or in virtual time.
 ///
-/// A run that is slow and one that hangs look the same from outside, but for this.
+/// Without it, a slow run and one that hangs look the same from outside.
 @MainActor
 package enum Heartbeat {
-  /// Called for every step and before time goes on, many times a run.
+  /// Called for every step and before time advances, many times in a run.
   package static var beat: () -> Void = {}
 }

@@ -1,12 +1,13 @@
 import CallStacks
 import HeadlessUIKit
 
-/// The classes of an executable that take part in transitions and are neither the model's nor
-/// Turnstile's.
+/// The classes of an executable that take part in transitions and belong neither to the model nor
+/// to Turnstile.
 ///
-/// A check of an app tells those that never ran: what was not tried is not green.
+/// The report on an app lists those that never ran, because a green result says nothing about them.
 enum OwnClasses {
-  /// Animators, interactors and presentation controllers, by name, in alphabetical order.
+  /// The names of the app's animators, interactors and presentation controllers, in alphabetical
+  /// order.
   static let ofTransitions: [String] = {
     final class Collection { var names: [String] = [] }
     let found = Collection()
@@ -20,7 +21,7 @@ enum OwnClasses {
     return found.names.sorted()
   }()
 
-  /// Whether classes of a module are an app's own.
+  /// Returns true if the classes of a module are an app's own.
   private static func isOwn(module: String) -> Bool {
     !["HeadlessUIKit", "Turnstile", "Gate", "Filmstrip", "SwiftUI", "Combine", "Outside"]
       .contains(module)
@@ -32,7 +33,8 @@ enum OwnClasses {
       || type is UIPresentationController.Type
   }
 
-  /// The names of a class and of the app's own classes above it: whoever ran has run their code.
+  /// Returns the names of a class and of the app's own superclasses, because their code has run,
+  /// too.
   static func names(of type: AnyClass) -> [String] {
     var names: [String] = []
     var current: AnyClass? = type

@@ -1,22 +1,22 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// Performs one trace: builds the subject on a fresh stage, does the steps, lets everything settle,
-/// and asks the judges.
+/// The performance of one trace: it builds the subject on a fresh stage, does the steps, waits for
+/// rest, and calls the judges.
 ///
 /// ## How steps become turns
 ///
-/// Steps of one time are queued together and the loop is run only when time goes on, so they reach
-/// the app in one turn. While the main thread is stalled the loop is not run at all; what was
-/// queued meanwhile arrives in the one turn after it. A `settle` runs the loop until the app is at
-/// rest and moves the trace's clock along, so that the times behind it count from there.
+/// Steps with the same time are queued together, and the loop is run only when time advances, so
+/// they reach the app in one turn. While the main thread is stalled the loop is not run at all;
+/// input in the meantime arrives in the one turn after it. A `settle` runs the loop until the app
+/// is at rest, and moves the trace's clock along, so that later times count from there.
 ///
 /// ## How it ends
 ///
-/// Whatever the trace left undone is set right: fingers are lifted, the app comes to the
-/// foreground, the window gets its size back. Then everything settles, the judges conclude, and if
-/// a clause asks for it one way back is tried as a probe that no judge watches. What the harness
-/// does stands in the journal as its own doing.
+/// The harness ends whatever the trace left unfinished: it lifts the fingers, brings the app to the
+/// foreground, and restores the window's size. Then everything comes to rest, the judges conclude,
+/// and if a clause needs it, one way back is tried as a probe that no judge watches. The journal
+/// marks these acts as the harness's.
 @MainActor
 struct Performance {
   private let staging: Staging
@@ -27,14 +27,14 @@ struct Performance {
   private let extras: Run.Extras
   private var run = Run()
 
-  /// Where the trace's clock stands at zero.
+  /// The instant at which the trace's clock is zero.
   private var origin = VirtualInstant.zero
-  /// Until when the main thread is busy.
+  /// The instant until which the main thread is busy.
   private var stalledUntil = VirtualInstant.zero
-  /// What goes on without end since before the trace: spinners and repeating timers.
+  /// The endless activity from before the trace: spinners and repeating timers.
   private var idle = TurnCount()
   private var isHung = false
-  /// Whether the way back is being tried, which no judge watches.
+  /// True while the way back is tried, which no judge watches.
   private var isProbing = false
   private var isInBackground = false
   private var size = CGSize.zero
@@ -44,21 +44,21 @@ struct Performance {
     var ticks = 0
   }
 
-  /// How long an app may take to come to rest.
+  /// The time limit for an app to come to rest.
   static let patience = Duration.seconds(60)
 
-  /// Performs a trace.
+  /// Runs a trace on a fresh stage, and returns the result.
   ///
   /// - Parameters:
-  ///   - clauses: What to judge.
-  ///   - extras: What to take down beside what is broken.
-  ///   - unanimated: Whether UIKit takes every `animated: true` for a `false`.
-  ///   - listener: Told of every entry of the journal as it is written.
+  ///   - clauses: The clauses to judge.
+  ///   - extras: The optional outputs of the run.
+  ///   - unanimated: If true, UIKit treats every `animated: true` as `false`.
+  ///   - listener: Called with every entry of the journal as it is written.
   static func run(
     _ trace: Trace, on staging: Staging, under clauses: [Clause], keeping extras: Run.Extras = [],
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
-    // The app's tasks live on virtual time from the first line of its builder to its last
+    // The app's tasks run on virtual time from the first line of its builder to its last
     // deinitialiser.
     Simulator.onVirtualTime {
       Simulator.withFixedRandomNumbers {
@@ -119,7 +119,7 @@ struct Performance {
     return run
   }
 
-  /// Lets everything that happens be written down, taken note of and judged, in this order.
+  /// Connects the events to the journal, the world and the judges, in this order.
   private func listen() {
     let (world, writer, jury) = (world, writer, isProbing ? nil : jury)
     func hear(_ occurrence: Occurrence, _ world: World) {
@@ -131,7 +131,7 @@ struct Performance {
     stage.listener = { [unowned world] occurrence in hear(occurrence, world) }
   }
 
-  /// Builds the subject and waits until it is ready.
+  /// Builds the subject and waits until it is at rest; returns the problem if that fails.
   private mutating func buildSubject() -> SubjectProblem? {
     guard staging.screen.size.width > 0, staging.screen.size.height > 0 else {
       return .emptyScreen(
@@ -146,7 +146,7 @@ struct Performance {
     if let problem = stage.problem { return problem }
     guard stage.window.rootViewController != nil else { return .nothingOnStage }
     stage.window.makeKeyAndVisible()
-    // What repeats from the start is known only once everything else has come to an end.
+    // Endless activity is only known when everything else has ended.
     let isReady = settle()
     let pending = stage.simulator.loop.pending
     idle = TurnCount(events: pending.events, ticks: pending.ticks)
@@ -180,12 +180,12 @@ struct Performance {
       queue(step)
       stalledUntil = max(stalledUntil, simulator.now.advanced(by: .milliseconds(length)))
     default:
-      // Input takes its place in the queue now and is announced when its turn comes.
+      // Input is queued now, and announced when its turn comes.
       queue(step)
     }
   }
 
-  /// Lets something be announced in the turn in which what is queued next will be done.
+  /// Announces an event in the turn in which the input that is queued next will arrive.
   private func announce(_ occurrence: Occurrence) {
     stage.simulator.loop.input(
       { [unowned stage, unowned world, idle] in
@@ -228,8 +228,7 @@ struct Performance {
       simulator.enterForeground()
     case .rotate:
       let turned = CGSize(width: stage.window.bounds.height, height: stage.window.bounds.width)
-      // The device is turned in any case; a window stays upright where the app supports nothing
-      // else.
+      // The device is rotated in any case; the window only if the app supports the orientation.
       if stage.supports(turned) { simulator.resize(to: turned) }
     case .resize(let width, let height):
       simulator.resize(to: CGSize(width: width, height: height))
@@ -238,14 +237,14 @@ struct Performance {
     }
   }
 
-  /// A tap is made by a finger that no step can name.
+  /// The number of the finger of a tap, which no step can use.
   private static let tapFinger = 99
-  /// A tap lasts for one frame of a trace.
+  /// The length of a tap: one frame of a trace.
   private static let tapLength = Duration.milliseconds(Step.frame)
 
   // MARK: - Time
 
-  /// Lets time pass up to an instant, and lets the judges see every rest on the way.
+  /// Advances time to an instant, and lets the judges see every rest on the way.
   private mutating func advance(to target: VirtualInstant) {
     let simulator = stage.simulator
     if stalledUntil > simulator.now {
@@ -261,9 +260,9 @@ struct Performance {
     if !isHung { run(until: target) }
   }
 
-  /// Lets time pass in which the main thread does nothing.
+  /// Advances time while the main thread does nothing.
   private static func pass(_ simulator: Simulator, to instant: VirtualInstant) {
-    // The clock refuses to go back and nothing else; every caller has compared the two.
+    // The clock only refuses to go back, and every caller has compared the two instants.
     try? simulator.loop.clock.advance(to: instant)
   }
 
@@ -291,8 +290,8 @@ struct Performance {
       fix: "do not queue work for the next turn from work of this turn without end")
   }
 
-  /// The function of the app that asks for work without end; the first by name, if several ask each
-  /// other in turn.
+  /// Returns the app's function that schedules work without end; the first by name, if several
+  /// schedule each other in turn.
   private func whoKeepsAsking() -> FunctionName? {
     let simulator = stage.simulator
     var asked = 0
@@ -306,24 +305,25 @@ struct Performance {
       else { return }
       names.append(name)
     }
-    // As much again of what does not end.
+    // Runs the endless instant once more, and records the functions that schedule the work.
     simulator.run(until: simulator.now)
     simulator.loop.willAsk = nil
     return names.min { $0.name < $1.name }
   }
 
-  /// How many times it is looked who asks: more than ask each other in turn.
+  /// The maximum number of calls that are recorded; more than the functions that schedule each
+  /// other in turn.
   private static let askers = 256
 
-  /// Runs until nothing moves and nothing one-shot is pending.
+  /// Runs until nothing moves and no one-shot work is pending; returns false at the time limit.
   @discardableResult
   private mutating func settle() -> Bool {
     let simulator = stage.simulator
     let deadline = simulator.now.advanced(by: Self.patience)
     while !isHung, !isAtRest {
       guard let due = simulator.loop.nextDue, due <= deadline else {
-        // Nothing will ever move again, and yet something is not done: that is what patience is
-        // for.
+        // Nothing will move again, but something is unfinished. So time advances to the limit, and
+        // the wait has failed.
         run(until: deadline)
         return false
       }
@@ -337,7 +337,7 @@ struct Performance {
     stage.simulator.loop.pending.input == 0 && Self.isQuiet(world, idle)
   }
 
-  /// Whether nothing is under way, apart from what is about to be done to the app.
+  /// Returns true if nothing is under way, apart from input that is still queued.
   private static func isQuiet(_ world: World, _ idle: TurnCount) -> Bool {
     guard world.transitionsInFlight.isEmpty else { return false }
     let pending = world.simulator.loop.pending
@@ -363,7 +363,7 @@ struct Performance {
     run(until: simulator.now)
     guard !isHung else { return }
     for finger in simulator.fingersDown {
-      // That a tap ends with its finger lifted needs no saying.
+      // The end of a tap is no act of the harness, so it is not announced.
       if finger != Self.tapFinger { announce(.harness(.lift(finger: finger))) }
       simulator.touchUp(finger: finger)
     }
@@ -387,7 +387,7 @@ struct Performance {
     if !isStuck, !isHung { probe() }
   }
 
-  /// Takes one programmatic way back, unwatched, to see whether it is open.
+  /// Tries one way back by code, without judges, to see if it completes.
   private mutating func probe() {
     guard jury.needs.contains(.probe), let foremost = world.foremost else { return }
     let kind: UIKitTransition.Kind
@@ -411,6 +411,6 @@ struct Performance {
 }
 
 extension Step.Spot {
-  /// The point the spot names.
+  /// The point of the window.
   var point: CGPoint { CGPoint(x: x, y: y) }
 }

@@ -1,53 +1,66 @@
 public import HeadlessUIKit
 
-/// What came of performing one trace on one subject.
+/// The result of running one trace on one subject.
 public struct Run: Sendable {
-  /// What was found broken, one violation for each finding, in the order they were seen.
+  /// The violations, one for each finding, in the order in which they were found; those of one rest
+  /// about views have the worst first.
   public var violations: [Violation] = []
-  /// What happened, if it was asked for.
+  /// The journal of the run, if it was requested.
   public var journal: Journal?
-  /// How often what happened.
+  /// The counts of transitions, of judged clauses and of other events.
   public var tally = Tally()
-  /// The guesses about UIKit's behaviour that decided what happened, each with its first time in
+  /// The guesses about UIKit's behaviour that were applied, each with its first time in
   /// milliseconds of the trace.
   public var guesses: [(guess: Guess, milliseconds: Int)] = []
-  /// How much virtual time passed, in nanoseconds.
+  /// The virtual time that passed, in nanoseconds.
   public var simulated: Int64 = 0
-  /// What kinds of things happened, as opaque numbers that guide the search, if it was asked for.
+  /// The features of the run, as opaque numbers that guide the search, if they were requested.
   var features: [UInt64] = []
-  /// How the app stood at the end, for comparisons between runs, if it was asked for.
+  /// The end of the run, for comparisons between runs, if it was requested.
   var ending = Ending()
-  /// The names of what code can do in the app.
+  /// The names of the actions that the subject declares.
   var actions: [String] = []
   /// The cuts that were passed, each once, in the order in which they were first passed.
   public internal(set) var cuts: [CutPassage] = []
-  /// Whether a view got a size because it had none and a cut was passed.
+  /// True if a view without a size was given one after the run had passed a cut.
   var framesViews = false
-  /// What the subject did that a subject must not do; nothing else counts then.
+  /// A misuse by the subject, which makes the other results meaningless; `nil` if there was none.
   public var problem: SubjectProblem?
 
-  /// What not everybody needs who has a trace performed, and what costs time to take down.
+  /// The optional outputs of a run. Each costs time to record.
   struct Extras: OptionSet {
     let rawValue: Int
 
-    /// What happened; costs as much again as the run itself.
+    /// The journal; it doubles the cost of the run.
     static let journal = Extras(rawValue: 1)
-    /// What kinds of things happened, which a search is guided by.
+    /// The features, which guide a search.
     static let features = Extras(rawValue: 2)
-    /// How the app stood at the end, which comparisons look at.
+    /// The end of the run, which comparisons use.
     static let ending = Extras(rawValue: 4)
   }
 
-  /// Whether a finding is among the violations; one that leaves its cause open stands for all of
-  /// its clause's.
+  /// Returns true if a finding is among the violations; a finding without a cause covers all causes
+  /// of its clause.
   public func breaks(_ finding: Finding) -> Bool {
     violations.contains { $0.finding.isCovered(by: finding) }
   }
 
-  /// The guesses that decided what happened before something broke: what came later had no part in
-  /// it.
+  /// Returns the guesses that were applied before a violation; later ones did not affect it.
   func guesses(before violation: Violation) -> [Guess] {
     guesses.filter { $0.milliseconds <= violation.milliseconds }
       .map(\.guess).sorted { $0.rawValue < $1.rawValue }
   }
+}
+
+extension ClauseName {
+  /// A verdict, and no clause: endless work at one instant, or a process without progress.
+  public static let hung = ClauseName(rawValue: "hung")
+  /// A verdict, and no clause: the trace ended its process.
+  public static let crashed = ClauseName(rawValue: "crashed")
+  /// A verdict, and no clause: the model or the harness trapped, and no code of the app did.
+  public static let ourFault = ClauseName(rawValue: "our-fault")
+  /// A verdict, and no clause: two executions of one trace differ.
+  public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
+  /// An action of the subject threw an error.
+  public static let actionThrew = ClauseName(rawValue: "action-threw")
 }

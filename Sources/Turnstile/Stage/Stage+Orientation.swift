@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension Stage {
-  /// Whether the app lets its window have the orientation of a size.
+  /// Returns true if the app allows its window the orientation of a size.
   ///
   /// UIKit asks the app's delegate and the foremost controller that covers the screen; the app
-  /// turns where both agree.
+  /// rotates if both agree.
   func supports(_ size: CGSize) -> Bool {
     var foremost = window.rootViewController
     while let presented = foremost?.presentedViewController, !presented.isBeingDismissed,

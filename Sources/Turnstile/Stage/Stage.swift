@@ -1,46 +1,46 @@
 public import HeadlessUIKit
 
-/// The world of one run: a window on a fresh model of UIKit, a virtual clock, and a journal.
+/// The environment of one run: a window on a fresh model of UIKit, a virtual clock, and a journal.
 ///
-/// A subject's builder is given a stage to put its app on. Everything global that UIKit has,
-/// `UIScreen.main` or `DispatchQueue.main`, belongs to this stage until the next one is set, so
+/// A subject's builder gets a stage and puts its app on it. UIKit's globals, such as
+/// `UIScreen.main` and `DispatchQueue.main`, belong to this stage until the next one is created, so
 /// there is one stage at a time.
 @MainActor
 public final class Stage {
-  /// The window the app is shown in; it becomes visible once the subject is built.
+  /// The window of the app; it becomes visible when the subject is built.
   ///
   /// An app that is launched (``launch(_:)``) brings its own.
   public private(set) var window: UIWindow
-  /// The model of UIKit this run lives in.
+  /// The model of UIKit that this run uses.
   public let simulator: Simulator
 
-  /// What code can do in the app, in the order it was declared.
+  /// The actions of the subject, in the order in which they were declared.
   public private(set) var actions: [Action] = []
 
-  /// Something code can do in the app, by name.
+  /// An action that code performs in the app, by name.
   public struct Action {
-    /// What traces call it.
+    /// The name in traces.
     public var name: String
-    /// Does it.
+    /// Performs the action.
     public var perform: @MainActor () throws -> Void
   }
 
-  /// Is told what happens on this stage.
+  /// Called with every event on this stage.
   var listener: (@MainActor (Occurrence) -> Void)?
 
-  /// What a builder or an action did that a subject must not do.
+  /// A misuse by the builder or an action; `nil` if there was none.
   var problem: SubjectProblem?
 
-  /// Sets a stage: a fresh model of UIKit with one window, and nothing in it.
+  /// Creates a stage: a fresh model of UIKit with one empty window.
   init(screen: ScreenShape, behavior: UIKitBehavior) {
     simulator = Simulator.boot(screen: screen, behavior: behavior)
     window = UIWindow(frame: UIScreen.main.bounds)
   }
 
-  /// Declares something code can do in the app: open, close, select a tab.
+  /// Declares an action that code performs in the app: open, close, select a tab.
   ///
-  /// Traces call it by name, at any moment and as often as they like, so it must cope with being
-  /// called twice.
+  /// Traces call the action by its name, at any moment and any number of times, so it must tolerate
+  /// being called twice.
   public func action(_ name: String, _ perform: @escaping @MainActor () throws -> Void) {
     if actions.contains(where: { $0.name == name }) {
       problem = problem ?? .duplicateAction(name)
@@ -50,11 +50,12 @@ public final class Stage {
     actions.append(Action(name: name, perform: perform))
   }
 
-  /// Whether a line of a trace can end with a name.
+  /// Returns true if a name can be at the end of a line in a trace.
   private static func isOneLine(_ name: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }
-    // Every run asks, and nearly every name is of such letters.
+    // Every run checks the names, and nearly all consist of these letters, so they have a fast
+    // path.
     if name.utf8.allSatisfy({ (blank...126).contains($0) }) {
       return first != blank && last != blank
     }
@@ -62,7 +63,7 @@ public final class Stage {
       && ![name.first, name.last].contains { $0?.isWhitespace == true }
   }
 
-  /// Launches an app as a phone does, and looks at the window it shows from here on.
+  /// Launches an app as a phone does, and uses the window that it shows from here on.
   ///
   /// ```swift
   /// let app = Subject("app") { stage in
@@ -74,7 +75,7 @@ public final class Stage {
     window = shown
   }
 
-  /// Puts a milestone of the app's own into the journal, where clauses can count it.
+  /// Adds a note of the app to the journal, where clauses can count it.
   ///
   /// ```swift
   /// card.onDismissed = { stage.note("didDismiss") }
@@ -83,11 +84,11 @@ public final class Stage {
     listener?(.note(text))
   }
 
-  /// Keeps an object alive for as long as another lives, as an app's coordinator or screen would.
+  /// Keeps an object alive for as long as another one, as an app's coordinator or screen would.
   ///
-  /// UIKit holds delegates weakly. A subject whose delegate is kept nowhere else can hand it to the
-  /// controller it serves. As with a stored property, an object that holds on to its owner in turn
-  /// keeps both alive, to the end of the run.
+  /// UIKit holds delegates weakly. A subject without another owner for a delegate can hand it to
+  /// the controller that uses it. As with a stored property, an object that holds its owner
+  /// strongly keeps both alive until the end of the run.
   public func keep(_ object: AnyObject, with owner: NSObject) {
     let kept = objc_getAssociatedObject(owner, &Self.keptKey) as? [AnyObject] ?? []
     objc_setAssociatedObject(
@@ -97,14 +98,15 @@ public final class Stage {
 
   private nonisolated(unsafe) static var keptKey: UInt8 = 0
 
-  /// Those that something is kept with, so that no cycle outlives the run.
+  /// The owners of kept objects, whose references are removed at the end so that no cycle outlives
+  /// the run.
   private var keepers: [Keeper] = []
 
   private struct Keeper {
     weak var owner: NSObject?
   }
 
-  /// The run is over: events are not heard any more, and the app goes with its window.
+  /// Ends the run: events are no longer delivered, and the app is released with its window.
   func close() {
     simulator.listener = nil
     listener = nil
@@ -121,7 +123,7 @@ public final class Stage {
   }
 }
 
-/// Why a subject cannot be checked as it is.
+/// The reason why a subject cannot be checked.
 public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   /// The builder threw.
   case builderThrew(String)
@@ -133,20 +135,20 @@ public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   case emptyScreen(width: String, height: String)
   /// Two actions have one name.
   case duplicateAction(String)
-  /// An action's name cannot stand in a trace.
+  /// An action's name cannot be written in a trace.
   case unusableActionName(String)
   /// The app does not come to rest after it is built.
   case neverReady
   /// The subject's name cannot be stored and read back.
   case unusableName(String)
-  /// The app comes to a cut for which there is no stand-in, whatever is done.
+  /// The app always reaches a cut for which there is no stand-in value.
   case unanswered(cut: String, type: String)
   /// A trace names an action that the subject does not have.
   case unknownAction(String, known: [String])
 }
 
 extension SubjectProblem: CustomStringConvertible {
-  /// What must hold, and what is there instead.
+  /// A sentence with the requirement and the actual value.
   public var description: String {
     switch self {
     case .builderThrew(let error): "The subject's builder must not throw (threw \(error))."

@@ -1,21 +1,20 @@
 import HeadlessUIKit
 
-/// What is put on a stage afresh for each run: a screen, what is decided about UIKit, and how the
-/// app is built.
+/// The setup of each run: a screen, the settings of UIKit's behaviour, and the app's builder.
 struct Staging: Sendable {
-  /// The screen it is shown on.
+  /// The screen of the device.
   var screen: ScreenShape
-  /// What sources leave open about UIKit.
+  /// The settings for behaviour of UIKit that sources leave open.
   var behavior: UIKitBehavior
-  /// What stands in for what was cut out of the app.
+  /// The values in place of the cuts: the code that was taken out of the app.
   var cutAnswers = CutAnswers.plain
-  /// Where cards of the app's own rest on purpose.
+  /// The detents of the app's own cards.
   var detents: [Detent] = []
-  /// Builds the app.
+  /// The closure that builds the app.
   var build: Stage.Builder
 }
 
 extension Stage {
-  /// Builds an app on a fresh stage.
+  /// A closure that builds an app on a fresh stage.
   public typealias Builder = @MainActor @Sendable (Stage) throws -> Void
 }

@@ -1,43 +1,44 @@
 public import HeadlessUIKit
 
-/// How often what happened in a run, or in many: what makes a green result mean something.
+/// The counts of events in a run, or in many, which show that a green result means something.
 public struct Tally: Hashable, Sendable, Codable {
-  /// One count for each kind of transition and each of the things that can happen to it.
+  /// One count for each kind of transition and each column.
   private var counts: [[Int]] = Array(
     repeating: Array(repeating: 0, count: Column.allCases.count),
     count: UIKitTransition.Kind.allCases.count)
-  /// How many transitions of each kind finished after a finger had driven them.
+  /// The number of transitions of each kind that finished after a finger had driven them.
   private var finishedByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
-  /// How many transitions of each kind a finger drove.
+  /// The number of transitions of each kind that a finger drove.
   private var drivenByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
-  /// How often each clause had something to judge, in the order of the contract.
+  /// The number of times that each clause had something to judge, in the order of the contract.
   public private(set) var clauses: [Exercise] = []
-  /// What the app set from which nothing follows in the model, by class and name.
+  /// The properties that the app set and that have no effect in the model, by class and name.
   public private(set) var inertProperties: [String] = []
-  /// What the app asked of the world outside in vain.
+  /// The app's requests to the world outside that nothing answered.
   public private(set) var unanswered: [String] = []
-  /// The app's own animators, interactors and presentation controllers that took part, by class.
+  /// The classes of the app's animators, interactors and presentation controllers that took part in
+  /// a transition.
   public private(set) var ranClasses: [String] = []
   /// The cuts that were passed; `nil` if there was none.
   public private(set) var cuts: CutTally?
-  /// How many runs were counted.
+  /// The number of runs in the tally.
   public private(set) var runs = 0
 
-  /// How often one clause had something to judge.
+  /// The number of times that one clause had something to judge.
   public struct Exercise: Hashable, Sendable, Codable {
     public var clause: ClauseName
     public var count: Int
   }
 
-  /// Something that can happen to a transition.
+  /// An event in the life of a transition that is counted.
   public enum Column: Int, Sendable, CaseIterable {
     case requested, animator, interactor, interactive, finished, cancelled, stuck
   }
 
-  /// Creates a tally of nothing.
+  /// Creates an empty tally.
   public init() {}
 
-  /// How often something happened to transitions of a kind.
+  /// The number of transitions of a kind with an event.
   public subscript(kind: UIKitTransition.Kind, column: Column) -> Int {
     counts[Self.row(kind)][column.rawValue]
   }
@@ -87,8 +88,8 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it has a count for everything that can be counted, and none that cannot be: one from a
-  /// report may have neither.
+  /// True if the tally has a count for every kind and column, all within the range of counts; one
+  /// from a report may not.
   package var isSound: Bool {
     let all = counts.joined() + finishedByFinger + drivenByFinger + clauses.map(\.count) + [runs]
     return counts.count == UIKitTransition.Kind.allCases.count
@@ -106,7 +107,8 @@ public struct Tally: Hashable, Sendable, Codable {
     cuts = all
   }
 
-  /// Adds what is new; an app that asks for something else every time is told of its first 200.
+  /// Adds new texts to a list of at most 200, because an app may produce a different text every
+  /// time.
   private static func note(_ texts: [String], in list: inout [String]) {
     for text in texts where list.count < 200 && !list.contains(text) { list.append(text) }
   }
@@ -119,12 +121,12 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kinds of transitions that were asked for.
+  /// The kinds of transitions that were requested.
   var kindsAskedFor: [UIKitTransition.Kind] {
     UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
   }
 
-  /// What happened, by kind of transition and column, for programs.
+  /// The counts by kind of transition and column, for programs.
   package var byKind: [String: [String: Int]] {
     var all: [String: [String: Int]] = [:]
     for kind in kindsAskedFor {
@@ -137,18 +139,18 @@ public struct Tally: Hashable, Sendable, Codable {
     return all
   }
 
-  /// How many transitions were asked for, of all kinds.
+  /// The number of transitions that were requested, of all kinds.
   package var transitions: Int {
     counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }
 
-  /// How many transitions of a kind finished after a finger had driven them.
+  /// Returns the number of transitions of a kind that finished after a finger had driven them.
   public func finishedByFinger(_ kind: UIKitTransition.Kind) -> Int {
     finishedByFinger[Self.row(kind)]
   }
 
-  /// How many transitions of a kind a finger drove: one that began as interactive and that no
-  /// finger ever touched is not among them.
+  /// Returns the number of transitions of a kind that a finger drove; an interactive transition
+  /// without a finger does not count.
   public func drivenByFinger(_ kind: UIKitTransition.Kind) -> Int {
     drivenByFinger[Self.row(kind)]
   }

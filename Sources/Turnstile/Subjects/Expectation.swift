@@ -1,29 +1,29 @@
 import HeadlessUIKit
 
-/// Something that must happen at least once in a full budget.
+/// An event that must happen at least once in a full budget.
 ///
-/// A check that never saw a swipe cancel has proved nothing about cancelling. An expectation turns
-/// that silence into the verdict *nothing ran*.
+/// A check without any cancelled swipe has proved nothing about cancelling. With an expectation,
+/// such a check fails as *nothing ran*.
 public enum Expectation: Hashable, Sendable {
   /// A kind of transition.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case presentation, dismissal, push, pop, replacement, tab, child
   }
 
-  /// A transition of this kind asked the app for an animator and got one.
+  /// A transition of this kind used an animator of the app.
   case animator(Kind)
-  /// A transition of this kind was driven by a finger.
+  /// A transition of this kind started interactively.
   case interactive(Kind)
   /// A transition of this kind finished.
   case finished(Kind)
-  /// A transition of this kind, driven by a finger, finished.
+  /// A transition of this kind that a finger drove finished.
   case interactivelyFinished(Kind)
   /// A transition of this kind was cancelled.
   case cancelled(Kind)
 }
 
 extension Tally {
-  /// Whether an expectation was met at least once.
+  /// Returns true if an expectation was met at least once.
   public func meets(_ expectation: Expectation) -> Bool {
     switch expectation {
     case .animator(let kind): self[kind.transition, .animator] > 0

@@ -1,5 +1,5 @@
 extension Performance {
-  /// Performs a trace of a subject.
+  /// Runs a trace of a subject.
   static func run(
     _ trace: Trace, of subject: Subject, under clauses: [Clause], keeping extras: Run.Extras = [],
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil

@@ -1,5 +1,5 @@
 extension Subject {
-  /// Whether a finding is declared as known.
+  /// Returns true if a finding is declared as known.
   package func knows(_ finding: Finding) -> Bool {
     knownFaults.contains { finding.isCovered(by: $0) }
   }

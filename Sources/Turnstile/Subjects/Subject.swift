@@ -1,9 +1,9 @@
 public import HeadlessUIKit
 
-/// A small app under test: how to build it afresh, and what code can do in it.
+/// A small app under test: the builder of the app, with the actions that code can perform.
 ///
-/// The closure builds everything the run needs and nothing survives it: it is called once for every
-/// run, on a stage whose clock stands at zero.
+/// The closure builds everything that a run needs, and nothing outlives the run. It is called once
+/// for every run, on a stage whose clock is at zero.
 ///
 /// ```swift
 /// let card = Subject("card") { stage in
@@ -14,33 +14,34 @@ public import HeadlessUIKit
 /// }
 /// ```
 public struct Subject: Sendable {
-  /// Builds the app on a fresh stage.
+  /// A closure that builds the app on a fresh stage.
   public typealias Builder = Stage.Builder
 
-  /// What reports, seed folders and the command line call it: up to 120 bytes without line breaks
-  /// and other control characters, and without a blank at either end. A check refuses any other.
+  /// The name in reports, seed folders and the command line: up to 120 bytes without line breaks
+  /// and other control characters, and without a blank at either end. A check refuses any other
+  /// name.
   public var name: String
-  /// Faults that are there and not yet mended: found, they count as expected; no longer found, that
-  /// is reported.
+  /// The faults that are known and not yet fixed. A check expects them, and reports one that is no
+  /// longer found.
   public var knownFaults: [Finding]
-  /// What must happen at least once in 256 runs or more, lest a green result mean nothing; where
-  /// fewer were made and it did not happen, they were too few.
+  /// The events that must happen at least once in 256 runs or more, because a green result would
+  /// otherwise mean nothing; in fewer runs, the check fails as "too few runs".
   public var expecting: [Expectation]
-  /// What sources leave open about UIKit, decided for this subject.
+  /// The settings for behaviour of UIKit that sources leave open.
   public var behavior: UIKitBehavior
-  /// The screen it is shown on.
+  /// The screen of the device.
   public var screen: ScreenShape
-  /// Where cards of the app's own rest on purpose: comes-to-rest does not ask a drag to take back
-  /// what it left there.
+  /// The detents of the app's own cards; the clause comes-to-rest accepts a drag that leaves a card
+  /// there.
   public var detents: [Detent]
-  /// Builds the app.
+  /// The closure that builds the app on a fresh stage.
   public var build: Builder
-  /// Whether this is a whole app: it names no actions, so more of it is looked at, and further.
+  /// True if this is a whole app, which declares no actions, so that more of it is explored.
   package var isApp = false
-  /// What stands in for what was cut out of it.
+  /// The values in place of the cuts: the code that was taken out of the app.
   package var cutAnswers = CutAnswers.plain
 
-  /// Describes a subject.
+  /// Creates a subject.
   public init(
     _ name: String,
     knownFaults: [Finding] = [],
@@ -61,7 +62,7 @@ public struct Subject: Sendable {
 }
 
 extension Subject {
-  /// Why its name cannot be stored and read back; `nil` if it can.
+  /// The reason why the name cannot be stored and read back; `nil` if it can.
   package var nameFlaw: String? {
     let rule =
       "A subject's name must have 1 to 120 bytes, no control characters, and no blank at either end"

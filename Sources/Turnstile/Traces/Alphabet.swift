@@ -1,9 +1,9 @@
 import Choices
 
-/// Acts and gaps from which traces are put together: those of a counterexample, or those an
-/// enumeration is given.
+/// The acts and gaps from which traces are built: those of a counterexample, or those of an
+/// enumeration.
 struct Alphabet {
-  /// One step without its place in time: what is done, and how long after the step before.
+  /// A step with a gap instead of its time: the act, and the milliseconds since the step before.
   struct Letter: Hashable {
     var gap: Int
     var act: Step.Act
@@ -11,20 +11,20 @@ struct Alphabet {
 
   /// The letters, the plainest first.
   let letters: [Letter]
-  /// Whether traces are left out that differ from a smaller one in nothing but a time in which
-  /// nothing happens.
+  /// True if the enumeration leaves out traces that differ from a smaller one only in a wait in
+  /// which nothing happens.
   private let skipsRests: Bool
 
-  /// Takes letters as they are.
+  /// Creates an alphabet of given letters.
   init(letters: [Letter]) {
     self.letters = letters
     skipsRests = false
   }
 
-  /// Collects the letters of a trace: each of its acts after each of its gaps.
+  /// Creates the alphabet of a trace: each of its acts after each of its gaps.
   ///
-  /// Where the trace itself needs such a time, as in an app with a clock that ticks, those that
-  /// have one are kept.
+  /// Traces with useless waits are kept if the trace itself has one, as in an app with a ticking
+  /// clock.
   init(of trace: Trace) {
     skipsRests = trace.steps.indices.allSatisfy { !Trace(Array(trace.steps[...$0])).endsWithRest }
     var acts: [Step.Act] = []
@@ -37,7 +37,7 @@ struct Alphabet {
     letters = acts.flatMap { act in gaps.map { Letter(gap: $0, act: act) } }
   }
 
-  /// A trace as letters.
+  /// Returns a trace as letters.
   static func letters(of trace: Trace) -> [Letter] {
     var time = 0
     return trace.steps.map { step in
@@ -46,9 +46,9 @@ struct Alphabet {
     }
   }
 
-  /// The traces over these letters that are smaller than one made of them, in order: shorter ones
-  /// first, then those of the same length whose letters come earlier. None that cannot be performed
-  /// is among them.
+  /// Returns the traces over these letters that are smaller than a given one: shorter ones first,
+  /// then those of the same length whose letters come earlier. It contains no trace that cannot be
+  /// performed.
   func traces(below trace: Trace) -> Enumeration<Trace> {
     guard let bound = try? codec.choices(for: trace) else {
       return Enumeration(of: codec, longest: 0)
@@ -56,16 +56,16 @@ struct Alphabet {
     return Enumeration(of: codec, below: bound)
   }
 
-  /// The traces of up to so many letters, in the same order.
+  /// Returns the traces of up to a number of letters, in the same order.
   func traces(longest count: Int) -> Enumeration<Trace> {
-    // Each letter takes two choices, that there is one more and which, and the end takes one.
+    // Each letter takes two choices, one to continue and one for the letter, and the end takes one.
     Enumeration(of: codec, longest: 2 * count + 1)
   }
 
-  /// Traces as choices of letters.
+  /// The codec that encodes traces as choices of letters.
   ///
-  /// A step that cannot be done where it stands ends the decoding there, so that an enumeration
-  /// skips at once everything that begins alike.
+  /// A step that is impossible at its place ends the decoding there, so that an enumeration skips
+  /// all traces with the same beginning at once.
   private var codec: Codec<Trace> {
     let letters = letters
     return Codec("letters") { chooser throws(Rejection) in
@@ -97,9 +97,10 @@ struct Alphabet {
 }
 
 extension Trace {
-  /// Whether time goes by before the last step in which nothing happens: at the start or behind a
-  /// `settle` all is at rest as long as no finger is down, another `settle` finds nothing left to
-  /// wait for, and it takes in a time that goes by before it.
+  /// True if the trace ends with a useless wait: with a `settle` after another wait or where
+  /// everything is at rest, or with time that passes before another step where everything is at
+  /// rest. Everything is at rest at the start and after a `settle`, while no finger is down and the
+  /// device is unchanged.
   fileprivate var endsWithRest: Bool {
     guard let last = steps.last else { return false }
     let before = steps.dropLast().last
@@ -109,11 +110,11 @@ extension Trace {
     return goesBy && isAtRest && Trace(steps.dropLast()).leavesAllAsItWas
   }
 
-  /// Whether the trace ends with a `settle` in place of the one that every performance ends with,
-  /// which has nothing to set right then.
+  /// True if the trace ends with a `settle` that the end of every run makes unnecessary, because
+  /// nothing has to be restored.
   fileprivate var endsAsItWouldAnyway: Bool { steps.last?.act == .settle && leavesAllAsItWas }
 
-  /// Whether no finger is left on the glass, and nothing of the device was changed.
+  /// True if no finger is left on the screen, and nothing about the device was changed.
   private var leavesAllAsItWas: Bool {
     let changesDevice = steps.contains { step in
       switch step.act {

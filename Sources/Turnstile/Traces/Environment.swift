@@ -1,31 +1,32 @@
-/// What can happen to the app: which traces a search makes.
+/// The events that a search may use in its traces.
 package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
-  /// What a hand can do to a device that exists.
+  /// Everything that a hand can do to an existing device.
   ///
-  /// Fingers stay on the glass; the states of one finger are a frame apart, and two touches of one
-  /// place four; a finger has left for a third of a second before the app is in the background, and
-  /// the app stays there as long; the screen keeps its size but for being turned.
+  /// Fingers stay on the screen; the events of one finger are a frame apart, and two touches of one
+  /// place four frames; a finger leaves a third of a second before the app goes to the background,
+  /// and the app stays there as long; the screen keeps its size except for rotation.
   case devices
-  /// Whatever a trace can say.
+  /// Everything that a trace can express.
   case any
 
-  /// How long a phone takes to the background, and back.
+  /// The time that a phone takes to go to the background, and to return.
   static let leaving = 19 * Step.frame
 
-  /// How many frames after a tap somebody touches the same place again who cannot wait: no finger
-  /// is faster than the first, and who waits longer has seen what the first tap did.
+  /// The number of frames between two taps of an impatient user at one place. No finger is faster
+  /// than the minimum, and a user who waits longer than the maximum has seen the effect of the
+  /// first tap.
   static let impatience = 4...25
 
-  /// What counts as the same place: less than a finger is wide.
+  /// The distance within which two touches are at the same place: the width of a finger in points.
   static let fingerWidth = 44
 }
 
-/// The glass that fingers stay on.
+/// The area of the screen that fingers stay on.
 struct Glass: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// The same device, turned.
+  /// The area of the rotated device.
   var turned: Glass { Glass(width: height, height: width) }
 
   func contains(_ spot: Step.Spot) -> Bool {
@@ -38,14 +39,14 @@ struct Glass: Hashable, Sendable {
 }
 
 extension Trace {
-  /// Whether a hand can do this to a device with this glass.
+  /// Returns true if a hand can perform the trace on a device with this screen.
   func isPossible(on glass: Glass) -> Bool {
     var hand = Hand(glass)
     return steps.allSatisfy { hand.earliest(for: $0) == $0.time && hand.takes($0) }
   }
 
-  /// The trace as a hand can do it: fingers on the glass, and whatever comes too soon a little
-  /// later.
+  /// Returns the trace as a hand can perform it: with fingers on the screen, and steps delayed that
+  /// come too early.
   func madePossible(on glass: Glass) -> Trace {
     var hand = Hand(glass)
     var made = Trace()
@@ -68,8 +69,8 @@ extension Trace {
 }
 
 extension Step.Act {
-  /// The same where a finger can reach it; a window of the size of the turned device is the device
-  /// turned.
+  /// Returns the act with its touch moved onto the screen; a resize to the rotated device's size
+  /// becomes a rotation.
   fileprivate func reached(on glass: Glass, of upright: Glass) -> Step.Act {
     switch self {
     case .down(let finger, let spot): .down(finger: finger, glass.nearest(to: spot))
@@ -82,23 +83,23 @@ extension Step.Act {
   }
 }
 
-/// What a hand has done to a device, and so what it can do next.
+/// The state of a hand and a device, which decides which steps are possible next.
 private struct Hand {
-  /// The glass as it is held.
+  /// The screen in its present orientation.
   private(set) var glass: Glass
-  /// The fingers on it, in the order they came down.
+  /// The fingers on the screen, in the order in which they came down.
   private(set) var fingersDown: [Int] = []
-  /// When each finger was last seen.
+  /// The time of each finger's last event.
   private var seen: [Int: Int] = [:]
   private var lastLeft = -Environment.leaving
   private var hidden = -Environment.leaving
   private var isHidden = false
-  /// Where and when a finger came down last, to drag or to tap, since the app was at rest.
+  /// The place and time of the last touch down or tap since the app was at rest.
   private var landed: (spot: Step.Spot, time: Int)?
 
   init(_ glass: Glass) { self.glass = glass }
 
-  /// When a step can be done at the earliest.
+  /// Returns the earliest time at which a step is possible.
   func earliest(for step: Step) -> Int {
     switch step.act {
     case .down(let finger, let spot):
@@ -112,7 +113,8 @@ private struct Hand {
     }
   }
 
-  /// When a finger can come down where one has come down last; elsewhere it may be another finger.
+  /// Returns the earliest time at which a finger can come down at the place of the last one; at
+  /// another place, another finger may come down at once.
   private func earliestLanding(at spot: Step.Spot) -> Int {
     guard let landed,
       max(abs(landed.spot.x - spot.x), abs(landed.spot.y - spot.y)) < Environment.fingerWidth
@@ -120,7 +122,7 @@ private struct Hand {
     return landed.time + Environment.impatience.lowerBound * Step.frame
   }
 
-  /// Does a step; `false` if no hand can.
+  /// Performs a step; returns false if no hand can.
   mutating func takes(_ step: Step) -> Bool {
     switch step.act {
     case .down(let finger, let spot):

@@ -1,4 +1,5 @@
-/// Reads one line of a trace from left to right and says exactly where it stopped making sense.
+/// A scanner that reads one line of a trace from left to right, and reports the exact place of an
+/// error.
 struct LineScanner {
   let text: String
   let line: Int
@@ -13,17 +14,17 @@ struct LineScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// An error that points at the present place.
+  /// Returns an error at the present place.
   func error(_ expected: String) -> TraceError {
     TraceError(line: line, column: position + 1, text: text, message: expected)
   }
 
-  /// Passes over blanks, however many.
+  /// Skips any number of blanks.
   mutating func skipBlanks() {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Takes the letters and dashes that follow.
+  /// Reads the letters and dashes that follow.
   mutating func word() -> String {
     skipBlanks()
     let start = position
@@ -31,7 +32,7 @@ struct LineScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Takes a word that must be the one given.
+  /// Reads a word that must be the given one.
   mutating func expect(_ expected: String) throws(TraceError) {
     skipBlanks()
     let start = position
@@ -41,7 +42,7 @@ struct LineScanner {
     }
   }
 
-  /// Takes a comma.
+  /// Reads a comma.
   mutating func comma() throws(TraceError) {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
       throw error("expected ',' between two numbers")
@@ -49,7 +50,7 @@ struct LineScanner {
     position += 1
   }
 
-  /// Takes a whole number that must lie in a range.
+  /// Reads a whole number that must be in a range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
     skipBlanks()
     let start = position
@@ -60,8 +61,8 @@ struct LineScanner {
       position = start
       throw error("expected \(name), a whole number")
     }
-    // Ten digits hold every number a trace can mean; more are refused before anything converts
-    // them.
+    // Ten digits are enough for every number in a trace; longer numbers are refused before they are
+    // converted.
     let value =
       position - digits <= 10 ? Int(String(decoding: bytes[start..<position], as: UTF8.self)) : nil
     guard let value, range.contains(value) else {
@@ -74,7 +75,7 @@ struct LineScanner {
     return value
   }
 
-  /// Takes the rest of the line, without the one blank before it.
+  /// Reads the rest of the line, without the blanks before it.
   mutating func rest(_ name: String) throws(TraceError) -> String {
     skipBlanks()
     guard !isAtEnd else { throw error("expected \(name)") }
@@ -82,7 +83,7 @@ struct LineScanner {
     return String(decoding: bytes[position...], as: UTF8.self)
   }
 
-  /// Refuses anything that is left.
+  /// Throws unless the line has ended.
   mutating func end() throws(TraceError) {
     skipBlanks()
     guard isAtEnd else { throw error("expected the end of the line") }
@@ -97,15 +98,15 @@ struct LineScanner {
   }
 }
 
-/// A place in a trace's text that cannot be read, and what was expected there.
+/// An error for a place in a trace's text that cannot be read.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
   /// The column in bytes, from 1.
   public var column: Int
-  /// The line's text, cut if it is long.
+  /// The line's text, shortened if it is long.
   public var text: String
-  /// What was expected.
+  /// The expected text.
   public var message: String
 
   init(line: Int, column: Int, text: String, message: String) {
@@ -115,7 +116,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The place, the message, the line, and a caret under the place.
+  /// The place, the message, the line, and a caret under the column.
   public var description: String {
     let caret = String(repeating: " ", count: min(column, 200) - 1) + "^"
     return "line \(line), column \(column): \(message)\n  \(text)\n  \(caret)"

@@ -1,14 +1,14 @@
-/// What is left of a trace when steps are taken out of it, in every way there is, the shortest
-/// first.
+/// An enumeration of the traces that remain when steps are removed from a trace, in every possible
+/// way, the shortest first.
 ///
-/// The steps behind a gap move forward with it. Which steps stay is written as the bits of a
-/// number, so that every part has its turn exactly once.
+/// The steps after a removed one move forward by its gap. The remaining steps are encoded as the
+/// bits of a number, so that every combination occurs exactly once.
 struct Parts: IteratorProtocol {
   private let letters: [Alphabet.Letter]
   private var size = 1
   private var mask: UInt64 = 1
 
-  /// Parts of a trace, unless there are more than a number of them.
+  /// Creates the parts of a trace; `nil` if there are more than a limit.
   init?(of trace: Trace, limit: Int) {
     guard trace.count < 60, 1 << trace.count <= limit + 2 else { return nil }
     letters = Alphabet.letters(of: trace)
@@ -26,7 +26,7 @@ struct Parts: IteratorProtocol {
     return nil
   }
 
-  /// The next number with as many bits.
+  /// Returns the next larger number with the same number of bits set.
   private static func following(_ mask: UInt64) -> UInt64 {
     let lowest = mask & (0 &- mask)
     let ripple = mask + lowest

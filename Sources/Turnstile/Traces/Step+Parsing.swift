@@ -1,5 +1,5 @@
 extension Step {
-  /// Reads one line of a trace: a time and what is done.
+  /// Reads one line of a trace: a time and an act.
   static func parse(_ text: String, line: Int) throws(TraceError) -> Step {
     var scanner = LineScanner(text, line: line)
     let time = try scanner.integer("a time in milliseconds", in: times)

@@ -1,49 +1,48 @@
-/// One thing done to the app, and when.
+/// One act on the app, with its time.
 ///
-/// Steps due at the same millisecond reach the app in one run-loop turn, in the order they are
-/// listed. That is how a flick that begins and ends before the transition has started is written
-/// down.
+/// Steps with the same millisecond reach the app in one run-loop turn, in their order. For example,
+/// a flick that begins and ends before the transition has started is written in this way.
 public struct Step: Hashable, Sendable, Codable {
-  /// Milliseconds of trace time: virtual time since the trace began, standing still while a
-  /// ``Act/settle`` lasts.
+  /// The milliseconds of trace time: virtual time since the trace began, which stands still during
+  /// a ``Act/settle``.
   public var time: Int
-  /// What is done.
+  /// The act.
   public var act: Act
 
-  /// Describes a step.
+  /// Creates a step.
   public init(_ time: Int, _ act: Act) {
     self.time = time
     self.act = act
   }
 
-  /// What can be done to an app.
+  /// An act on an app.
   public enum Act: Hashable, Sendable, Codable {
-    /// A finger touches the glass.
+    /// A finger touches the screen.
     case down(finger: Int, Spot)
-    /// A finger that is down is somewhere else now.
+    /// A finger moves to another point.
     case move(finger: Int, Spot)
-    /// A finger leaves the glass.
+    /// A finger leaves the screen.
     case up(finger: Int)
-    /// The system takes a finger away: a call, an alert, the notification centre.
+    /// The system cancels a touch: a call, an alert, the notification centre.
     case cancel(finger: Int)
-    /// A finger touches the glass and leaves it one frame later.
+    /// A finger touches the screen and leaves it one frame later.
     case tap(Spot)
-    /// Code runs the action of this name.
+    /// Code performs the action with this name.
     case action(String)
-    /// The main thread is busy for so many milliseconds; what the fingers do meanwhile arrives in
+    /// The main thread is busy for this number of milliseconds; touches in the meantime arrive in
     /// one turn.
     case stall(Int)
     /// The app goes to the background.
     case background
-    /// The app comes back.
+    /// The app returns to the foreground.
     case foreground
-    /// The device is turned by a quarter; an app that supports the other orientation follows.
+    /// The device is rotated by a quarter; an app that supports the other orientation follows.
     case rotate
     /// The window gets another size.
     case resize(width: Int, height: Int)
-    /// Nothing is done until the app is at rest; trace time stands still.
+    /// The trace waits until the app is at rest; trace time stands still.
     case settle
-    /// From here on UIKit behaves as another source has it.
+    /// From here on UIKit behaves as another source describes it.
     case suppose(Supposition)
   }
 
@@ -52,7 +51,7 @@ public struct Step: Hashable, Sendable, Codable {
     public var x: Int
     public var y: Int
 
-    /// Names a point.
+    /// Creates a point.
     public init(_ x: Int, _ y: Int) {
       self.x = x
       self.y = y
@@ -61,7 +60,7 @@ public struct Step: Hashable, Sendable, Codable {
 }
 
 extension Step {
-  /// The finger this step is about, if it is about one that stays.
+  /// The number of the finger of this step; `nil` for a tap and for steps without a finger.
   public var finger: Int? {
     switch act {
     case .down(let finger, _), .move(let finger, _), .up(let finger), .cancel(let finger): finger
@@ -73,16 +72,16 @@ extension Step {
 // MARK: - Limits
 
 extension Step {
-  /// Fingers are numbered from 1.
+  /// The numbers of fingers.
   public static let fingers = 1...5
-  /// Coordinates may lie off the screen on every side.
+  /// The range of coordinates, which includes points off the screen on every side.
   public static let coordinates = -2_000...4_000
-  /// A trace lasts at most ten minutes of trace time.
+  /// The range of times: a trace lasts at most ten minutes of trace time.
   public static let times = 0...600_000
-  /// How long the main thread can be busy.
+  /// The range of the milliseconds for which the main thread can be busy.
   public static let stalls = 1...10_000
-  /// Milliseconds from one frame to the next.
+  /// The milliseconds from one frame to the next.
   public static let frame = 16
-  /// What a window can be resized to.
+  /// The range of a window's width and height.
   public static let lengths = 1...4_000
 }

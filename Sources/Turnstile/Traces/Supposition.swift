@@ -1,21 +1,23 @@
 package import HeadlessUIKit
 
-/// Another side of what sources leave open about UIKit, for a trace to take.
+/// An assumption for a trace about behaviour of UIKit that sources leave open, other than the
+/// default.
 ///
-/// What a search finds on the usual side holds there. Some faults show on another side alone, and
-/// devices were seen on both: so a part of the runs takes another one from its first step on. A
-/// smaller trace is one without, so a trace that keeps its supposition needs it, and its report
+/// Most runs use the default. Some faults only show under another assumption, and devices were seen
+/// to behave in both ways, so a part of the runs makes another assumption in its first step.
+/// Shrinking removes the assumption if it can. So a trace that keeps it needs it, and its report
 /// says so.
 public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Animated transitions start with the next frame, so that turns and touches come in between.
+  /// Animated transitions start with the next frame, so that turns and touches may come before the
+  /// start.
   case lateStarts = "late-starts"
   /// A dismissal that waited for the end of the presentation begins before `completeTransition`
   /// returns.
   case promptDismissals = "prompt-dismissals"
-  /// A presenter comes back with the frame it had, even if the window has another size by then.
+  /// A presenter returns with the frame that it had, even if the window has another size now.
   case keptFrames = "kept-frames"
 
-  /// The rule that leaves it open.
+  /// The rule that leaves the behaviour open.
   package var rule: String {
     switch self {
     case .lateStarts: "R7"
@@ -24,7 +26,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What it says of UIKit.
+  /// The assumed behaviour of UIKit, as the end of a sentence.
   package var words: String {
     switch self {
     case .lateStarts: "starts an animated transition with the next frame"
@@ -33,7 +35,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Changes how the model behaves.
+  /// Changes the settings of the model.
   package func apply(to behavior: inout UIKitBehavior) {
     switch self {
     case .lateStarts: behavior.transitionStart = .nextFrame
@@ -44,21 +46,21 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Trace {
-  /// What the trace supposes of UIKit, in order.
+  /// The assumptions that the trace makes about UIKit, in order.
   package var suppositions: [Supposition] {
     steps.compactMap { step in
       if case .suppose(let supposition) = step.act { supposition } else { nil }
     }
   }
 
-  /// The same under a supposition.
+  /// Returns the trace with an assumption as its first step.
   func supposing(_ supposition: Supposition) -> Trace {
     steps.isEmpty ? self : Trace([Step(0, .suppose(supposition))] + steps)
   }
 }
 
 extension Supposition {
-  /// What a run supposes: one in eight takes another side, each in turn.
+  /// Returns the assumption of a run; one in eight runs makes one, each in turn.
   static func turn(_ turn: Int) -> Supposition? {
     guard turn % 8 == 7 else { return nil }
     return allCases[turn / 8 % allCases.count]

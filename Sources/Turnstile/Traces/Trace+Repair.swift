@@ -1,9 +1,8 @@
 extension Trace {
-  /// The trace without the steps that cannot be done where they stand, within the limits of what a
-  /// trace can say.
+  /// The trace without the steps that are impossible at their places, with all numbers within the
+  /// limits of traces.
   ///
-  /// Plans and mutations put steps together freely; what comes out must be a trace a person could
-  /// have written.
+  /// Plans and mutations combine steps freely; the result must be a valid trace.
   var repaired: Trace {
     var kept: [Step] = []
     var down: Set<Int> = []
@@ -40,7 +39,7 @@ extension Trace {
 }
 
 extension Step.Act {
-  /// The same, with every number inside what a trace can say.
+  /// The act with every number within the limits of traces.
   fileprivate var clamped: Step.Act {
     func clamp(_ value: Int, to range: ClosedRange<Int>) -> Int {
       min(max(value, range.lowerBound), range.upperBound)

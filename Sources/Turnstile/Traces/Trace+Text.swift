@@ -1,8 +1,8 @@
 extension Trace: CustomStringConvertible {
-  /// One line a step, times right-aligned.
+  /// The steps, one in a line, with times right-aligned.
   public var description: String { lines.joined(separator: "\n") }
 
-  /// The steps as text, a line each.
+  /// The steps as text, one line for each.
   public var lines: [String] {
     let width = max(3, steps.map { String($0.time).count }.max() ?? 0)
     return steps.map { step in
@@ -13,7 +13,7 @@ extension Trace: CustomStringConvertible {
 }
 
 extension Step.Act: CustomStringConvertible {
-  /// The step as traces spell it, without its time.
+  /// The act as it is written in traces.
   public var description: String {
     switch self {
     case .down(let finger, let spot): "down \(finger) at \(spot)"

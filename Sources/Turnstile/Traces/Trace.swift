@@ -1,12 +1,12 @@
-/// A list of steps: what is generated, shrunk, stored and replayed.
+/// A list of steps that can be generated, shrunk, stored and replayed.
 ///
-/// A trace is plain data and means the same for ever: its text (``Trace/description``) can be
-/// written by hand, and whatever machinery made it, it runs, shrinks and enumerates like any other.
+/// A trace is plain data with a permanent meaning: its text (``Trace/description``) can be written
+/// by hand, and every trace can be run, shrunk and enumerated, whatever produced it.
 public struct Trace: Hashable, Sendable, Codable {
-  /// What is done, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
-  /// Collects steps.
+  /// Creates a trace from steps.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
@@ -18,16 +18,16 @@ public struct Trace: Hashable, Sendable, Codable {
 // MARK: - Well-formedness
 
 extension Trace {
-  /// Why a step cannot be done where it stands.
+  /// The reason why a step is impossible at its place.
   public struct Flaw: Error, Hashable, Sendable {
-    /// Which step, from zero.
+    /// The index of the step, from zero.
     public var index: Int
-    /// What must hold, and what is there instead.
+    /// A sentence with the requirement and the actual value.
     public var reason: String
   }
 
-  /// The first step that cannot be done where it stands: a finger lifted that is not down, a time
-  /// that runs backwards.
+  /// The first step that is impossible at its place, such as a lift of a finger that is not down,
+  /// or a time that runs backwards; `nil` if there is none.
   public var flaw: Flaw? {
     var state = State()
     for (index, step) in steps.enumerated() {
@@ -36,13 +36,13 @@ extension Trace {
     return nil
   }
 
-  /// What the steps so far have left behind that the next one depends on.
+  /// The state after some steps, on which the next one depends.
   struct State {
     private var down: [Int] = []
     private var time = 0
     private var inBackground = false
 
-    /// Does one more step, or says why it cannot be done here.
+    /// Performs one more step; returns the reason if that is impossible.
     mutating func take(_ step: Step) -> String? {
       guard step.time >= time else {
         return "steps must be in order of time (was \(step.time) after \(time))"
@@ -79,7 +79,7 @@ extension Trace {
 // MARK: - Fingers
 
 extension Trace {
-  /// The fingers that are down when a step is reached, in the order they came down.
+  /// Returns the fingers that are down before a step, in the order in which they came down.
   func fingersDown(before index: Int) -> [Int] {
     var down: [Int] = []
     for step in steps[..<index] {

@@ -1,18 +1,18 @@
 import Choices
 
-/// The traces of one subject as choices, and back.
+/// A codec that encodes the traces of one subject as choices, and decodes them.
 ///
-/// Nothing is drawn at random through this codec; plans are (``Planner``). It is what lets every
-/// trace, wherever it comes from, be shrunk, enumerated and explained by the machinery of
-/// `Choices`. So it is laid out for shrinking:
+/// Random traces do not come from this codec, but from plans (``Planner``). With it, the general
+/// code of `Choices` can shrink, enumerate and explain every trace, whatever produced it. So it is
+/// designed for shrinking:
 ///
-/// - A time is written as the gap since the step before, counted in frames where it is a whole
-///   number of them. Leaving a step out moves those behind it forward.
-/// - A finger goes down at a distance from the middle of the window and moves by a distance from
-///   where it was, so that zero is the simplest everywhere and a straight drag has one number that
+/// - A time is encoded as the gap since the step before, in frames if it is a whole number of them.
+///   When a step is left out, the steps after it move forward.
+/// - A finger comes down at an offset from the middle of the window and moves by an offset from its
+///   last point, so that zero is always the simplest and a straight drag has one number that
 ///   matters.
-/// - Steps are tried from the plainest to the strangest: resting, lifting, an action, a touch, then
-///   the world outside.
+/// - Acts are ordered from the plainest to the strangest: rest, lift, action, touch, then the
+///   system.
 struct TraceCodec {
   let codec: Codec<Trace>
 
@@ -26,7 +26,7 @@ struct TraceCodec {
     }
   }
 
-  /// A step that knows only how it differs from what was before.
+  /// A step with values relative to the steps before it.
   private struct RelativeStep {
     var gap: Int
     var act: Step.Act
@@ -37,7 +37,8 @@ struct TraceCodec {
   private static let longestGap = Step.times.upperBound
   private static let frames = longestGap / Step.frame
 
-  /// Milliseconds since the step before: whole frames first, anything else behind them.
+  /// A codec for the milliseconds since the step before: whole frames first, other numbers after
+  /// them.
   private static var gap: Codec<Int> {
     Codec.int(in: 0...(frames + 1 + longestGap)).map { choice in
       choice <= frames ? choice * Step.frame : choice - frames - 1

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// What a person calls a controller: its class, its title if it has one, and else which of its
-/// class it is.
+/// The name of a controller in reports: its class, with its title if it has one, or else with its
+/// number among controllers of that class.
 ///
-/// Of two controllers of one class that are on the stage together the one in front has the higher
-/// number, so that a presenter and what it presents never have the same name.
+/// Of two untitled controllers of one class on one stack, the one in front has the higher number.
+/// So a presenter and the controller that it presents never share a name.
 package struct ControllerName: CustomStringConvertible {
   package let type: AnyObject.Type
   private let title: String?
@@ -30,15 +30,16 @@ package struct ControllerName: CustomStringConvertible {
 }
 
 extension UIViewController {
-  /// Which of the children of its class it is, in the container that shows several.
+  /// The controller's index among its siblings of the same class; zero in a navigation controller
+  /// and without a parent.
   fileprivate var placeAmongItsKind: Int {
     guard let parent, !(parent is UINavigationController) else { return 0 }
     let kin = parent.children.filter { Swift.type(of: $0) == Swift.type(of: self) }
     return kin.firstIndex { $0 === self } ?? 0
   }
 
-  /// The one that a person passed on the way to this one: below it on the stack, its container, or
-  /// what presents it.
+  /// The controller that the user passes before this one: the one below it on the navigation stack,
+  /// its container, or the controller that presents it.
   fileprivate var controllerBefore: UIViewController? {
     guard let parent else { return presentingViewController?.foremostChild }
     guard let navigation = parent as? UINavigationController,
@@ -47,7 +48,8 @@ extension UIViewController {
     return navigation.viewControllers[index - 1]
   }
 
-  /// What a container shows in the end; itself, if it is none.
+  /// The innermost visible child of a navigation or tab controller; the controller itself if it is
+  /// no such container.
   private var foremostChild: UIViewController {
     var current = self
     while let next = current.shownChild { current = next }

@@ -1,12 +1,13 @@
 import HeadlessUIKit
 
-/// Which controllers there are and how they stand to each other, at one moment, by serial.
+/// The arrangement of an app's controllers at one moment: containment, presentation and selected
+/// tab, with serial numbers for the controllers.
 ///
-/// Two moments with equal trees are the same place of the app: the same screens, presented, stacked
-/// and selected alike.
+/// Two moments with equal trees show the same place in the app: the same screens, presented,
+/// stacked and selected alike.
 struct ControllerTree: Hashable {
-  /// The tree, written down depth first with brackets (-1, -2) around children and (-3) before what
-  /// is presented.
+  /// The tree in depth-first order: -1 and -2 enclose children, -3 comes before a presented
+  /// controller, and lower numbers give the selected tab.
   private var code: [Int] = []
 
   @MainActor
@@ -25,7 +26,7 @@ struct ControllerTree: Hashable {
       code.append(-2)
     }
     if let tabs = controller as? UITabBarController {
-      // A tab bar controller without tabs has selected `NSNotFound`.
+      // A tab bar controller without tabs has `NSNotFound` as its selected index.
       code.append(-4 - (tabs.selectedViewController == nil ? 0 : tabs.selectedIndex + 1))
     }
     if let presented = controller.ownPresented {
@@ -36,7 +37,8 @@ struct ControllerTree: Hashable {
 }
 
 extension UIViewController {
-  /// The controller a person looks at: the topmost presented, and in it what its container shows.
+  /// The controller that the user sees in front: the topmost presented one, or the child that its
+  /// container shows.
   var foremost: UIViewController {
     var current = self
     while true {
@@ -50,12 +52,13 @@ extension UIViewController {
     }
   }
 
-  /// What this controller itself presents; UIKit's property also tells what an ancestor does.
+  /// The controller that this one itself presents. UIKit's `presentedViewController` may also
+  /// return one that an ancestor presents.
   var ownPresented: UIViewController? {
     presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
   }
 
-  /// The child that a navigation or tab controller shows.
+  /// The child that a navigation or tab controller shows; `nil` for other controllers.
   var shownChild: UIViewController? {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController
@@ -64,18 +67,19 @@ extension UIViewController {
     }
   }
 
-  /// The children that are seen: the one that a navigation or tab controller shows, and in a
-  /// container of the app's own those whose views are in the window, whoever has embedded them.
+  /// The visible children: the selected one of a navigation or tab controller; in the app's own
+  /// container, every child whose view is in the window, wherever it is embedded.
   var seenChildren: [UIViewController] {
     if self is UINavigationController || self is UITabBarController {
       return shownChild.map { [$0] } ?? []
     }
-    // One that presents in its own context may have left the window for what it presents.
+    // A child that presents in its own context may have left the window for the presented
+    // controller.
     return children.filter { $0.viewIfLoaded?.window != nil || $0.ownPresented != nil }
   }
 
-  /// The innermost controller that a person looks at: in a container of the app's own the child
-  /// that lies at the middle of its view, in front of others.
+  /// The innermost controller that the user sees. In the app's own container it is the frontmost
+  /// child at the middle of the container's view.
   var innermost: UIViewController {
     var current = foremost
     while let next = current.childInTheMiddle { current = next.foremost }
@@ -89,7 +93,7 @@ extension UIViewController {
       child.view.window === window
         && child.view.convert(child.view.bounds, to: nil).contains(middle)
     }
-    // Of those that cover each other there the one in front has the later place in the tree.
+    // Where several children cover the middle, the frontmost is the last in the view tree.
     var last: UIViewController?
     func visit(_ view: UIView) {
       if let child = there.first(where: { $0.view === view }) { last = child }

@@ -1,37 +1,40 @@
 import HeadlessUIKit
 
-/// The cuts that a run has passed so far, and the transitions that they belong to.
+/// The cuts that a run has passed so far, with the transitions during which it passed them. A cut
+/// is a piece of the app that does not compile here and was taken out.
 ///
-/// What a transition does without a piece of its own code is not the app's, and neither is what
-/// becomes of the controller that it brought: a card that was presented so is not judged when it
-/// leaves, either. Another transition, which was asked for when that one was over, is.
+/// A transition whose own code has a cut does not behave as the app does, so it is not judged.
+/// Neither is a later transition that takes away a controller which such a transition brought. A
+/// transition that was requested after it was over, and moves other controllers, is judged.
 @MainActor
 struct CutTrail {
-  /// Each once, in the order in which it was first passed.
+  /// The cuts that the run passed, each once, in the order of the first pass.
   private(set) var passages: [CutPassage] = []
-  /// Where transition code has passed them.
+  /// The places where transition code, or code that ran during a transition, passed a cut.
   private var uses: [Use] = []
 
   private struct Use {
-    /// Which cut.
+    /// The cut's index in `passages`.
     var passage: Int
-    /// Whether it stands in a transition's own code.
+    /// True if the cut is in a transition's own code.
     var isOwn: Bool
-    /// The transitions that were under way, by serial; none if a gesture was that may drive one.
+    /// The serials of the transitions under way at the pass; empty if only a gesture that may drive
+    /// a transition was being delivered.
     var transitions: [Int]
-    /// What these bring and take away, by serial.
+    /// The serials of the controllers that these transitions bring or take away.
     var controllers: [Int]
-    /// The first transition that was asked for when these were over.
+    /// The serial of the first transition that was requested after these were over.
     var next: Int?
-    /// Whether the app has been at rest since.
+    /// True if the app has been at rest since the pass.
     var isPast = false
   }
 
-  /// Notes that a cut is passed.
+  /// Records that the run passes a cut.
   ///
   /// - Parameters:
   ///   - underWay: The transitions that are under way.
-  ///   - drives: Whether a gesture that may drive one is.
+  ///   - drives: True if the action of a continuous gesture, which may drive a transition, is being
+  ///     sent.
   mutating func pass(_ passing: CutPassing, during underWay: [TransitionRecord], drives: Bool) {
     let met = passing.met
     var index = passages.firstIndex { $0.cut == met.cut }
@@ -55,9 +58,10 @@ struct CutTrail {
         controllers: underWay.flatMap(\.moved)))
   }
 
-  /// Notes that a transition is asked for while others, or none, are under way.
+  /// Records the request of a transition.
   ///
-  /// - Returns: Whether what it moves has come by one that has a cut in its own code.
+  /// - Returns: True if this transition moves a controller that was moved by a transition with a
+  ///   cut in its own code.
   mutating func request(_ record: TransitionRecord, beside underWay: [TransitionRecord]) -> Bool {
     for index in uses.indices where uses[index].next == nil && !uses[index].transitions.isEmpty {
       let isOver = !underWay.contains { uses[index].transitions.contains($0.serial) }
@@ -66,19 +70,21 @@ struct CutTrail {
     return uses.contains { $0.isOwn && $0.controllers.contains(where: record.moved.contains) }
   }
 
-  /// What has ended by now has been judged.
+  /// Forgets the cuts outside transition code, and marks the remaining ones as past, because every
+  /// transition that has ended by now has been judged.
   mutating func leaveRest() {
     uses.removeAll { !$0.isOwn }
     for index in uses.indices { uses[index].isPast = true }
   }
 
-  /// What a finding of this moment may rest on.
+  /// Returns the cuts of the run, and marks those that a finding of this moment may be due to.
   ///
   /// - Parameters:
-  ///   - record: The transition that it is about, if it is about one.
-  ///   - others: What it may be about otherwise: all that has ended since the last rest, or has
-  ///     not. What comes out at the end, when there is nothing of the kind, may be about all there
-  ///     was.
+  ///   - record: The transition that the finding is about, or `nil` if it is not about a single
+  ///     one.
+  ///   - others: The transitions that the finding may be about if `record` is `nil`: those that
+  ///     have ended since the last rest or are still under way. If there are none, as at the end of
+  ///     a run, every cut in transition code counts.
   func present(about record: TransitionRecord?, among others: [TransitionRecord]) -> [CutPassage] {
     let moved = record?.moved ?? others.flatMap(\.moved)
     let parts = uses.filter { (use: Use) -> Bool in
@@ -95,7 +101,7 @@ struct CutTrail {
   }
 }
 
-/// Where a process that may die writes down the cuts that its run passes.
+/// A hook through which a process that may die saves the cuts that its run passes.
 @MainActor
 package enum CutsInFlight {
   /// Called for every cut that a run passes for the first time.

@@ -1,37 +1,39 @@
 public import HeadlessUIKit
 
-/// A height or width at which a card of the app's own rests on purpose.
+/// A height or width at which a card of the app's own rests intentionally.
 ///
-/// A finger can leave such a card in several places, and which of them are meant only the app
-/// knows. UIKit's own sheets say it themselves; for a card of one's own the subject says it:
+/// A finger can leave such a card in several places, and only the app knows which of them are
+/// intended. UIKit's sheets declare their detents; for a card of the app's own, the subject
+/// declares them:
 ///
 /// ```swift
 /// let map = Subject("map", detents: [.height(120), .fraction(0.5)]) { stage in … }
 /// ```
 ///
-/// What counts is how much of the card is seen, from the edge of the window that it comes out of.
-/// So a drawer that comes in from the side has widths, and a box in the middle of the screen has no
-/// detents at all.
+/// The visible part of the card counts, measured from the window edge that the card comes from. So
+/// a drawer at the side has widths, and a box in the middle of the screen has no detents.
 public struct Detent: Hashable, Sendable {
   private enum Extent: Hashable { case height(CGFloat), width(CGFloat), fraction(CGFloat) }
   private let extent: Extent
 
-  /// So many points are seen of a card that comes from above or below.
+  /// Creates a detent for a card at the top or bottom edge of which this many points are visible.
   public static func height(_ points: CGFloat) -> Detent { Detent(extent: .height(points)) }
 
-  /// So many points are seen of a drawer that comes from the side.
+  /// Creates a detent for a drawer at a side edge of which this many points are visible.
   public static func width(_ points: CGFloat) -> Detent { Detent(extent: .width(points)) }
 
-  /// A card from above or below covers this share of the window's height.
+  /// Creates a detent for a card at the top or bottom edge that covers this share of the window's
+  /// height.
   public static func fraction(_ share: CGFloat) -> Detent { Detent(extent: .fraction(share)) }
 
-  /// Whether a view with this frame in its window rests there.
+  /// Returns true if a view with this frame rests at the detent.
   func holds(_ frame: CGRect, in window: CGRect) -> Bool {
     let seen = frame.intersection(window)
     guard !seen.isNull else { return false }
     let isVertical = seen.minY == window.minY || seen.maxY == window.maxY
     let isHorizontal = seen.minX == window.minX || seen.maxX == window.maxX
-    // Half a point is what rounding to whole points makes of a share.
+    // The tolerance is half a point, because layout may round a share of the height to whole
+    // points.
     return switch extent {
     case .height(let points): isVertical && abs(seen.height - points) <= 0.5
     case .width(let points): isHorizontal && abs(seen.width - points) <= 0.5

@@ -1,13 +1,13 @@
 public import VirtualTime
 
-/// One stay of fingers on the glass: from the first that came down to the last that left.
+/// A period in which fingers are on the screen: from the first touch down to the last touch up.
 public struct Drag: Hashable, Sendable {
-  /// Which drag of the run it is, from zero.
+  /// The drag's index in the run, from zero.
   public var index: Int
-  /// When the first finger came down.
+  /// The instant when the first finger came down.
   public var began: VirtualInstant
-  /// When the last finger left; `nil` while one is down.
+  /// The instant when the last finger left; `nil` while a finger is down.
   public var ended: VirtualInstant?
-  /// Whether the system took a finger away.
+  /// True if the system cancelled one of the touches.
   public var wasCancelled = false
 }

@@ -1,25 +1,25 @@
 public import HeadlessUIKit
 
-/// How a run ended, without anything that differs between two runs that end alike: what comparisons
-/// compare.
+/// The end of a run, as clauses that compare two runs see it. It leaves out values that differ
+/// between runs which end alike.
 public struct Ending: Hashable, Sendable {
-  /// What became of one transition.
+  /// The outcome of one transition.
   public struct Outcome: Hashable, Sendable {
-    /// What changed hands, or was to.
+    /// The kind of the transition, such as a push or a presentation.
     public var kind: UIKitTransition.Kind
-    /// Whether it finished, or was cancelled; `nil` if it was never completed.
+    /// True if the transition finished, false if it was cancelled; `nil` if it was never completed.
     public var finished: Bool?
   }
 
-  /// The outcome of every transition, the last ones last.
+  /// The outcomes of all transitions, in the order of their requests.
   public internal(set) var outcomes: [Outcome] = []
-  /// Whether every transition was completed.
+  /// True if every transition has ended.
   public internal(set) var isAtRest = false
-  /// The views in the window and their values, a line each, but for how far they have scrolled.
+  /// The views in the window with their values, one line each, without scroll offsets.
   public internal(set) var views: [String] = []
-  /// How far each scroll view in the window has scrolled, in the order of ``views``.
+  /// The scroll offset of each scroll view in the window, in the order of ``views``.
   public internal(set) var offsets: [String] = []
-  /// The milestones of the app's own.
+  /// The notes that the app made during the run, in order.
   public internal(set) var notes: [String] = []
 
   init() {}
@@ -45,7 +45,7 @@ public struct Ending: Hashable, Sendable {
 }
 
 extension Ending.Outcome: CustomStringConvertible {
-  /// The kind and what became of it, as in "pop cancelled".
+  /// The kind and the outcome, as in "pop cancelled".
   public var description: String {
     "\(kind.rawValue) \(finished.map { $0 ? "finished" : "cancelled" } ?? "in flight")"
   }

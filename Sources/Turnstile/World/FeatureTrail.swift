@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// What kinds of things happened in a run and what happened just before each: the coverage that
-/// guides the search.
+/// The kinds of events in a run, each paired with the event before it: the coverage that guides the
+/// search.
 ///
-/// A feature is a pair of neighbouring kinds, hashed. A trace that brings a pair that is new in the
-/// block is kept and varied.
+/// A feature is a pair of consecutive kinds, hashed to a number. The search keeps and varies a
+/// trace that shows a pair which is new in its block.
 @MainActor
 struct FeatureTrail {
   private(set) var features: [UInt64] = []
@@ -21,7 +21,7 @@ struct FeatureTrail {
   }
 
   private mutating func add(_ feature: UInt64) {
-    // Membership alone is asked of the set; the order of features is the order of the run.
+    // The set is only asked for membership, so the order of the features is the order of the run.
     if seen.insert(feature).inserted { features.append(feature) }
   }
 
@@ -86,11 +86,11 @@ struct FeatureTrail {
     return 1_000 + kind * 32 + stage
   }
 
-  /// A text as a number that is the same in every process.
+  /// Returns a hash of a text that is the same in every process.
   private func number(of text: String, from start: UInt64) -> UInt64 {
     var text = text
-    // Byte by byte out of the string itself takes ten times as long, and this is asked several
-    // times a transition.
+    // This runs several times in each transition, and reading the string's own bytes one by one
+    // would take ten times as long.
     return text.withUTF8 { $0.reduce(start) { $0 &* 31 &+ UInt64($1) } }
   }
 }

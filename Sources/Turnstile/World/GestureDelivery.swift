@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// One sending of a gesture's action to the app.
+/// One delivery of a gesture's action to the app.
 struct GestureDelivery: Hashable, Sendable {
-  /// The recogniser.
+  /// The serial of the recogniser.
   var recognizer: Int
-  /// Whether the gesture goes on over time, as a pan does, or is over as soon as it is recognised,
-  /// as a tap is.
+  /// True for a gesture that lasts, such as a pan; false for one that is over when it is
+  /// recognised: a tap or a swipe.
   var isContinuous: Bool
-  /// The state that was announced.
+  /// The recogniser's state at the delivery.
   var state: UIGestureRecognizer.State
-  /// When.
+  /// The instant of the delivery.
   var instant: VirtualInstant
 
   @MainActor
@@ -22,10 +22,10 @@ struct GestureDelivery: Hashable, Sendable {
   }
 }
 
-/// How a gesture came to its end.
+/// The end of a gesture.
 struct GestureEnd: Hashable, Sendable {
-  /// Ended, cancelled or failed.
+  /// The final state: ended, cancelled or failed.
   var state: UIGestureRecognizer.State
-  /// When.
+  /// The instant of the end.
   var instant: VirtualInstant
 }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// Which property holds a view, found by looking into the controllers on the stage.
+/// The names of properties that hold views, found by reflection on the controllers on the screen.
 ///
-/// `DetailViewController.imageView` is found in the code at once; a path through the window is not.
-/// Looking takes its time, so it is done when something is reported and at no other.
+/// A reader finds `DetailViewController.imageView` in the code at once, unlike a path through the
+/// view tree. Reflection is slow, so it is done only when something is reported.
 @MainActor
 struct HeldViews {
   private var names: [Int: String] = [:]
@@ -12,7 +12,7 @@ struct HeldViews {
     if let root { look(into: root) }
   }
 
-  /// The property that holds the view with a number.
+  /// Returns the property that holds the view with a serial, or `nil` if none does.
   subscript(serial: Int) -> String? { names[serial] }
 
   private mutating func look(into controller: UIViewController) {
@@ -26,8 +26,8 @@ struct HeldViews {
     for child in controller.children { look(into: child) }
   }
 
-  /// Notes the properties that a class of the app's declares; what UIKit's own hold is no name for
-  /// anybody.
+  /// Records the properties that the app's own classes declare. UIKit's private properties are left
+  /// out, because their names would not help a reader of the report.
   private mutating func note(_ mirror: Mirror, of owner: String) {
     var mirror: Mirror? = mirror
     while let current = mirror, !Self.isOfTheModel(current.subjectType) {
@@ -45,7 +45,7 @@ struct HeldViews {
     String(reflecting: type).hasPrefix("HeadlessUIKit.")
   }
 
-  /// The view a property holds, whether it may be without one or not.
+  /// Returns the view in a property's value, which may be optional.
   private static func view(in value: Any) -> UIView? {
     if let view = value as? UIView { return view }
     let mirror = Mirror(reflecting: value)

@@ -1,26 +1,26 @@
 import HeadlessUIKit
 
-/// A screen that was left: what it looked like, and what the app itself has changed about it since.
+/// A screen that was left, with its appearance at that time and the changes that the app itself has
+/// made to it since.
 ///
-/// A heart that is tapped on one screen appears on the one below, too, and an item that is deleted
-/// here is gone there. That is what the app is for, and no transition has to undo it. So while no
-/// transition is under way and no drag goes on, what changes about the views of a screen that was
-/// left is not owed back. What is changed in the turn that asks for the next transition is: there
-/// an animator's preparations begin.
+/// A tapped heart may also change on the screen below, and a deleted item disappears there: no
+/// transition has to undo that. So a change to the views of a left screen need not be restored if
+/// it happens while no transition is under way and no drag goes on. A change in the turn that
+/// requests the next transition must be restored, because an animator's preparations begin there.
 @MainActor
 struct LeftScreen {
-  /// The controllers when it was left.
+  /// The arrangement of the controllers when the screen was left.
   let place: ControllerTree
-  /// What it looked like.
+  /// The window's contents when the screen was left.
   let picture: Picture
-  /// Whether a transition was cancelled since that was not judged before the next had finished:
-  /// what it left shows here first.
+  /// True if a cancelled transition since then was not judged before the next one had finished:
+  /// whatever the cancelled one left behind shows here first.
   var outlivedCancel = false
   private var views: ContiguousArray<Known> = []
-  /// What the app has changed by itself.
+  /// The changes that the app has made by itself.
   private var ownChanges: Set<Change> = []
 
-  /// One of its views, and what it was like when it was looked at last.
+  /// A view of the screen, with its values at the last look.
   private struct Known {
     let view: ViewReference
     let serial: Int
@@ -40,7 +40,7 @@ struct LeftScreen {
     var property: ViewProperty
   }
 
-  /// Takes note of a screen that is about to be left.
+  /// Creates a record of a screen that is about to be left.
   init(_ place: ControllerTree, _ picture: Picture, in window: UIWindow) {
     self.place = place
     self.picture = picture
@@ -53,9 +53,10 @@ struct LeftScreen {
     for subview in view.subviews { add(subview) }
   }
 
-  /// Looks at its views again.
+  /// Reads the values of the views again.
   ///
-  /// - Parameter isOwn: Whether what has changed since the last look is the app's own doing.
+  /// - Parameter isOwn: True if the changes since the last look are the app's own and need not be
+  ///   restored.
   mutating func look(isOwn: Bool) {
     for index in views.indices {
       guard let view = views[index].view.view else { continue }
@@ -81,7 +82,7 @@ struct LeftScreen {
     }
   }
 
-  /// What is different now that is owed back.
+  /// Returns the differences from the picture that the app did not make itself.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
     picture.differences(in: later).filter {
       !ownChanges.contains(Change(serial: $0.serial, property: $0.property))

@@ -1,15 +1,16 @@
 import HeadlessUIKit
 
-/// What a mask lets be seen, as far as it can be compared with another's.
+/// The appearance of a mask, for comparing it with another one.
 ///
-/// Many a view makes a new mask at every layout, and many a mask is larger than the view. One that
-/// lets the same of the view be seen is no difference.
+/// Many views make a new mask at every layout, and many masks are larger than their view. Two masks
+/// that show the same part of the view are equal.
 ///
-/// Few views have a mask, and all have a ``ViewState``: there it takes the room of a reference.
+/// This is a class, because every ``ViewState`` has a place for it and few views have a mask: there
+/// it takes the size of a reference.
 @MainActor
 final class MaskState: @MainActor Equatable {
   private let values: Values
-  /// What is seen of the view through the mask, if that is a plain shape.
+  /// The visible part of the view, if the mask is a plain filled shape.
   private let opening: Opening?
 
   init?(of view: CALayer) {
@@ -24,7 +25,7 @@ final class MaskState: @MainActor Equatable {
     return opening.shows(theSameAs: other)
   }
 
-  /// What differs, in words: this one and the later one.
+  /// Returns a text for each of two masks that differ.
   static func texts(_ one: MaskState?, _ other: MaskState?) -> (before: String, after: String) {
     func text(_ mask: MaskState?) -> String {
       guard let values = mask?.values else { return "none" }
@@ -37,7 +38,7 @@ final class MaskState: @MainActor Equatable {
 }
 
 extension MaskState {
-  /// What a mask was given.
+  /// The values that the app gave to a mask.
   private struct Values: Equatable {
     let type: ObjectIdentifier
     let bounds: CGRect
@@ -46,7 +47,8 @@ extension MaskState {
     let opacity: Float
     let cornerRadius: CGFloat
     let path: CGPath?
-    /// What tells a layer from all others, where what it shows is not told by the values above.
+    /// The layer's serial if the values above do not describe the contents of the mask; zero for a
+    /// plain shape or colour.
     let serial: Int
 
     @MainActor
@@ -65,15 +67,14 @@ extension MaskState {
     }
   }
 
-  /// A filled outline over a view.
+  /// A filled outline through which a view is visible.
   private struct Opening {
     let view: CGRect
     let outline: CGPath
     let rule: CGPathFillRule
     let opacity: Float
 
-    /// The opening that a mask leaves which fills a path and does nothing else; `nil` for any other
-    /// mask.
+    /// Creates the opening of a mask that only fills a path; `nil` for any other mask.
     @MainActor
     init?(of mask: CALayer, over view: CALayer) {
       guard let mask = mask as? CAShapeLayer, type(of: mask) == CAShapeLayer.self,
@@ -91,9 +92,8 @@ extension MaskState {
       opacity = mask.opacity
     }
 
-    /// Whether two openings over a view of one size show the same of it, as far as can be told
-    /// point by point: closely spaced at the edges and corners, which is where masks cut, and
-    /// widely in the middle.
+    /// Returns true if two openings over views of one size show the same points. It samples closely
+    /// at the edges and corners, where masks usually cut, and widely in the middle.
     func shows(theSameAs other: Opening) -> Bool {
       guard view == other.view, opacity == other.opacity else { return false }
       let rows = Self.places(from: view.minY, to: view.maxY)

@@ -1,25 +1,25 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// What the window was like before a transition: what a cancelled one owes back.
+/// The window before a transition: the values that a cancelled transition must restore.
 ///
-/// The values that count are those of the last rest. But a touch may have changed some of them by
-/// the time its handler asks for the transition, for good: switched scrolling off, selected a row.
-/// Those are the touch's own and not owed back. So there are two snapshots, and a value is wrong if
-/// it is neither of the two.
+/// The values of the last rest count. But a touch handler may have changed some of them for good
+/// before it requests the transition: switched scrolling off, selected a row. Those changes are the
+/// handler's own and need not be restored. So there are two snapshots, and a value is wrong if it
+/// equals neither.
 @MainActor
 struct Picture {
-  /// When the app was last at rest.
+  /// The instant when the app was last at rest.
   let instant: VirtualInstant
   /// The window at that rest.
   let atRest: WindowSnapshot
-  /// The window when the transition was asked for; `nil` if that is the same.
+  /// The window when the transition was requested; `nil` if the rest was at that moment.
   let atRequest: WindowSnapshot?
 
-  /// The window's size.
+  /// The size of the window.
   var size: CGSize { atRest.size }
 
-  /// What is different in a later snapshot from both.
+  /// Returns the differences of a later snapshot from both snapshots of this picture.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
     let found = atRest.differences(in: later)
     guard !found.isEmpty, let atRequest else { return found }
@@ -29,7 +29,7 @@ struct Picture {
     }
   }
 
-  /// Whether a view was in the window, at rest or when the transition was asked for.
+  /// Returns true if a view was in the window, at rest or when the transition was requested.
   func holds(_ serial: Int) -> Bool {
     atRest.place(of: serial) != nil || atRequest?.place(of: serial) != nil
   }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// Where the app stands when nothing moves.
+/// The state of the app at a moment when nothing moves.
 @MainActor
 struct RestingState {
-  /// When.
+  /// The instant of the rest.
   let instant: VirtualInstant
-  /// Which controllers there are.
+  /// The arrangement of the controllers.
   let controllers: ControllerTree
-  /// What every view is like.
+  /// The values of every view in the window.
   let window: WindowSnapshot
-  /// How much is pending and running.
+  /// The number of pending events and running animations.
   let activity: Activity
 
   init(of window: UIWindow, in simulator: Simulator) {
@@ -20,7 +20,7 @@ struct RestingState {
     activity = Activity(of: simulator)
   }
 
-  /// What goes on although nothing moves: spinners, repeating timers, display links.
+  /// The activity that goes on although nothing moves: spinners, repeating timers, display links.
   struct Activity: Hashable {
     var animations: Int
     var ticks: Int

@@ -1,111 +1,114 @@
 public import HeadlessUIKit
 public import VirtualTime
 
-/// What is known of one transition of a run, for as long as the run lasts.
+/// The record of one transition, kept until the run ends.
 ///
-/// The transition itself is UIKit's and goes when it has ended; the record stays for judges that
-/// ask later. Its references are weak, for whether a controller outlives its transition is one of
-/// the things that are judged.
+/// UIKit releases the transition itself when it ends; the record stays for clauses that judge
+/// later. Its references are weak, because some clauses judge whether a controller outlives its
+/// transition.
 @MainActor
 public final class TransitionRecord {
-  /// A number that no other transition of the run has.
+  /// A number that is unique among the transitions of the run.
   public let serial: Int
-  /// What changes hands.
+  /// The kind of the transition, such as a push or a presentation.
   public let kind: UIKitTransition.Kind
-  /// The container it takes place in: the presenting controller, the navigation or the tab
+  /// The serial of the container: the presenting controller, the navigation controller or the tab
   /// controller.
   public let container: Int
-  /// Whether anything moves.
+  /// True if the transition is animated.
   public let isAnimated: Bool
-  /// Whether the animator came from the app.
+  /// True if the app provided the animator.
   public let hasCustomAnimator: Bool
   /// The classes of the animator, the interactor and the presentation controller.
   let parts: [AnyClass]
-  /// Whether an interactor was handed out.
+  /// True if the app provided an interactor.
   public let interactorWasHandedOut: Bool
-  /// Whether UIKit drives it by itself, by its own swipe back or its own pull on a sheet: what a
-  /// finger leads to there is no doing of the app's.
+  /// True if UIKit itself drives the transition, by its swipe back or its pull on a sheet. The app
+  /// is not responsible for the outcome of such a gesture.
   let isDrivenBySystem: Bool
-  /// The drag that asked for it, if one did: in a handler of its gesture, or through the completion
-  /// of what such a handler had asked for.
+  /// The index of the drag that requested the transition: in a gesture's handler, or through the
+  /// completion of an earlier transition that the drag had requested; `nil` if none did.
   public let requestedByDrag: Int?
-  /// The delivery of a gesture in whose course it was asked for; `nil` if it was asked for at
+  /// The gesture delivery during which the transition was requested; `nil` if it was requested at
   /// another time.
   let delivery: GestureDelivery?
-  /// The touches of the gesture in whose course it was asked for, by number.
+  /// The numbers of the touches of the gesture that requested the transition.
   var touches: [Int] = []
-  /// Whether the stack or the tab controller that it takes place in was out of the window.
+  /// True if the navigation or tab controller of the transition was out of the window.
   let tookPlaceUnseen: Bool
-  /// When it was asked for.
+  /// The instant of the request.
   public let requestedAt: VirtualInstant
-  /// Whether another transition was still under way when it was asked for.
+  /// True if another transition was still under way at the request.
   public let wasNested: Bool
-  /// Whether it is modal and leaves the presenter's view on the screen, where it is none of the
-  /// animator's business.
+  /// True for a modal transition that leaves the presenter's view on the screen, where the animator
+  /// must not touch it.
   let leavesPresenter: Bool
-  /// The presentation style; none for containers.
+  /// The presentation style of a modal transition; none for a transition in a container.
   public let style: UIModalPresentationStyle
-  /// The window before the request; `nil` if it shows another transition's doings as well.
+  /// The window before the request; `nil` if another transition had already changed it.
   let before: Picture?
 
-  /// The numbers of the controllers, which may be gone before they are asked for.
+  /// The serials of the two controllers, which may be released before a clause asks for them.
   let fromSerial, toSerial: Int
 
-  /// The controller on the screen before.
+  /// The controller that was on the screen before.
   public private(set) weak var from: UIViewController?
-  /// The controller on the screen after success.
+  /// The controller that is on the screen after success.
   public private(set) weak var to: UIViewController?
-  /// The outgoing view, which may outlive its controller where it should not.
+  /// The outgoing view, which may wrongly outlive its controller.
   var fromView: ViewReference?
-  /// What the controllers are, for reports: they may be gone by then.
+  /// The names of the controllers for reports, because the controllers may be released by then.
   private let fromName, toName: ControllerName?
-  /// UIKit's own object, while it is in flight.
+  /// The UIKit transition, while it is in flight.
   public private(set) weak var transition: UIKitTransition?
 
-  /// When it started; `nil` while it waits for another to end.
+  /// The instant of the start; `nil` while the transition waits for another to end.
   public internal(set) var startedAt: VirtualInstant?
-  /// Whether a finger was in control at its start.
+  /// True if the transition started interactively.
   public internal(set) var startedInteractively = false
-  /// When the finger let go last.
+  /// The instant of the last finish or cancel of the interactive part; `nil` after a pause.
   public internal(set) var letGoAt: VirtualInstant?
-  /// Whether the last word on its direction was to turn back.
+  /// True if the last decision on the direction was to cancel.
   public internal(set) var isTurnedBack = false
-  /// Whether anything showed an intent to cancel: the context, a driver, a gesture, or an animator
-  /// that was turned round.
+  /// True if anything showed an intent to cancel: the context, a driver, a gesture, or a reversed
+  /// animator.
   public internal(set) var intentToCancel = false
-  /// Whether the gesture that asked for it was over when it started.
+  /// True if the gesture that requested the transition was over when the transition started.
   var gestureWasOver = false
-  /// Whether a gesture that was over before the start may have been the app's to judge where nobody
-  /// listens: in an interactor of its own class.
+  /// True if the transition started interactively when its gesture was already over, with an
+  /// interactor of the app's own class. Such an interactor may decide to cancel without any call
+  /// that the model observes.
   var wasDecidedUnheard = false
-  /// How often animators had been turned round when it started.
+  /// The number of animator reversals in the run before the transition started.
   var reversalsBefore = 0
-  /// Whether a driver other than the one handed out was told what the finger does.
+  /// True if a gesture updated another percent-driven interactor than the one that the app
+  /// provided.
   var anotherDriverWasTold = false
-  /// Whether the interactor was sent an end before the start that got lost.
+  /// True if the interactor was told to finish or cancel before the start and the call was lost.
   public internal(set) var earlyEndWasLost = false
-  /// Drags that sent it progress or an end.
+  /// The drags whose gestures requested the transition, updated it or ended it.
   public internal(set) var drivenByDrags: [Int] = []
-  /// Recognisers whose actions asked for it or drove it, by serial.
+  /// The serials of the recognisers whose actions requested the transition or drove it.
   var drivenByRecognizers: [Int] = []
-  /// Recognisers of other gestures that were recognised while it was under way; one of them may
-  /// come to drive it.
+  /// The serials of the recognisers of other gestures during the transition; one of them may drive
+  /// it later.
   var company: [Int] = []
-  /// Whether the context was ever told how far the finger has come.
+  /// True if the transition was ever updated with a progress value.
   var toldProgress = false
-  /// Whether a gesture that goes on over time sent it progress or an end.
+  /// True if a continuous gesture updated, paused or ended the transition.
   var drivenByGesture = false
-  /// What it was completed with.
+  /// The value it was completed with: true for finished, false for cancelled; `nil` before that.
   public internal(set) var outcome: Bool?
-  /// When it was completed.
+  /// The instant of the completion.
   public internal(set) var completedAt: VirtualInstant?
-  /// Whether its last callback has been sent.
+  /// True if the last callback of the transition has been sent.
   public internal(set) var hasEnded = false
-  /// Whether a drag has a say in it: the one that asked for it, and any while it runs. Another that
-  /// comes between the request and the start comes after the first has decided, and moves nothing.
+  /// Returns true if a drag may decide about the transition: any drag after the start, and before
+  /// it only the one that requested it. Another drag between request and start comes after the
+  /// first one has decided.
   func heeds(drag: Int?) -> Bool { startedAt != nil || drag == nil || drag == requestedByDrag }
 
-  /// The controllers that it brings or takes away, by serial.
+  /// The serials of the controllers that the transition brings or takes away.
   var moved: [Int] {
     let both =
       switch kind {
@@ -116,19 +119,19 @@ public final class TransitionRecord {
     return both.filter { $0 != 0 }
   }
 
-  /// Whether it has passed a cut in its own code, or takes away what such a one has brought: what
-  /// it does then is no work of the app.
+  /// True if the transition has passed a cut in its own code, or moves a controller that such a
+  /// transition has moved. Its behaviour is then not the app's.
   var hasOwnCut = false
-  /// Whether anything moved since it started.
+  /// True if anything moved since the start: a progress update or an animation.
   public internal(set) var somethingMoved = false
-  /// Whether an animation was begun or ended since it started.
+  /// True if an animation began or ended since the start.
   var somethingAnimated = false
-  /// When an animation was first begun and last begun or ended since it started.
+  /// The instants when an animation first began, and last began or ended, since the start.
   var firstAnimated: VirtualInstant?
   var lastAnimated: VirtualInstant?
-  /// The last pause of the transition itself, with the class of the recogniser that paused it.
+  /// The last pause of the transition, with the class of the recogniser that paused it.
   var pause: AnimatorPause?
-  /// How long the animator said it takes, in seconds.
+  /// The duration that the animator returned, in seconds; zero before the completion.
   public internal(set) var duration: Double = 0
 
   init(
@@ -204,10 +207,10 @@ public final class TransitionRecord {
     }
   }
 
-  /// Whether it is under way, or waiting to be.
+  /// True while the transition is under way or waits to start.
   public var isInFlight: Bool { !hasEnded && outcome == nil }
 
-  /// What a person calls it: "the dismissal of CardViewController".
+  /// The name of the transition in reports: "the dismissal of CardViewController".
   public var name: String {
     switch kind {
     case .present: "the presentation of \(Self.words(toName))"
@@ -221,26 +224,27 @@ public final class TransitionRecord {
     }
   }
 
-  /// Whether a gesture was recognised while it was under way that had nothing to do with it.
+  /// True if a gesture that neither requested nor drove the transition was recognised during it.
   var hadCompany: Bool {
     company.contains { $0 != delivery?.recognizer && !drivenByRecognizers.contains($0) }
   }
 
-  /// Whether a finger asked for it or drove it: the app's gesture, or the system's own.
+  /// True if a finger requested or drove the transition, by the app's gesture or the system's own.
   var wasDrivenByFinger: Bool {
     isDrivenBySystem || drivenByGesture || !drivenByDrags.isEmpty
       || delivery?.isContinuous == true
   }
 
-  /// Whether it brings back what another took away, or takes away what the other brought.
+  /// Returns true if the transition reverses another one: it brings back the controller that the
+  /// other took away, and takes away the one that the other brought.
   func undoes(_ other: TransitionRecord) -> Bool {
     fromSerial == other.toSerial && toSerial == other.fromSerial
   }
 
-  /// Whether it takes a screen away.
+  /// True if the transition removes a screen: a dismissal or a pop.
   var closes: Bool { kind == .dismiss || kind == .pop }
 
-  /// What a person calls the controller on the screen before.
+  /// The name of the outgoing controller in reports.
   var outgoingName: String { Self.words(fromName) }
 
   private static func words(_ name: ControllerName?) -> String {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A property of a view that a transition owes back, and what to know about a view beside it.
+/// A property of a view that a cancelled transition must restore.
 package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case window, superview, index
   case size = "bounds.size"
@@ -9,7 +9,7 @@ package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case isUserInteractionEnabled, clipsToBounds, mask, gestureRecognizers
 }
 
-/// The model values of one view that a transition owes back after a cancel.
+/// The model values of one view that a cancelled transition must restore.
 @MainActor
 struct ViewState: Equatable {
   var bounds: CGRect
@@ -24,7 +24,7 @@ struct ViewState: Equatable {
   var isUserInteractionEnabled: Bool
   var clipsToBounds: Bool
   var mask: MaskState?
-  /// The recognisers' serials, a disabled one negated.
+  /// The serials of the gesture recognisers, negated for disabled ones.
   var recognizers: ContiguousArray<Int>
 
   init(of view: UIView) {
@@ -47,7 +47,8 @@ struct ViewState: Equatable {
     }
   }
 
-  /// Whether a view is still like this: what equality says of its state now, without making one.
+  /// Returns true if a view still has these values. It equals a comparison with the view's state
+  /// now, but does not create that state.
   func isStill(_ view: UIView) -> Bool {
     let layer = view.layer
     guard layer.bounds == bounds, layer.position == center, CGFloat(layer.opacity) == alpha,
@@ -62,14 +63,15 @@ struct ViewState: Equatable {
       && zip(attached, recognizers).allSatisfy { $0.isEnabled ? $0.serial == $1 : -$0.serial == $1 }
   }
 
-  /// Makes the recognisers the same as others that are as many, and enabled alike.
+  /// Replaces the recognisers' serials by their positions. Two views then compare equal if they
+  /// have the same number of recognisers, enabled alike.
   mutating func countRecognizers() {
     for index in recognizers.indices {
       recognizers[index] = recognizers[index] < 0 ? -index - 1 : index + 1
     }
   }
 
-  /// The properties that are not the same, with both values as text.
+  /// Returns the properties that differ, with both values as text.
   func differences(
     from later: ViewState, geometry: Bool, scrolls: Bool
   ) -> [(property: ViewProperty, before: String, after: String)] {
@@ -124,7 +126,7 @@ struct ViewState: Equatable {
     return found
   }
 
-  /// Whether two views lie at the same place in the same size.
+  /// Returns true if two views have the same centre, size and transform.
   func isPlaced(like other: ViewState) -> Bool {
     near(bounds.size, other.bounds.size) && near(center, other.center)
       && near(transform, other.transform)
@@ -136,7 +138,7 @@ struct ViewState: Equatable {
       ? "\(recognizers.count)" : "\(recognizers.count), \(disabled) of them disabled"
   }
 
-  // What differs by less than a thousandth of a point cannot be seen.
+  // A difference of a thousandth of a point or less cannot be seen.
 
   private func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.001 }
 
@@ -149,8 +151,8 @@ struct ViewState: Equatable {
   }
 
   private func near(_ one: CATransform3D, _ other: CATransform3D) -> Bool {
-    // The first three rows scale and turn points hundreds of points away from the anchor, so they
-    // are held to a finer measure than the row that moves.
+    // The first three rows scale and turn points that may be hundreds of points away from the
+    // anchor, so their tolerance is smaller than that of the row that translates.
     func fine(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.000_001 }
     return fine(one.m11, other.m11) && fine(one.m12, other.m12) && fine(one.m13, other.m13)
       && fine(one.m14, other.m14) && fine(one.m21, other.m21) && fine(one.m22, other.m22)

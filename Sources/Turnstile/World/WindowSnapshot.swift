@@ -1,9 +1,9 @@
 package import HeadlessUIKit
 
-/// The resting values of every view in a window, taken at one moment.
+/// The model values of every view in a window, taken at one moment.
 ///
-/// A snapshot holds numbers and serials, never views: what a controller outlives is one of the
-/// things that are judged, so nothing here may keep a view alive.
+/// A snapshot holds numbers and serials but no views, because it must not keep a view alive: some
+/// clauses judge whether a view or controller is released.
 @MainActor
 package struct WindowSnapshot {
   /// The views in drawing order, each before its subviews.
@@ -11,25 +11,25 @@ package struct WindowSnapshot {
   /// The window's size when the snapshot was taken.
   package let size: CGSize
 
-  /// One view.
+  /// The values of one view.
   package struct Entry {
-    /// The view's number. A container that UIKit makes anew for each presentation goes by the
-    /// number of the controller in it, negated, so that a controller that is presented again is in
-    /// the same place.
+    /// The view's serial. UIKit makes a new container view for each presentation, so such a
+    /// container has the negated serial of the presented controller. A controller that is presented
+    /// again is then at the same place.
     package var serial: Int
-    /// The superview's place in `entries`; -1 for the window.
+    /// The index of the superview in `entries`; -1 for the window.
     package var parent: Int
     package var type: AnyObject.Type
-    /// What tests find the view by.
+    /// The view's accessibility identifier.
     var identifier: String?
-    /// The controller whose view this is, if it is one.
+    /// The name of the controller that owns the view, if it is a controller's view.
     package var controller: ControllerName?
     var scrolls: Bool
-    /// Whether the view belongs to a cell: what shows one row now shows another later, or none.
+    /// True if the view is, or is inside, a cell: a list may use it for another row, or for none.
     var isReused: Bool
-    /// How often the cell has been used again: what it shows is given to it anew each time.
+    /// The number of times that the list has reused the cell; its contents are set anew each time.
     var uses: Int
-    /// The height of the sheet that the view is in, if it is in one: a finger may choose another.
+    /// The height of the sheet that contains the view, if one does; a finger may change it.
     var sheetHeight: CGFloat?
     var state: ViewState
   }
@@ -44,13 +44,13 @@ package struct WindowSnapshot {
   private mutating func add(_ view: UIView, parent: Int) {
     let place = entries.count
     let hasParent = parent >= 0
-    // What a list uses again lies on the list.
+    // The cells that a list reuses are its direct subviews.
     let isCell = hasParent && entries[parent].scrolls && Self.isCell(view)
     let controller = view.controller
     let presented = view.presentedWithin
     var state = ViewState(of: view)
-    // Each presentation has a container of its own, with recognisers of its own: how many there are
-    // is what can be compared.
+    // Each presentation has a new container with new recognisers, so only their number can be
+    // compared.
     if presented != nil { state.countRecognizers() }
     entries.append(
       Entry(
@@ -64,31 +64,31 @@ package struct WindowSnapshot {
         sheetHeight: controller?.heightOfSheet
           ?? (hasParent ? entries[parent].sheetHeight : nil),
         state: state))
-    // What stands inside a bar is UIKit's own, made anew whenever UIKit likes.
+    // The contents of a bar belong to UIKit, which may make them anew at any time.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }
     for subview in view.subviews { add(subview, parent: place) }
   }
 
-  /// Whether a list uses the view again and again.
+  /// Returns true if a list reuses views of this kind.
   private static func isCell(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView
       || view is UITableViewHeaderFooterView
   }
 
-  /// How often a list has used a view again, if it is one of a list's.
+  /// Returns the number of times that a list has reused the view; `nil` if it is no reusable cell.
   private static func uses(of view: UIView) -> Int? {
     (view as? UITableViewCell)?.uses ?? (view as? UICollectionReusableView)?.uses
   }
 
-  /// The place of a view, if it was in the window.
+  /// Returns the index of a view in `entries`; `nil` if it was not in the window.
   package func place(of serial: Int) -> Int? {
     entries.firstIndex { $0.serial == serial }
   }
 
-  /// What a person calls a view: its controller's view, and the way down from there.
+  /// Returns the name of a view in reports: its controller's view, and the path down from there.
   ///
-  /// `HomeViewController.view > UIView[2]` is the third subview of that controller's view. One that
-  /// has an identifier goes by that: `HomeViewController.view > UIView 'dimmer'`.
+  /// `HomeViewController.view > UIView[2]` is the third subview of that controller's view. A view
+  /// with an accessibility identifier is named by it: `HomeViewController.view > UIView 'dimmer'`.
   package func path(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller).view" }
@@ -99,8 +99,8 @@ package struct WindowSnapshot {
     return "\(path(to: entry.parent)) > \(name)"
   }
 
-  /// The way down to a view by types and places alone, for comparing: what a title or an identifier
-  /// says is no view's value.
+  /// Returns the path down to a view by classes and indices alone, for comparing runs, because
+  /// titles and identifiers may differ between them.
   func plainPath(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller.type).view" }
@@ -108,7 +108,7 @@ package struct WindowSnapshot {
     return "\(plainPath(to: entry.parent)) > \(entry.type)[\(index(of: place))]"
   }
 
-  /// Which of its superview's subviews the view is.
+  /// Returns the view's index among its superview's subviews.
   func index(of place: Int) -> Int {
     let parent = entries[place].parent
     return entries[..<place].count { $0.parent == parent }
@@ -118,28 +118,27 @@ package struct WindowSnapshot {
 // MARK: - Comparing
 
 extension WindowSnapshot {
-  /// One value that is not what it was.
+  /// A value of a view that differs between two snapshots.
   package struct Difference: Hashable {
-    /// The view.
+    /// The serial of the view.
     package var serial: Int
-    /// The view, as a person calls it.
+    /// The name of the view in reports.
     package var path: String
-    /// What is different about it.
+    /// The property that differs.
     package var property: ViewProperty
     package var before: String
     package var after: String
   }
 
-  /// What is different in a later snapshot about the views of this one, in drawing order.
+  /// Returns the values of this snapshot's views that differ in a later snapshot, in drawing order.
   ///
-  /// Views that only the later one has are no difference here. A view that has given way to one of
-  /// its like, in the same place, is not lost: a picture that is taken anew at every frame, a
-  /// wrapper that each presentation makes. A scroll view may have scrolled, and what stands in it
-  /// may have been carried along, as a header that floats is. Geometry is not compared across a
-  /// change of the window's size, for that moves everything, nor inside a sheet across a change of
-  /// its height; nor is it within cells, which a list that loads its rows again uses for other
-  /// rows. In a cell that was used again nothing is compared: a row whose letter was read meanwhile
-  /// looks otherwise, and should.
+  /// Views that only the later snapshot has are no difference. A view that was replaced by a
+  /// similar one at the same place is not lost: an image view that is made anew at every frame, a
+  /// wrapper that each presentation makes. A scroll view may have scrolled and moved its subviews,
+  /// such as a floating header. Geometry is not compared where it may change without a fault: after
+  /// a change of the window's size, inside a sheet after a change of its height, and inside cells,
+  /// which a list may use for other rows. In a cell that was reused nothing is compared, because it
+  /// shows other data.
   package func differences(in later: WindowSnapshot) -> [Difference] {
     if isSame(as: later) { return [] }
 
@@ -155,7 +154,7 @@ extension WindowSnapshot {
             after: after))
       }
       guard let laterPlace = match.places[place] else {
-        // Only the uppermost of a subtree that left is worth a word.
+        // Of a subtree that is gone, only the topmost view is reported.
         if !entry.isReused, entry.parent < 0 || match.places[entry.parent] != nil {
           add(.window, "in it", "gone")
         }
@@ -181,7 +180,7 @@ extension WindowSnapshot {
     return found
   }
 
-  /// Whether the scroll view around a view has scrolled.
+  /// Returns true if the view's superview is a scroll view that has scrolled.
   private func isCarried(_ place: Int, _ places: [Int?], _ later: WindowSnapshot) -> Bool {
     let parent = entries[place].parent
     guard parent >= 0, entries[parent].scrolls, let laterParent = places[parent] else {
@@ -190,8 +189,8 @@ extension WindowSnapshot {
     return entries[parent].state.bounds.origin != later.entries[laterParent].state.bounds.origin
   }
 
-  /// The places of the views that only a later snapshot has, apart from cells and what has taken
-  /// the place of its like.
+  /// Returns the indices of the views that only a later snapshot has, without cells and without
+  /// similar replacements.
   package func additions(in later: WindowSnapshot) -> [Int] {
     let match = Match(self, later)
     let known = Set(match.places.compactMap { $0 })
@@ -209,12 +208,12 @@ extension WindowSnapshot {
     entries[place].parent < 0 ? "nothing" : path(to: entries[place].parent)
   }
 
-  /// Which view of a later snapshot is which of an earlier one.
+  /// The pairs of views of two snapshots that are the same view.
   @MainActor
   private struct Match {
-    /// Where each view of the earlier snapshot is in the later one; `nil` if it is gone.
+    /// The index in the later snapshot of each view of the earlier one; `nil` if the view is gone.
     var places: [Int?]
-    /// The places of those that have given way to their like.
+    /// The indices of the earlier views that were replaced by a similar view.
     var replaced: Set<Int> = []
 
     init(_ earlier: WindowSnapshot, _ later: WindowSnapshot) {
@@ -246,8 +245,8 @@ extension WindowSnapshot {
       return places[parent] == laterParent
     }
 
-    /// Whether the nearest sibling below, of those both snapshots have, is the same. A list puts
-    /// its cells wherever it likes.
+    /// Returns true if the nearest sibling below, among those in both snapshots, is the same. Cells
+    /// are ignored, because a list may put them in any order.
     func isOrderSame(
       _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
     ) -> Bool {

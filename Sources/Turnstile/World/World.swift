@@ -1,93 +1,95 @@
 public import HeadlessUIKit
 public import VirtualTime
 
-/// What has happened in a run so far, as judges see it.
+/// The observed state of a run so far, as clauses see it.
 ///
-/// The world takes note of every occurrence before judges hear of it, keeps what several clauses
-/// need, and collects what is found broken. It holds the app's own objects weakly or not at all.
+/// The world records every event before the clauses receive it, keeps the data that several clauses
+/// need, and collects the violations. It holds the app's own objects weakly or not at all.
 @MainActor
 public final class World {
-  /// The window the app is shown in, and with it every view and controller.
+  /// The window of the app, and with it every view and controller.
   public private(set) var window: UIWindow
-  /// The model of UIKit.
+  /// The model of UIKit that runs the app.
   public let simulator: Simulator
-  /// When the trace began.
+  /// The instant when the trace began.
   public private(set) var origin = VirtualInstant.zero
 
-  /// The transitions of the run, in the order they were asked for.
+  /// The transitions of the run, in the order of their requests.
   public private(set) var transitions: [TransitionRecord] = []
   /// The drags of the run.
   public private(set) var drags: [Drag] = []
-  /// The milestones of the app's own, in order.
+  /// The notes that the app made, in order.
   public private(set) var notes: [String] = []
-  /// What was found broken so far, at most one for each finding.
+  /// The violations so far, at most one for each finding.
   public private(set) var violations: [Violation] = []
 
-  /// Where the app stood before the trace began.
+  /// The resting state of the app before the trace began.
   private(set) var start: RestingState?
-  /// Where the app stands, if it is at rest, else where it stood last.
+  /// The state of the app when it was last at rest.
   private(set) var rest: RestingState?
-  /// How long the main thread was kept busy, in seconds; deadlines are extended by as much.
+  /// The seconds for which steps kept the main thread busy; deadlines are extended by this time.
   var stalled: Double = 0
-  /// When the last finger left the glass.
+  /// The instant when the last finger left the screen.
   private(set) var lastLift = VirtualInstant.zero
-  /// When the app came to the foreground last.
+  /// The instant when the app last became active.
   private(set) var lastReturn = VirtualInstant.zero
-  /// When the window changed its size last; `nil` if it never did.
+  /// The instant when the window last changed its size; `nil` if it never did.
   private var lastResize: VirtualInstant?
 
-  /// Where cards of the app's own rest on purpose.
+  /// The detents of the app's own cards.
   let detents: [Detent]
 
   private let clauses: [ClauseName]
-  /// How often each clause had something to judge, in the order of the contract.
+  /// The number of times that each clause had something to judge, in the order of the contract.
   private var exercised: [Int]
   private var inFlight: [TransitionRecord] = []
-  /// The transitions that have been completed since the app was last at rest.
+  /// The transitions that have ended since the app was last at rest.
   private(set) var newlyEnded: [TransitionRecord] = []
-  /// How many fingers are on the glass.
+  /// The number of fingers on the screen.
   private var fingers = 0
-  /// Which drag each recogniser is about, from when it began.
+  /// The index of the drag during which each recogniser's gesture began, by serial.
   private var dragOfRecognizer: [Int: Int] = [:]
-  /// Recognisers of gestures that began in the last drag, apart from those that scroll.
+  /// The serials of recognisers, other than scrolling ones, whose gestures began in the last drag.
   private var gesturesOfDrag: [Int] = []
-  /// The touches of the drag that goes on, by the order in which they came down.
+  /// The touches of the current drag, in the order in which they came down.
   private var touches: [(number: Int, touch: ObjectIdentifier)] = []
   private var touchCount = 0
-  /// Which touches each recogniser's last gesture was made of.
+  /// The numbers of the touches of each recogniser's last gesture, by serial.
   private var touchesOfGesture: [Int: [Int]] = [:]
-  /// What actions have changed by themselves in the middle of transitions.
+  /// The values that actions have changed by themselves during transitions.
   private var ownChanges: Set<OwnChange> = []
   private struct OwnChange: Hashable {
     var serial: Int
     var property: ViewProperty
     var value: String
   }
-  /// Whether UIKit was asked for anything in the action that runs.
+  /// True if the action that runs has made UIKit act, as by a transition, a warning or an
+  /// appearance call.
   private var actionAsked = false
-  /// How each recogniser's last gesture ended, if it has.
+  /// The end of each recogniser's last gesture, if it has ended.
   private var endOfGesture: [Int: GestureEnd] = [:]
-  /// The transitions that have been completed and have not sent their last callback: what is asked
-  /// for now is their doing.
+  /// The transitions that are completed but have not sent their last callback; a request made now
+  /// comes from such a callback.
   private var completing: [TransitionRecord] = []
-  /// Whether a transition has finished since the app was last at rest.
+  /// True if a transition has finished since the app was last at rest.
   private var hasFinishedSinceRest = false
-  /// Whether anything happened since the app was last at rest.
+  /// True if anything happened since the app was last at rest.
   private var hasHeardSinceRest = false
-  /// Which drag asked for what has to wait for another transition, by the request's number.
+  /// The index of the drag behind each request that waits for another transition, by the request's
+  /// serial.
   private var dragOfRequest: [Int: Int] = [:]
-  /// Whether nothing was asked for since the app was last at rest.
+  /// True if no transition was requested since the app was last at rest.
   private var isResting = false
-  /// The controllers when the last transition was asked for, if the app was at rest then.
+  /// The controllers when the last transition was requested; `nil` if the app was not at rest then.
   private(set) var placeAtRequest: ControllerTree?
-  /// What kinds of things happened, for ``features``; only a search asks for them.
+  /// The recorder of ``features``; `nil` unless a search needs them.
   private var trail: FeatureTrail?
-  /// The cuts that the run has passed, if it has passed any.
+  /// The cuts that the run has passed; `nil` if it has passed none.
   private(set) var cutTrail: CutTrail?
-  /// Whether the trace has begun; what happened before is the app being built.
+  /// True once the trace has begun; earlier events come from building the app.
   private(set) var hasBegun = false
 
-  /// Describes the world of a run that is judged by clauses of these names.
+  /// Creates the world of a run that clauses with these names judge.
   init(
     _ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName],
     detents: [Detent] = [], collectingFeatures: Bool = false
@@ -108,29 +110,29 @@ public final class World {
     Int(Text.milliseconds(instant.nanoseconds - origin.nanoseconds))
   }
 
-  /// The transitions under way or waiting.
+  /// The transitions that are under way or wait to start.
   public var transitionsInFlight: [TransitionRecord] { inFlight }
 
-  /// Whether a finger is on the glass.
+  /// True while a finger is on the screen.
   public var isTouched: Bool { fingers > 0 }
 
-  /// Whether more than one finger is on the glass.
+  /// True while more than one finger is on the screen.
   var isTouchedByMany: Bool { fingers > 1 }
 
-  /// The controller a person looks at.
+  /// The controller that the user sees in front.
   public var foremost: UIViewController? { window.rootViewController?.foremost }
 
-  /// The innermost controller a person looks at, for its name.
+  /// The innermost controller that the user sees, for reports.
   var innermost: UIViewController? { window.rootViewController?.innermost }
 
-  /// The features of this run, as opaque numbers.
+  /// The features of this run, as opaque numbers; empty unless they are collected.
   var features: [UInt64] { trail?.features ?? [] }
 
   // MARK: - The course of a run
 
-  /// The app is built and at rest; the trace begins.
+  /// Begins the trace: the app is built and at rest.
   ///
-  /// - Parameter window: The one the app shows, which is its own if it was launched.
+  /// - Parameter window: The window that the app shows; an app that was launched has its own.
   func begin(in window: UIWindow) {
     self.window = window
     origin = simulator.now
@@ -141,15 +143,15 @@ public final class World {
     isResting = true
   }
 
-  /// The app is at rest; what has ended since the rest before can be judged.
+  /// Records that the app is at rest, so that the transitions that have ended can be judged.
   func comeToRest() {
     rest = RestingState(of: window, in: simulator)
     isResting = true
     (hasFinishedSinceRest, hasHeardSinceRest) = (false, false)
   }
 
-  /// The app is at rest and something is about to be done to it: takes note of what it is like
-  /// before.
+  /// Records the resting state before the next step, if anything has happened or time has passed
+  /// since the last rest.
   func lookAtRest() {
     guard hasBegun, !isTouched, newlyEnded.isEmpty,
       hasHeardSinceRest || rest?.instant != simulator.now
@@ -157,33 +159,33 @@ public final class World {
     comeToRest()
   }
 
-  /// Whether the window got another size since an instant, or at it.
+  /// Returns true if the window changed its size at an instant or later.
   func wasResized(since instant: VirtualInstant) -> Bool {
     lastResize.map { $0 >= instant } ?? false
   }
 
-  /// Whether a hand did something else during what has ended: what that changed about the screen is
-  /// no transition's.
+  /// True if an unrelated gesture was recognised during one of the transitions that have just
+  /// ended. Changes on the screen may then be due to that gesture.
   var hadCompanySinceRest: Bool { newlyEnded.contains(where: \.hadCompany) }
 
-  /// Whether a transition was cancelled and another had finished before anybody could see what the
-  /// first one left.
+  /// True if one transition was cancelled and another finished before the app was at rest, so that
+  /// the remains of the cancelled one could not be judged.
   var hidCancelSinceRest: Bool {
     newlyEnded.contains { $0.outcome == false } && newlyEnded.contains { $0.outcome == true }
   }
 
-  /// What had ended by this rest has been judged.
+  /// Forgets the transitions that have ended by this rest, after they were judged.
   func leaveRest() {
     newlyEnded.removeAll(keepingCapacity: true)
     cutTrail?.leaveRest()
   }
 
-  /// Does what code does in the app, and takes note of what it changes by itself in the middle of
-  /// a transition.
+  /// Runs an action of the app, and records the values that it changes by itself during a
+  /// transition.
   ///
-  /// A button that takes a row away while a card comes up has taken it away on purpose. What an
-  /// action changes that asks UIKit for anything is another matter, also where UIKit refuses: there
-  /// an animator's preparations begin.
+  /// A button that removes a row while a card comes up removes it on purpose. If the action makes
+  /// UIKit act, as by requesting a transition, its changes are not recorded, even if UIKit refuses
+  /// the request, because an animator's preparations may begin there.
   func watch(_ action: () throws -> Void) rethrows {
     guard !inFlight.isEmpty else { return try action() }
     let before = WindowSnapshot(of: window)
@@ -196,7 +198,7 @@ public final class World {
     }
   }
 
-  /// What is different and was not left so by an action in the middle of a transition.
+  /// Returns the differences that no action made by itself during a transition.
   func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     guard !ownChanges.isEmpty else { return differences }
     return differences.filter {
@@ -205,9 +207,9 @@ public final class World {
     }
   }
 
-  /// A clause is broken; only the first violation of a finding is kept.
+  /// Records a violation of a clause; only the first violation of each finding is kept.
   ///
-  /// - Parameter record: The transition that it is about, if it is about one and no other.
+  /// - Parameter record: The transition that the violation is about, if it is about a single one.
   public func report(_ violation: Violation, about record: TransitionRecord? = nil) {
     if !violations.contains(where: { $0.finding == violation.finding }) {
       violations.append(violation)
@@ -216,17 +218,17 @@ public final class World {
     }
   }
 
-  /// A clause has something to judge: what a silent one has to show for itself.
+  /// Counts that a clause has something to judge, which shows that its silence has a meaning.
   public func exercise(_ clause: ClauseName) {
     if let index = clauses.firstIndex(of: clause) { exercised[index] += 1 }
   }
 
-  /// How often each clause had something to judge, in the order of the contract.
+  /// The number of times that each clause had something to judge, in the order of the contract.
   var exercise: [(clause: ClauseName, count: Int)] {
     zip(clauses, exercised).map { ($0, $1) }
   }
 
-  /// A clause is broken now.
+  /// Records that a clause is broken now.
   public func report(
     _ finding: Finding, _ message: String, evidence: [String] = [], fix: String? = nil,
     about record: TransitionRecord? = nil
@@ -237,7 +239,7 @@ public final class World {
 
   // MARK: - Listening
 
-  /// Takes note of something that happened.
+  /// Records an event of the run.
   func hear(_ occurrence: Occurrence) {
     switch occurrence {
     case .event(let event): note(event)
@@ -320,8 +322,8 @@ public final class World {
     }
   }
 
-  /// Takes note of the touches that a recogniser follows. One that was held up may have lost them
-  /// by the time it is recognised: of that gesture nothing is known.
+  /// Records the touches that a recogniser follows. A recogniser that was delayed may have lost its
+  /// touches by the time it is recognised; the touches of that gesture are unknown.
   private func noteTouches(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let followed = recognizer.touches.map(ObjectIdentifier.init)
     let numbers = touches.filter { followed.contains($0.touch) }.map(\.number)
@@ -346,9 +348,9 @@ public final class World {
     noteCompany(recognizer, state)
   }
 
-  /// Notes that a hand does something else while a transition is under way: it taps, pinches with a
-  /// second finger, pulls something in another drag. A scroll view may go along with what a drag
-  /// drives.
+  /// Records a gesture that is unrelated to the transitions under way: a tap, a pinch with a second
+  /// finger, a pan in another drag. A scroll view's own gesture is ignored, because it may
+  /// accompany the drag that drives a transition.
   private func noteCompany(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
@@ -366,7 +368,8 @@ public final class World {
     }
   }
 
-  /// Notes that a gesture drives something that was not handed out.
+  /// Records that a gesture calls another percent-driven interactor than the one that the app
+  /// provided.
   private func note(callOf object: AnyObject) {
     guard simulator.gestureBeingDelivered != nil,
       let driver = object as? UIPercentDrivenInteractiveTransition
@@ -376,23 +379,23 @@ public final class World {
     }
   }
 
-  /// How a recogniser's last gesture ended; `nil` if it goes on, or there was none.
+  /// Returns the end of a recogniser's last gesture; `nil` if it goes on, or there was none.
   func end(ofGesture recognizer: Int) -> GestureEnd? { endOfGesture[recognizer] }
 
-  /// The drag that a recogniser's last gesture was about.
+  /// Returns the index of the drag in which a recogniser's last gesture began.
   func drag(ofGesture recognizer: Int) -> Int? { dragOfRecognizer[recognizer] }
 
-  /// The drag that a gesture whose action is being sent is about.
+  /// The index of the drag of the gesture whose action is being sent.
   ///
-  /// The end of a gesture is told a turn later, when the next finger may be down already.
+  /// The end of a gesture is sent a turn later, when the next finger may already be down.
   private var dragBeingDelivered: Int? {
     simulator.gestureBeingDelivered.flatMap {
       dragOfRecognizer[$0.serial] ?? drags.indices.last
     }
   }
 
-  /// The drag that what is asked for now is due to: the one whose gesture is being delivered, or
-  /// the one that led to the transition whose callbacks are being sent.
+  /// The index of the drag that is responsible for a request made now: the drag of the gesture that
+  /// is being delivered, or the one that led to the transition whose callbacks are being sent.
   private var dragToCredit: Int? {
     dragBeingDelivered ?? completing.last.flatMap { $0.requestedByDrag ?? $0.drivenByDrags.last }
   }
@@ -411,21 +414,21 @@ public final class World {
     if let gesture, endOfGesture[gesture.serial]?.state == .cancelled {
       record.intentToCancel = true
     }
-    // What the app's own gestures do in the same drag is none of the system's doing.
+    // In a drag that UIKit drives, the app's own gestures do not belong to the system's transition.
     if record.isDrivenBySystem { record.company = gesturesOfDrag }
     attribute(record, drives: false)
-    // What was completed is over, though its last callback may be still to come: this may be asked
-    // for in that.
+    // A completed transition is over, even if its last callback is still to come: this request may
+    // be made in that callback.
     let underWay = inFlight.filter(\.isInFlight)
     if cutTrail?.request(record, beside: underWay) == true { record.hasOwnCut = true }
     transitions.append(record)
     inFlight.append(record)
   }
 
-  /// What the window was like before what is asked for now.
+  /// The window before a transition that is requested now.
   ///
-  /// Where a transition has finished since the last rest, that rest shows another screen; then the
-  /// present moment is all there is, and it is good enough if nothing moves any more.
+  /// If a transition has finished since the last rest, that rest shows another screen. Then the
+  /// present window is used, provided that nothing moves; else there is no picture.
   private var picture: Picture? {
     guard let rest, let start else { return nil }
     let now = WindowSnapshot(of: window)
@@ -491,7 +494,7 @@ public final class World {
     }
   }
 
-  /// Notes which drag and which recogniser drive a transition.
+  /// Records the drag and the recogniser that request or drive a transition.
   private func attribute(_ record: TransitionRecord, drives: Bool = true) {
     guard let recognizer = simulator.gestureBeingDelivered else { return }
     if drives, GestureDelivery(of: recognizer, at: simulator.now).isContinuous {
@@ -505,7 +508,7 @@ public final class World {
     }
   }
 
-  /// The record of a transition of this run.
+  /// Returns the record of a transition of this run.
   public func record(of transition: UIKitTransition) -> TransitionRecord? {
     transitions.last { $0.serial == transition.serial }
   }
@@ -514,31 +517,30 @@ public final class World {
 // MARK: - Asked by judges at rest
 
 extension World {
-  /// The transition that ended last, if it was completed since the rest before this one.
+  /// The transition that ended last since the rest before this one.
   var lastTransitionAtRest: TransitionRecord? { newlyEnded.last }
 
   /// The window at this rest.
   var restingWindow: WindowSnapshot? { rest?.window }
-  /// When the app was last at rest.
+  /// The instant when the app was last at rest.
   var restInstant: VirtualInstant? { rest?.instant }
   /// The controllers at this rest.
   var restingPlace: ControllerTree? { rest?.controllers }
-  /// What goes on at this rest.
+  /// The activity at this rest.
   var restingActivity: RestingState.Activity? { rest?.activity }
   /// The window when the trace began.
   var startWindow: WindowSnapshot? { start?.window }
   /// The controllers when the trace began.
   var startPlace: ControllerTree? { start?.controllers }
-  /// What went on when the trace began.
+  /// The activity when the trace began.
   var startActivity: RestingState.Activity? { start?.activity }
 
-  /// Whether the app is back at the controllers it started with, in a window of the size it started
-  /// with.
+  /// True if the app shows the controllers that it started with, in a window of the same size.
   var isBackAtStart: Bool {
     rest?.controllers == start?.controllers && rest?.window.size == start?.window.size
   }
 
-  /// Whether a controller is in the tree that hangs on the window, and shown there.
+  /// Returns true if a controller is in the tree of the window's root, and visible there.
   func isShown(_ controller: UIViewController?) -> Bool {
     guard let controller, let root = window.rootViewController else { return false }
     func isShown(in tree: UIViewController) -> Bool {
@@ -548,21 +550,21 @@ extension World {
     return isShown(in: root)
   }
 
-  /// Whether a controller hangs on the window's root, shown or not: a tab that is not selected has
-  /// not left.
+  /// Returns true if a controller belongs to the window's root, visible or not, such as a tab that
+  /// is not selected.
   func holds(_ controller: UIViewController?) -> Bool {
     var current = controller
     while let outer = current?.parent ?? current?.presentingViewController { current = outer }
     return current != nil && current === window.rootViewController
   }
 
-  /// Whether a controller's view was in the window when the trace began.
+  /// Returns true if a controller's view was in the window when the trace began.
   func wasOnScreenAtStart(_ controller: UIViewController) -> Bool {
     guard let view = controller.viewIfLoaded else { return false }
     return start?.window.place(of: view.serial) != nil
   }
 
-  /// Whether a view stood right in the window and filled it when the trace began.
+  /// Returns true if a view was a direct subview of the window and filled it when the trace began.
   func filledWindowAtStart(_ view: UIView) -> Bool {
     guard let window = start?.window, let place = window.place(of: view.serial) else {
       return false
@@ -572,7 +574,8 @@ extension World {
       && entry.state.center == CGPoint(x: window.size.width / 2, y: window.size.height / 2)
   }
 
-  /// Whether a view took touches when the trace began; views that came later are taken to.
+  /// Returns true if a view had user interaction enabled when the trace began, or was not in the
+  /// window then.
   func wasInteractiveAtStart(_ view: UIView) -> Bool {
     guard let window = start?.window, let place = window.place(of: view.serial) else { return true }
     return window.entries[place].state.isUserInteractionEnabled
@@ -582,6 +585,6 @@ extension World {
 // MARK: - Asked while performing
 
 extension World {
-  /// Whether transitions have ended since the app was last at rest.
+  /// True if transitions have ended since the app was last at rest.
   var hasNewlyEnded: Bool { !newlyEnded.isEmpty }
 }

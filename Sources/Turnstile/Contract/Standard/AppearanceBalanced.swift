@@ -1,12 +1,13 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Each controller's appearance calls form a legal word, and end in the state the screen shows.
+  /// The clause that each controller's appearance calls come in a legal order, and end in the state
+  /// that the screen shows.
   ///
-  /// Legal is (R82): disappeared, appearing, appeared, disappearing, disappeared, and between
-  /// appearing and disappearing both ways. A screen that never hears that it appeared again after a
-  /// cancelled swipe has stopped its timers and observers for good. Only the app's own calls, and
-  /// those of its containers, are judged; what UIKit alone sends is UIKit's.
+  /// The legal order is (R82): disappeared, appearing, appeared, disappearing, disappeared; from
+  /// appearing and disappearing it may also turn back. A screen that is not told `viewDidAppear`
+  /// again after a cancelled swipe leaves its timers and observers stopped for good. Only calls by
+  /// the app and its containers are judged; calls by UIKit alone are not.
   public static let appearanceBalanced = Clause(
     .appearanceBalanced, promises: "each controller's appearance calls form a legal word"
   ) { AppearanceBalanced() }
@@ -17,7 +18,7 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// UIKit's own warning: an end without a begin, or a begin for the state a controller is in.
+  /// UIKit's own warning: an end call without a begin call, or a begin call for the current state.
   public static let unbalancedCalls = Cause(rawValue: "unbalanced-calls")
 }
 
@@ -43,7 +44,7 @@ private final class AppearanceBalanced: Judge {
       guard call != .viewDidLoad, call != .viewIsAppearing else { return }
       hear(call, controller, in: world)
     case .event(.unbalancedAppearance(let controller)):
-      // Where only UIKit and its containers called, the app is not to blame.
+      // If only UIKit and its containers made the calls, the app is not to blame.
       guard controller.isToldByHand else { return }
       world.report(
         Finding(.appearanceBalanced, cause: .unbalancedCalls),
@@ -74,7 +75,7 @@ private final class AppearanceBalanced: Judge {
     lives[index].state = next
   }
 
-  /// A hint, if what it supposes was seen.
+  /// Returns advice that fits the observed calls.
   private func advice(on controller: UIViewController) -> String {
     let isUIKits =
       controller.parent.map { $0.shouldAutomaticallyForwardAppearanceMethods }
@@ -116,7 +117,8 @@ private final class AppearanceBalanced: Judge {
     }
   }
 
-  /// A controller first heard of is where the word it hears puts it.
+  /// Returns the index of a controller's record. A controller without a record starts as appeared
+  /// if it was on the screen at the start, else as disappeared.
   private func index(of controller: UIViewController, in world: World) -> Int {
     if let known = lives.firstIndex(where: { $0.serial == controller.serial }) { return known }
     let isShown = world.wasOnScreenAtStart(controller)

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// After a cancelled transition everything is as it was before it was asked for.
+  /// The clause that after a cancelled transition everything is as it was before the request.
   ///
-  /// Each view that was in the window has its superview and its place in it, its geometry,
-  /// transforms, alpha, visibility, interaction, mask, corners, clipping, anchor and recognisers
-  /// from the last rest before the request, and the incoming controller's view is out of the
-  /// window. What the touch itself had changed by the time of the request is not counted.
+  /// Each view that was in the window has its superview, order, geometry, transforms, alpha,
+  /// visibility, interaction, mask, corners, clipping, anchor and recognisers from the last rest
+  /// before the request. The incoming controller's view is out of the window. Changes that the
+  /// touch itself made before the request do not count.
   public static let cancelRestores = Clause(
     .cancelRestores, promises: "after a cancelled transition everything is as it was before"
   ) { CancelRestores() }
@@ -17,7 +17,7 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// The view that was on its way in is still in the window.
+  /// The incoming view is still in the window.
   public static let incomingStays = Cause(rawValue: "incoming-stays")
 }
 
@@ -42,11 +42,11 @@ private final class CancelRestores: Judge {
     }
   }
 
-  /// The first of the cancelled transitions that lead up to this rest: nothing else has happened
-  /// since.
+  /// Returns the first of the cancelled transitions that led to this rest, if nothing else has
+  /// happened since.
   ///
-  /// What another transition has done is not owed back, nor what another gesture has: none may have
-  /// finished while these were under way, and nothing may have been tapped or pinched.
+  /// Changes by another transition or gesture need not be restored. So none may have finished, and
+  /// nothing may have been tapped or pinched, while these were under way.
   private func firstOfCancelled(in world: World) -> TransitionRecord? {
     let cancelled = world.newlyEnded.reversed().prefix { $0.outcome == false }
     guard
@@ -56,23 +56,24 @@ private final class CancelRestores: Judge {
     return anotherFinished(since: first, in: world) || world.hadCompanySinceRest ? nil : first
   }
 
-  /// Whether another transition has finished since one was asked for.
+  /// Returns true if another transition has finished since one was requested.
   private func anotherFinished(since record: TransitionRecord, in world: World) -> Bool {
     world.newlyEnded.contains { other in
       other.outcome == true && other.completedAt.map { $0 >= record.requestedAt } ?? true
     }
   }
 
-  /// Whether something else has brought a controller to the screen since.
+  /// Returns true if another transition has shown the controller since.
   private func isShownSince(
     _ record: TransitionRecord, _ controller: UIViewController, in world: World
   ) -> Bool {
     anotherFinished(since: record, in: world) && world.isShown(controller)
   }
 
-  /// The view that was on its way in is out of the window, whatever else happened since.
+  /// Checks that the incoming view is out of the window, whatever else happened since.
   private func judgeIncoming(of record: TransitionRecord, in world: World) {
-    // A view that was on the screen before is not incoming, whatever direction the transition had.
+    // A view that was on the screen before is not incoming, whatever the direction of the
+    // transition.
     guard let before = record.before, let controller = record.to,
       let incoming = controller.viewIfLoaded, !before.holds(incoming.serial)
     else { return }

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// A gesture that ends in `.cancelled` never finishes the transition it drove.
+  /// The clause that a gesture that ends in `.cancelled` never finishes the transition that it
+  /// drove.
   ///
-  /// A call comes in, the system takes the finger away, and the screen the person was only peeking
-  /// behind is gone.
+  /// Example: a call comes in, the system cancels the touch, and the screen that the user was only
+  /// about to leave is gone.
   public static let cancelledGestureCancels = Clause(
     .cancelledGestureCancels,
     promises: "a gesture that is cancelled never finishes the transition it drove"
@@ -21,7 +22,7 @@ extension Finding {
 
 private final class CancelledGestureCancels: Judge {
   let hears: Occurrence.Kinds = [.gestures, .transitions]
-  /// Recognisers that were cancelled, with the transition each was driving then.
+  /// The recognisers that were cancelled, each with the transition that it was driving.
   private var cancelled: [Cancelled] = []
 
   private struct Cancelled {
@@ -36,15 +37,15 @@ private final class CancelledGestureCancels: Judge {
     switch event {
     case .gesture(let recognizer, .cancelled): note(recognizer, in: world)
     case .gesture(let recognizer, .began):
-      // The last drag decides: a transition that is caught again is decided anew.
+      // The last drag decides, because a transition that is caught again gets a new decision.
       cancelled.removeAll { $0.recognizer == recognizer.serial }
     case .gesture(let recognizer, .ended):
       guard recognizer.tellsSomebody,
         GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
         let drag = world.drag(ofGesture: recognizer.serial)
       else { return }
-      // So is one that a later drag of another recogniser takes up, unless it had been decided by
-      // then.
+      // The same holds for an undecided transition that a later drag of another recogniser takes
+      // up.
       let undecided = world.transitionsInFlight.filter { $0.letGoAt == nil }.map(\.serial)
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
     case .transition(let event):
@@ -53,13 +54,13 @@ private final class CancelledGestureCancels: Judge {
       case .paused: cancelled.removeAll { $0.transition == record.serial }
       case .finishing:
         guard let recognizer = world.simulator.gestureBeingDelivered else {
-          // The app itself switched the recogniser off in mid-drag and decided later: no finger was
-          // taken away.
+          // The app itself disabled the recogniser during the drag and decided later, so no touch
+          // was cancelled by the system.
           cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
           return
         }
-        // A touch that moves and is taken away in one turn is announced as a move first: who
-        // finishes on that has not been told of the end.
+        // A touch that moves and is cancelled in one turn is announced as a move first. A handler
+        // that finishes on that move has not been told of the cancel.
         guard recognizer.state != .cancelled else { return }
         cancelled.removeAll { $0.transition == record.serial }
       case .completed(true):
@@ -71,7 +72,8 @@ private final class CancelledGestureCancels: Judge {
           fix: record.earlyEndWasLost
             ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
             : "handle .cancelled and .failed apart from .ended: they always cancel")
-        // A transition whose end was lost stands still until something else ends it.
+        // A transition that lost its end stands still until something else ends it, so this finding
+        // may be an aftermath.
         if record.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
         world.report(violation)
       default: break

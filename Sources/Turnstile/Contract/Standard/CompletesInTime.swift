@@ -2,13 +2,13 @@ import HeadlessUIKit
 import VirtualTime
 
 extension Clause {
-  /// Once the finger is gone, each transition in flight completes within its duration and two
-  /// seconds.
+  /// The clause that each transition in flight completes within its duration and two seconds after
+  /// the finger is gone.
   ///
-  /// A transition that never completes is a screen that never takes a touch again. The clause tells
-  /// apart why: the interaction was not ended, an interactor was handed out with no gesture, the
-  /// end came before the start and was lost, the completion speed is zero, the animator never
-  /// completed, or an animation cannot end.
+  /// After a transition that never completes, the screen never takes a touch again. The clause
+  /// reports the cause: the interaction was not ended, an interactor was returned without a
+  /// gesture, the end came before the start and was lost, the completion speed is zero, the
+  /// animator never completed, or an animation cannot end.
   public static let completesInTime = Clause(
     .completesInTime,
     promises: "once the finger is gone, each transition completes within its duration and 2 s"
@@ -22,7 +22,7 @@ extension ClauseName {
 extension Finding {
   public static let completesInTime = Finding(.completesInTime)
 
-  /// A transition that does not complete, for one of the causes the clause tells apart.
+  /// Returns the finding for a transition that does not complete, with one of the clause's causes.
   public static func completesInTime(_ cause: Cause) -> Finding {
     Finding(.completesInTime, cause: cause)
   }
@@ -31,20 +31,20 @@ extension Finding {
 extension Cause {
   /// The finger is gone, and neither finish nor cancel was called.
   public static let nobodyEnded = Cause(rawValue: "nobody-ended")
-  /// An interactor was handed out although no gesture drove it.
+  /// The app returned an interactor although no gesture drove it.
   public static let noGesture = Cause(rawValue: "no-gesture")
-  /// Finish or cancel came before the transition had started, and was lost.
+  /// Finish or cancel was called before the transition had started, and was lost.
   public static let earlyEndLost = Cause(rawValue: "early-end-lost")
-  /// The completion speed is zero or nearly so.
+  /// The completion speed is below 0.1.
   public static let speedIsZero = Cause(rawValue: "speed-is-zero")
-  /// The animator returned without animating and without completing.
+  /// The animator neither animated nor completed.
   public static let neverCompleted = Cause(rawValue: "never-completed")
-  /// An animation was begun that cannot end.
+  /// An animation ended without completing the transition, or cannot end.
   public static let endlessAnimation = Cause(rawValue: "endless-animation")
 }
 
 extension Step {
-  /// Whether something is done to an app in which everybody waits for something to happen.
+  /// True if the step may wake an app in which nothing happens any more.
   fileprivate var wakesApp: Bool {
     switch act {
     case .down, .tap, .action, .rotate, .resize, .background: true
@@ -53,7 +53,7 @@ extension Step {
   }
 }
 
-/// What is seen of a transition that has had its time.
+/// The state of a transition whose time is up.
 private enum Delay {
   case completed, isUnderWay, isUnderWayAtTheEnd
 
@@ -76,12 +76,12 @@ private enum Delay {
 
 private final class CompletesInTime: Judge {
   let hears: Occurrence.Kinds = [.steps, .transitions]
-  /// What has been told, by the transition's number: whatever becomes of it later is the same root.
+  /// The serials of the transitions that were reported. A later delay of the same transition has
+  /// the same cause.
   private var told: [Int] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    // What comes next may set going again what stands still, and would be blamed for what it did
-    // until then.
+    // The next step may unblock a stuck transition, so the transition is judged before it.
     if case .step(let step) = occurrence, step.wakesApp { judgeUnderWay(in: world) }
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
       let record = world.record(of: event.transition)
@@ -97,8 +97,8 @@ private final class CompletesInTime: Judge {
     judgeUnderWay(isLast: true, in: world)
   }
 
-  /// Judges what has had its time and is under way still, unless bodies still move: whether they
-  /// ever rest is the model's own physics.
+  /// Reports the transitions whose time is up and which are still under way. Nothing is reported
+  /// while dynamics bodies move, because their physics differ from UIKit's.
   private func judgeUnderWay(isLast: Bool = false, in world: World) {
     guard world.simulator.runningDynamics == 0 else { return }
     for record in world.transitionsInFlight where record.startedAt != nil {
@@ -112,9 +112,9 @@ private final class CompletesInTime: Judge {
     }
   }
 
-  /// The time counts from the start, from when the last finger left or from when the app came back,
-  /// whichever is the latest: a transition may wait for a finger, and in the background nothing
-  /// moves.
+  /// Returns the start of the deadline: the latest of the transition's start, the last lift of a
+  /// finger, and the app's return to the foreground. A transition may wait for a finger, and
+  /// nothing moves in the background.
   private func deadlineStart(_ record: TransitionRecord, _ world: World) -> VirtualInstant {
     max(
       record.startedAt ?? record.requestedAt, world.lastReturn,
@@ -125,12 +125,11 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> Double {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // A speed below a tenth is reported as zero. Two seconds are what a person waits before the
-    // screen seems dead.
+    // A speed below a tenth is reported as zero. After two seconds without a change, the screen
+    // seems dead to the user.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
-    // How long bodies bounce is the model's own physics, which is near UIKit's and not the same:
-    // only what does not complete at all is late, in most of the minute for which a performance
-    // waits.
+    // The time that bodies bounce is only close to UIKit's. So only a transition that does not
+    // complete at all is late: 50 s is most of the minute for which a run waits.
     let bouncing: Double = hasBounced(record, world) ? 50 : 0
     return transition.transitionDuration / speed + 2 + world.stalled + bouncing
   }
@@ -161,8 +160,8 @@ private final class CompletesInTime: Judge {
       fix: fix, about: record)
   }
 
-  /// What was seen of one that nobody drives until it stood still: what animated, from when to
-  /// when, and who paused it.
+  /// Returns the observed events of a transition that nothing drives, until it stood still: the
+  /// time of its animations, and its pause.
   private func story(of record: TransitionRecord, in world: World) -> [String] {
     var told: [String] = []
     if let first = record.firstAnimated, let last = record.lastAnimated, record.letGoAt == nil,
@@ -180,7 +179,7 @@ private final class CompletesInTime: Judge {
     return told
   }
 
-  /// The pause in which it stands still: its own, or that of a property animator.
+  /// Returns the pause that the transition is in: its own, or that of a property animator.
   private func pause(of record: TransitionRecord, in world: World) -> AnimatorPause? {
     guard record.outcome == nil, record.letGoAt == nil else { return nil }
     let start = record.startedAt ?? record.requestedAt
@@ -192,8 +191,7 @@ private final class CompletesInTime: Judge {
       + " at \(world.milliseconds(at: pause.instant)) ms"
   }
 
-  /// Whether something that steps by itself still goes on that did not at the start: a display
-  /// link, a timer.
+  /// Returns true if a display link or a timer goes on that did not at the start.
   private func somethingTicks(in world: World) -> Bool {
     let now = RestingState.Activity(of: world.simulator)
     guard let start = world.startActivity else { return false }
@@ -214,8 +212,7 @@ private final class CompletesInTime: Judge {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
     if record.earlyEndWasLost, record.letGoAt == nil { return Self.earlyEnd }
-    // Of a percent-driven object the progress goes on, whether or not there is anything that it
-    // moves.
+    // A percent-driven interactor goes on with its progress even if it moves nothing.
     if !hasBounced(record, world),
       driver == nil ? !record.somethingMoved : !record.somethingAnimated
     {
@@ -233,7 +230,7 @@ private final class CompletesInTime: Judge {
     )
   }
 
-  /// Why nothing was animated by view or layer animations, as far as that was seen.
+  /// Returns the cause if no view or layer animation was observed.
   private func neverAnimated(
     _ record: TransitionRecord, _ world: World
   ) -> (Cause, why: String, fix: String?) {
@@ -261,8 +258,8 @@ private final class CompletesInTime: Judge {
     )
   }
 
-  /// What to do about what a gesture holds. Where code paused it, nothing is known of who was to go
-  /// on.
+  /// Returns advice for a transition that a gesture has paused; `nil` if code has paused it,
+  /// because it is not known which code should continue it.
   private func advice(on pause: AnimatorPause) -> String? {
     pause.gesture.map { "go on, or finish, on every path on which the gesture of \($0) ends" }
   }
@@ -278,16 +275,16 @@ private final class CompletesInTime: Judge {
       "remember how the gesture ended, and finish or cancel in startInteractiveTransition(_:)")
   )
 
-  /// Why a transition waits for a finger that has gone.
+  /// Returns the cause if a transition waits for a finger that is gone.
   private func missingEnd(
     _ record: TransitionRecord, isPercentDriven: Bool, _ world: World
   ) -> (Cause, why: String, fix: String?) {
-    // A tap asks and is over; only a gesture that goes on can drive.
+    // A tap is over as soon as it requests; only a continuous gesture can drive.
     let asked = record.delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
     let end = (record.drivenByRecognizers.last ?? asked).flatMap { world.end(ofGesture: $0) }
     if record.earlyEndWasLost { return Self.earlyEnd }
-    // What came too early to an interactor of the app's own class is not told; that the gesture was
-    // over says as much.
+    // A call that came too early to an interactor of the app's own class is not observed. But the
+    // gesture was over, so there probably was one.
     if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.lateStart }
     if asked == nil, !record.drivenByGesture, let pause = pause(of: record, in: world) {
       return (
@@ -315,7 +312,8 @@ private final class CompletesInTime: Judge {
         "handle .cancelled and .failed as well as .ended: each must finish or cancel"
       )
     case .ended where record.gestureWasOver:
-      // A percent-driven object of the app's own may have been told, and have kept it to itself.
+      // A percent-driven interactor of the app's own subclass may have received the call without
+      // forwarding it.
       return (
         .nobodyEnded, "the gesture was over before it had started, and nobody ended it",
         "call finish or cancel on every path of .ended, and in startInteractiveTransition(_:) "
@@ -327,7 +325,7 @@ private final class CompletesInTime: Judge {
         "call finish or cancel on every path of .ended"
       )
     default:
-      // The handler is no longer told, or the recogniser never said how it ended.
+      // The handler no longer receives actions, or the recogniser reported no end.
       return (.nobodyEnded, "the finger is gone, and nobody called finish or cancel", nil)
     }
   }

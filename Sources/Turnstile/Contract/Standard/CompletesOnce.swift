@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Every started transition is completed exactly once.
+  /// The clause that every started transition is completed exactly once.
   ///
-  /// A second `completeTransition` reaches a context that has ended: UIKit ignores it at best, or
-  /// hands it to whatever came next. It happens when two animations each complete, or when an
-  /// interactor and an animator both do.
+  /// A second `completeTransition` reaches a context that has ended: UIKit ignores it, or applies
+  /// it to the next transition. It happens when two animations each complete, or an interactor and
+  /// an animator both do.
   public static let completesOnce = Clause(
     .completesOnce, promises: "every started transition is completed exactly once"
   ) { CompletesOnce() }

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// A transitioning delegate that was set lives when it is needed.
+  /// The clause that a transitioning delegate that was set is still alive when UIKit needs it.
   ///
-  /// UIKit holds it weakly. One that nobody else keeps is gone in the next line, and the card comes
-  /// and goes with the system's animation, or has nothing behind it under the style custom. One
-  /// that was taken away by setting `nil` is not missed.
+  /// UIKit holds the delegate weakly. A delegate without another owner is released at once, and the
+  /// card then uses the system's animation, or lacks its presentation controller under the style
+  /// custom. A delegate that was removed by setting `nil` is not reported.
   public static let delegateLives = Clause(
     .delegateLives, promises: "a transitioning delegate that was set lives when it is needed"
   ) { DelegateLives() }
@@ -49,7 +49,7 @@ private final class DelegateLives: Judge {
 }
 
 extension UIModalPresentationStyle {
-  /// The style as code writes it.
+  /// The style as it is written in code.
   fileprivate var word: String {
     switch self {
     case .automatic: "automatic"

@@ -1,13 +1,14 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// After a finished transition the incoming view is there, to be seen, where it should be.
+  /// The clause that after a finished transition the incoming view is in the window, visible, and
+  /// in the right place.
   ///
-  /// In the window, with no hidden or transparent ancestor, its transform identity and its alpha 1,
-  /// at `finalFrame(for:)` of the present size; under the style `.custom`, where the app lays out
-  /// as it likes, anywhere in the window; under a style that leaves the screen below to be seen,
-  /// anywhere within its container. And the outgoing view has left, unless the style leaves it
-  /// where it is.
+  /// It has no hidden or transparent ancestor, its transform is the identity and its alpha is 1.
+  /// Its frame is `finalFrame(for:)` for the present size. Under the style `.custom` it may be
+  /// anywhere in the window, because the app decides on the layout; under a style that leaves the
+  /// screen below visible, anywhere in its container. The outgoing view has left, unless the style
+  /// leaves it in place.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
@@ -24,7 +25,7 @@ extension Cause {
   public static let transformed = Cause(rawValue: "transformed")
   public static let misplaced = Cause(rawValue: "misplaced")
   public static let offScreen = Cause(rawValue: "off-screen")
-  /// The view of the controller that went away is still in the window.
+  /// The outgoing view is still in the window.
   public static let outgoingStays = Cause(rawValue: "outgoing-stays")
 }
 
@@ -34,18 +35,18 @@ extension Finding {
 
 private final class FinishArrives: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// What UIKit keeps free, as it said when each transition was completed, between the view that
-  /// came and the edges of its container.
+  /// The margins between the incoming view and the edges of its container, as UIKit gave them when
+  /// each transition was completed.
   private var margins: [Int: Margins] = [:]
 
   private struct Margins {
     var insets: UIEdgeInsets
-    /// How large the container was.
+    /// The size of the container then.
     var room: CGSize
 
-    /// Whether a view stands in a container as it did then, or, if that has been turned since, as
-    /// it may: bars and what belongs to the system are of another thickness then, at the edges they
-    /// are at.
+    /// Returns true if a view has these margins in a container. If the container was rotated since,
+    /// any positive margin is allowed at an edge that had one, because bars and safe areas have
+    /// another size then.
     func allow(_ frame: CGRect, in bounds: CGRect) -> Bool {
       let now = UIEdgeInsets(from: frame, to: bounds)
       func fits(_ inset: CGFloat, _ then: CGFloat) -> Bool {
@@ -71,11 +72,11 @@ private final class FinishArrives: Judge {
     for record in world.newlyEnded where record.outcome == true && !record.tookPlaceUnseen {
       judgeOutgoing(of: record, in: world)
     }
-    // What a stack or a tab controller does while it is not on the screen is seen by nobody.
+    // A navigation or tab controller that is not on the screen changes nothing that the user sees.
     guard let record = world.lastTransitionAtRest, record.outcome == true, !record.tookPlaceUnseen,
       let arrived = record.to
     else { return }
-    // The controller may have gone on to present or show another one; that one's own arrival is
+    // The controller may have presented or shown another one since; then the arrival of that one is
     // judged.
     guard world.isShown(arrived) else { return }
     let view: UIView? =
@@ -92,7 +93,7 @@ private final class FinishArrives: Judge {
       fix: problem.fix)
   }
 
-  /// What has gone, or is covered by what came, is out of the window.
+  /// Reports an outgoing view that should have left the window.
   private func judgeOutgoing(of record: TransitionRecord, in world: World) {
     guard !record.leavesPresenter || record.kind == .dismiss,
       let view = record.fromView?.view, view.window === world.window,
@@ -105,7 +106,7 @@ private final class FinishArrives: Judge {
       fix: "take the outgoing view out when the transition has finished, and leave it out")
   }
 
-  /// Whether a controller has no business on the screen any more.
+  /// Returns true if a controller should no longer be on the screen.
   private func mustBeGone(
     _ gone: UIViewController, _ record: TransitionRecord, in world: World
   ) -> Bool {
@@ -113,7 +114,8 @@ private final class FinishArrives: Judge {
     return !world.isShown(gone) || (record.kind == .present && record.to.map(world.isShown) == true)
   }
 
-  /// Whether a container of the app's has taken it in: then it is where it is on purpose.
+  /// Returns true if a container of the app's own has taken the controller in, so that it may stay
+  /// on the screen.
   private func isHousedElsewhere(_ controller: UIViewController) -> Bool {
     guard let parent = controller.parent else { return false }
     return !(parent is UINavigationController || parent is UITabBarController)
@@ -147,7 +149,7 @@ private final class FinishArrives: Judge {
           cause: .hidden, words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
           expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes")
       }
-      // At no more than a hundredth UIKit takes a view for hidden: no touch reaches it either.
+      // UIKit treats a view with an alpha of at most 0.01 as hidden: it gets no touches either.
       if current.alpha <= 0.01 {
         return Problem(
           cause: .transparent, words: "cannot be seen",
@@ -177,7 +179,7 @@ private final class FinishArrives: Judge {
         expected: "frame \(Text.rect(expected))",
         fix: "set its frame to finalFrame(for:), and only while its transform is identity")
     }
-    // A presentation that the app lays out as it likes is still there to be seen.
+    // A presented view must be visible even where the app decides on its layout.
     guard expected != nil || record.kind == .present else { return nil }
     let shown = view.convert(view.bounds, to: window)
     guard shown.intersects(window.bounds) else {
@@ -192,30 +194,31 @@ private final class FinishArrives: Judge {
     view === incoming ? "it" : "\(type(of: view)) around it"
   }
 
-  /// Where the view should be, in its superview; `nil` where the app lays it out as it likes.
+  /// Returns the frame that the view should have in its superview; `nil` if the app decides on the
+  /// layout.
   private func expectedFrame(
     _ view: UIView, of controller: UIViewController, _ record: TransitionRecord, in world: World
   ) -> CGRect? {
     guard let superview = view.superview else { return nil }
     switch record.kind {
     case .present:
-      // Under this style the presentation controller, the animator and the view itself lay out as
-      // the app likes.
+      // Under this style the presentation controller, the animator and the view itself decide on
+      // the layout.
       guard record.style != .custom, let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
       let whole = container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
-      // What is below stays to be seen, so an animator that covers a part of it, as a side menu
-      // does, means to.
+      // The screen below stays visible, so an animator that covers only a part of it does so on
+      // purpose, such as a side menu.
       let coversAPart = record.style == .overFullScreen || record.style == .overCurrentContext
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
-      // A stack keeps a view clear of bars that it does not go on behind, and the app may give the
-      // stack another size since.
+      // A navigation controller may inset a view from its bars, and the app may have resized the
+      // navigation controller since.
       if margins[record.serial]?.allow(view.frame, in: superview.bounds) == true { return nil }
       return controller.parent.map { _ in superview.bounds }
     case .dismiss:
-      // A root that was away comes back to a window that may have another size by then.
+      // A root controller that was removed returns to a window that may have another size now.
       guard !record.leavesPresenter, controller === world.window.rootViewController,
         superview === world.window, world.filledWindowAtStart(view)
       else { return nil }
@@ -232,7 +235,7 @@ private final class FinishArrives: Judge {
 }
 
 extension UIEdgeInsets {
-  /// What lies between a rectangle and the edges of one around it.
+  /// Creates the distances between the edges of a rectangle and those of one around it.
   fileprivate init(from inner: CGRect, to outer: CGRect) {
     self.init(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,

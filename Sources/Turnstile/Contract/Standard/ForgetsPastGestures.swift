@@ -1,27 +1,27 @@
 extension Clause {
-  /// A cancelled gesture followed by rest does not change what comes next.
+  /// The clause that a cancelled gesture, followed by rest, does not change the next interaction.
   ///
-  /// The outcome and the resting tree of "cancelled gesture, rest, T" equal those of T alone, also
-  /// for T empty. One run cannot show that: traces are performed with and without the gesture and
-  /// compared.
+  /// The outcomes and the resting views of "cancelled gesture, rest, T" equal those of T alone,
+  /// also for an empty T. A single run cannot show that, so traces are run with and without the
+  /// gesture and compared.
   public static let forgetsPastGestures = Clause(
     .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
-    // Where nothing was cancelled there is nothing to forget.
+    // Without a cancelled transition there is nothing to forget.
     comparing: Comparison(
       of: { !$0.restingGestures.isEmpty },
       where: { $0.outcomes.contains { $0.finished == false } }, by: forgetting))
 
-  /// Leaves out each gesture that was cancelled and followed by rest, and looks whether what came
-  /// after changes.
+  /// Leaves out each gesture that was cancelled and followed by rest, and compares what came after
+  /// it.
   @MainActor
   private static func forgetting(_ original: Trace, _ ending: Ending, _ runner: Runner)
     -> Violation?
   {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
-        // Only a gesture that came to nothing, and visibly so, has to be forgotten. What it ended
-        // with is looked at first: that spares most traces the second run. What a finger may pull
-        // depends on how far it has scrolled, so scrolling is no nothing.
+        // Only a gesture without any visible effect has to be forgotten. Its outcome is checked
+        // first, which spares most traces the second run. Scrolling is an effect, because the
+        // effect of a drag depends on the scroll offset.
         let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
         past.outcomes.last?.finished == false,
         let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
@@ -37,8 +37,9 @@ extension Clause {
         after.elementsEqual(other.outcomes.dropFirst(without.outcomes.count))
           && whole.views == other.views
       }
-      // Without the gesture everything comes at another moment between two frames. What that alone
-      // can change is no memory of a gesture: the quarters of a frame are tried, too.
+      // Without the gesture every event comes at another moment within its frame. A difference that
+      // this alone can cause is no memory of the gesture, so shifts by quarters of a frame are
+      // tried, too.
       guard !isSame(forgotten),
         ![4, 8, 12].contains(where: { delay in
           runner.ending(of: trace.leavingOut(gesture, delay: delay)).map(isSame) ?? true
@@ -82,11 +83,11 @@ extension Finding {
 }
 
 extension Trace {
-  /// Stretches in which a finger came down once and left and everything came to rest, with
-  /// something still to come.
+  /// The ranges of steps in which a single finger came down and left and everything came to rest,
+  /// with at least one step after it.
   ///
-  /// Only the last of two touches may have been cancelled, and what the first has brought about,
-  /// such as an attempt that a sheet's owner is told of, need not be forgotten.
+  /// With two touches, only the last may have been cancelled, and an effect of the first, such as
+  /// an attempt that a sheet's delegate is told of, need not be forgotten.
   fileprivate var restingGestures: [Range<Int>] {
     var found: [Range<Int>] = []
     var start: Int?
@@ -106,24 +107,24 @@ extension Trace {
     }
   }
 
-  /// Whether everything is at rest when a stretch begins, and no finger on the glass; else leaving
-  /// it out would change what it interrupts.
+  /// Returns true if everything is at rest when a range begins, with no finger on the screen.
+  /// Otherwise leaving the range out would change what it interrupts.
   private func beginsAtRest(_ range: Range<Int>) -> Bool {
     range.lowerBound == 0
       || steps[range.lowerBound - 1].act == .settle && isLifted(0..<range.lowerBound)
   }
 
-  /// The trace up to the first thing done after a resting gesture: one action, or one more gesture.
+  /// Returns the trace up to the first interaction after a resting gesture: one action, or one more
+  /// gesture.
   ///
-  /// What comes later still may fall into the middle of something, and whether it does is a matter
-  /// of a millisecond.
+  /// Later steps may come in the middle of a movement, which can depend on a single millisecond.
   fileprivate func cut(afterWhatFollows gesture: Range<Int>) -> Trace? {
     let first = gesture.upperBound
     switch steps[first].act {
     case .action: return Trace(Array(steps[...first]))
     case .down:
-      // Up to where its last finger leaves: a second gesture might come in the middle of what the
-      // first one began.
+      // It ends where the gesture's last finger leaves, because a second gesture may come in the
+      // middle of a movement that the first one began.
       guard
         let last = steps[first...].indices.first(where: { isLifted(first..<($0 + 1)) })
       else { return nil }
@@ -145,7 +146,8 @@ extension Trace {
     return down == 0
   }
 
-  /// The trace without a stretch; what comes after it moves forward by the time it took.
+  /// Returns the trace without a range of steps; later steps move forward by its length, less a
+  /// delay.
   fileprivate func leavingOut(_ range: Range<Int>, delay: Int = 0) -> Trace {
     let shift = steps[range.upperBound - 1].time - steps[range.lowerBound].time - delay
     return Trace(

@@ -1,11 +1,12 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Back at the controllers it started with, the window holds what it started with.
+  /// The clause that the window holds the same views as at the start when the app is back at the
+  /// same controllers.
   ///
-  /// No snapshot, no dimming view, no container, and no more running animations, display links,
-  /// timers or delayed blocks than before. Elsewhere something may be there on purpose since a
-  /// transition was cancelled, but not one more each time.
+  /// There is no leftover snapshot, dimming view or container, and there are no more running
+  /// animations, display links, timers or delayed blocks than before. Elsewhere a cancelled
+  /// transition may leave a view on purpose, but not one more each time.
   public static let leavesNothingBehind = Clause(
     .leavesNothingBehind, promises: "back at the start, the window holds what it started with"
   ) { LeavesNothingBehind() }
@@ -16,7 +17,7 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// A view that came with a transition is still in the window.
+  /// A view that was added during a transition is still in the window.
   public static let views = Cause(rawValue: "views")
   public static let displayLinks = Cause(rawValue: "display-links")
   public static let animations = Cause(rawValue: "animations")
@@ -29,10 +30,10 @@ extension Finding {
 
 private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
-  /// Views that came into the window while a transition was under way, by serial.
+  /// The serials of the views that were added during a transition.
   private var cameWithTransition: Set<Int> = []
-  /// Where the app rested last, what the window held, and which views a cancelled transition has
-  /// left there.
+  /// The last rest: the controllers, the window, and the views that a cancelled transition left
+  /// there.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -73,8 +74,8 @@ private final class LeavesNothingBehind: Judge {
     )
   }
 
-  /// What one cancelled transition leaves may be kept for the next; what the next leaves besides is
-  /// never taken away.
+  /// Reports views that pile up when transitions are cancelled. One cancelled transition may leave
+  /// a view for the next one to use; a further one is never removed.
   private func judgeCancelled(in world: World) {
     guard let place = world.restingPlace, let now = world.restingWindow else { return }
     var left: Set<Int> = []

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Leaving does not pile up.
+  /// The clause that repeated round trips do not pile up objects.
   ///
-  /// Over three and more round trips the number of controllers that have left and still live, and
-  /// of contexts and presentation controllers, does not grow. A controller kept for the next time
-  /// is no leak. Nor does the number of recognisers of a view that stays, or of views right in the
-  /// window, whoever adds them and when: a handler that adds one before it asks for the transition
-  /// counts as well.
+  /// Over three or more round trips the number of controllers that have left and are still alive
+  /// does not grow, nor does the number of contexts and presentation controllers. A controller that
+  /// is kept for the next time is no leak. The number of recognisers of a view that stays does not
+  /// grow either, nor the number of direct subviews of the window. That includes those that a
+  /// handler adds before it requests the transition.
   public static let letsGo = Clause(
     .letsGo, promises: "what has left is let go"
   ) { LetsGo() }
@@ -18,9 +18,9 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// A view that stays has one recogniser more after each round trip.
+  /// A view that stays has one more recogniser after each round trip.
   public static let recognizersGrow = Cause(rawValue: "recognizers")
-  /// The window holds one view more after each round trip.
+  /// The window holds one more direct subview after each round trip.
   public static let windowGrows = Cause(rawValue: "window")
 }
 
@@ -30,21 +30,21 @@ extension Finding {
 
 private final class LetsGo: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// Something that came with a transition and may go when that is over.
+  /// An object that came with a transition and should be released after it.
   private struct Visitor {
     weak var object: AnyObject?
     var name: String
-    /// Whether it is a controller, which may still be where it was.
+    /// True for a controller, which may still be in the controller tree.
     var isController: Bool
   }
 
   private var visitors: [Visitor] = []
   private var known: Set<Int> = []
-  /// How many of each name lived on at each return to the start.
+  /// The number of live objects of each name, at each return to the start.
   private var counts: [[String: Int]] = []
   private var finished = 0
-  /// How many recognisers each view had at each return to the start, and how many views stood right
-  /// in the window.
+  /// The number of recognisers of each view and the number of direct subviews of the window, at
+  /// each return to the start.
   private var recognizers: [[Int: Int]] = []
   private var windowViews: [Int] = []
 
@@ -88,8 +88,8 @@ private final class LetsGo: Judge {
     let last = counts.suffix(3)
     for visitor in away {
       let series = last.map { $0[visitor.name] ?? 0 }
-      // One that is kept for the next time is no leak, and neither is a second one while it is
-      // replaced: only growth is.
+      // A single object that is kept for the next time is no leak, nor is a second one while the
+      // first is replaced. Only growth is a leak.
       guard series[0] > 0, series[0] < series[1], series[1] < series[2] else { continue }
       world.report(
         .letsGo, "every round trip leaves one more \(visitor.name) alive.",
@@ -102,7 +102,7 @@ private final class LetsGo: Judge {
     }
   }
 
-  /// Judges what only grows about the window and its views from one return to the next.
+  /// Reports recognisers and views that grow in number from one return to the next.
   private func judgeGrowth(in world: World) {
     guard let window = world.restingWindow else { return }
     var count: [Int: Int] = [:]
@@ -122,12 +122,13 @@ private final class LetsGo: Judge {
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
-  /// Whether there is one more each time, three times in a row.
+  /// Returns true if a number has grown twice in a row.
   private static func grows(_ series: [Int]) -> Bool {
     series.count == 3 && series[0] < series[1] && series[1] < series[2]
   }
 
-  /// What a transition leaves may be known from what it leaves once: then this comes of it.
+  /// Reports growth. It may be the aftermath of a finding that is visible after a single round
+  /// trip.
   private func report(_ cause: Cause, _ what: String, _ series: [Int], in world: World) {
     var violation = Violation(
       Finding(.letsGo, cause: cause), at: world.milliseconds,

@@ -1,9 +1,10 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Nothing is sent to a context that has ended, and no phase is both finished and cancelled.
+  /// The clause that nothing is sent to a context that has ended, and that no interactive phase is
+  /// both finished and cancelled.
   ///
-  /// Calls on a percent-driven object that reach no context are harmless and kept.
+  /// Calls on a percent-driven interactor that reach no context are harmless and allowed.
   public static let noLateInput = Clause(
     .noLateInput, promises: "nothing is sent to a context that has ended"
   ) { NoLateInput() }
@@ -19,7 +20,7 @@ extension Finding {
 
 private final class NoLateInput: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// What ended the phases of transitions, by serial, the last of each last.
+  /// The calls that ended interactive phases, with the transitions' serials, in order.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Nothing is requested that UIKit corrupts.
+  /// The clause that the app makes no request that corrupts UIKit's state.
   ///
-  /// A push while another push runs, or a pop while another pop does. What UIKit ignores without
-  /// damage is only a line in the journal. So is what a button or a row asks for that is tapped
-  /// while a finger has another transition in hand: no app guards each of its buttons against that,
-  /// and whether UIKit delivers such a tap is not known.
+  /// Such requests are a push during another push and a pop during another pop. A request that
+  /// UIKit ignores without damage is only noted in the journal. A request by a button or a row that
+  /// is tapped while a finger drives another transition is not reported: apps do not guard their
+  /// buttons against that, and it is unknown whether UIKit delivers such a tap.
   public static let oneAtATime = Clause(
     .oneAtATime, promises: "nothing is requested that UIKit corrupts"
   ) { OneAtATime() }

@@ -2,12 +2,12 @@ import HeadlessUIKit
 import VirtualTime
 
 extension Clause {
-  /// One drag finishes at most one transition.
+  /// The clause that one drag finishes at most one transition.
   ///
   /// Two recognisers that act on one drag pop two screens for one swipe, and so does a completion
-  /// that goes on closing. A drag may cancel as many as it likes. What one call of a handler asks
-  /// for together is meant together, and what takes back what the drag itself brought leaves
-  /// nothing done twice.
+  /// that closes another screen. A drag may cancel any number of transitions. Transitions that one
+  /// call of a handler requests together are allowed, and so is one that undoes another of the same
+  /// drag.
   public static let oneDragOneOutcome = Clause(
     .oneDragOneOutcome, promises: "one drag finishes at most one transition"
   ) { OneDragOneOutcome() }
@@ -23,7 +23,7 @@ extension Finding {
 
 private final class OneDragOneOutcome: Judge {
   let hears: Occurrence.Kinds = [.touches, .transitions]
-  /// When fingers came down.
+  /// The instants when fingers came down.
   private var touches: [VirtualInstant] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -37,7 +37,7 @@ private final class OneDragOneOutcome: Judge {
     let finished = world.transitions.filter { other in
       other !== record && other.outcome == true && other.requestedByDrag == drag
     }
-    // A screen that a press shows and its end takes away again is one thing.
+    // A screen that a press shows and the end of the press removes counts as one interaction.
     guard !finished.contains(where: { record.undoes($0) }),
       let first = finished.first(where: { isSecond(record, after: $0) })
     else { return }
@@ -47,10 +47,10 @@ private final class OneDragOneOutcome: Judge {
       fix: advice(first, record))
   }
 
-  /// Whether a drag that had done one thing should not have done the other.
+  /// Returns true if a drag that had finished one transition should not have finished the other.
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
-    // A finger that came down in between is another drag, even where one of the old ones never
-    // left.
+    // A finger that came down in between starts another drag, even if one of the earlier fingers
+    // never left.
     if let end = first.completedAt,
       touches.contains(where: { $0 >= end && $0 <= record.requestedAt })
     {
@@ -58,17 +58,17 @@ private final class OneDragOneOutcome: Judge {
     }
     if isOfOtherFingers(record, first) { return false }
     let isChained = record.delivery == nil || first.delivery == nil
-    // Two that one call asks for are one.
+    // Two transitions that one call requests count as one.
     if !isChained, record.delivery == first.delivery { return false }
     if record.closes, first.closes {
-      // A tap is a button: what its completions go on to do is written down there.
+      // A tap belongs to a button, whose completions show in its code what else it does.
       return !isChained || [record, first].allSatisfy { $0.delivery?.isContinuous ?? true }
     }
     return !isChained && record.kind == first.kind && record.container == first.container
   }
 
-  /// Whether two recognisers that follow no finger in common have asked: a person who pulls with
-  /// one finger and taps with another does two things.
+  /// Returns true if two recognisers without a common touch requested the transitions. A user who
+  /// drags with one finger and taps with another does two things.
   private func isOfOtherFingers(_ one: TransitionRecord, _ other: TransitionRecord) -> Bool {
     guard let mine = one.delivery, let theirs = other.delivery,
       mine.recognizer != theirs.recognizer, !one.touches.isEmpty, !other.touches.isEmpty

@@ -2,13 +2,12 @@ import HeadlessUIKit
 import VirtualTime
 
 extension Clause {
-  /// What `completeTransition` is told is what happened.
+  /// The clause that the value passed to `completeTransition` matches the actual outcome.
   ///
-  /// True after a cancel makes UIKit commit a transition the person has turned back: the wrong
+  /// True after a cancel makes UIKit commit a transition that the user has turned back: the wrong
   /// controller is on the stack, and the screen belongs to no controller. False without a cancel
   /// makes the new screen vanish. An intent to cancel is a cancel that reached the context or any
-  /// driver, a gesture that was cancelled, or an animator that was turned round or ended at its
-  /// start.
+  /// driver, a gesture that was cancelled, or an animator that was reversed or ended at its start.
   public static let outcomeIsHonest = Clause(
     .outcomeIsHonest, promises: "completeTransition says what happened"
   ) { OutcomeIsHonest() }
@@ -24,8 +23,8 @@ extension Finding {
 
 private final class OutcomeIsHonest: Judge {
   let hears: Occurrence.Kinds = [.animations, .transitions]
-  /// When an animation was broken off last, so that its completion was told that it had not
-  /// finished.
+  /// The instant when an animation was last interrupted, so that its completion got
+  /// `finished: false`.
   private var brokenOff: VirtualInstant?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -43,7 +42,7 @@ private final class OutcomeIsHonest: Judge {
         evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
         fix: "pass !context.transitionWasCancelled to completeTransition", about: record)
     } else if !outcome, !record.intentToCancel, record.somethingMoved,
-      // Told to finish after all, it was not cancelled.
+      // A transition that was told to finish after all was not cancelled.
       !record.wasDecidedUnheard || record.letGoAt != nil
     {
       world.report(

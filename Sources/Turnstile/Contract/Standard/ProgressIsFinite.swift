@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Progress given to UIKit is a number.
+  /// The clause that progress given to UIKit is a finite number.
   ///
-  /// A translation divided by the height of a view that has none is NaN, and what Core Animation
-  /// does with it is anybody's guess.
+  /// A translation divided by the height of an empty view is NaN, and Core Animation's behaviour
+  /// for it is undefined.
   public static let progressIsFinite = Clause(
     .progressIsFinite, promises: "progress given to UIKit is a number"
   ) { ProgressIsFinite() }

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// There and back restores every view that was there before.
+  /// The clause that leaving a screen and coming back restores every view of it.
   ///
-  /// Present and dismiss, push and pop, a tab and back: a screen that one returns to is as it was
-  /// left, and doing it again grows nothing. What the app changes about it while somebody is
-  /// elsewhere and nothing moves is its own.
+  /// Examples are present and dismiss, push and pop, and a change of tab and back: a screen has the
+  /// same values as when it was left, and repeating it adds nothing. Changes that the app makes to
+  /// the screen while another one is shown and nothing moves do not count.
   public static let roundTrip = Clause(
     .roundTrip, promises: "there and back restores every view that was there before"
   ) { RoundTrip() }
@@ -21,15 +21,15 @@ extension Finding {
 
 private final class RoundTrip: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .transitions]
-  /// The screens that were left, each as it was left last.
+  /// The screens that were left, each as it was when it was last left.
   private var left: [LeftScreen] = []
-  /// Whether nothing but the app's own code can change what is left: from a rest to the next drag
-  /// or transition.
+  /// True from a rest to the next drag or transition: meanwhile only the app's own code can change
+  /// the screens that were left.
   private var isQuiet = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
-    // A finger's step is told again as a touch before any code of the app's hears of it.
+    // A finger's step also arrives as a touch event, before the app's code receives it.
     case .step(let step) where step.finger == nil: look()
     case .event(.touch): look()
     case .event(.gesture(let recognizer, .began)):
@@ -43,7 +43,7 @@ private final class RoundTrip: Judge {
     }
   }
 
-  /// Takes what has changed since the last look for the app's own.
+  /// Records the changes since the last look as the app's own.
   private func look() {
     guard isQuiet else { return }
     for index in left.indices { left[index].look(isOwn: true) }
@@ -58,7 +58,8 @@ private final class RoundTrip: Judge {
   }
 
   func rested(in world: World) {
-    // What a tap or a second finger meanwhile changed cannot be told from what the transition did.
+    // Changes by a tap or a second finger in the meantime cannot be told from those of the
+    // transition.
     let isOwn = isQuiet || world.hadCompanySinceRest
     for index in left.indices { left[index].look(isOwn: isOwn) }
     isQuiet = true

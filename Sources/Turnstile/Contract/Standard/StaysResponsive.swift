@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// The screen works.
+  /// The clause that the screen takes touches and the user can leave it.
   ///
-  /// The visible controller's view is hit at its centre, no interaction and no recogniser is left
-  /// disabled that was enabled, and one programmatic way back completes.
+  /// A touch at the centre of the visible controller's view hits it, no interaction and no
+  /// recogniser that was enabled is left disabled, and one way back by code completes.
   public static let staysResponsive = Clause(
     .staysResponsive, promises: "the screen takes touches, and there is a way back", needs: .probe
   ) { StaysResponsive() }
@@ -17,9 +17,9 @@ extension ClauseName {
 extension Cause {
   /// The application ignores every touch.
   public static let touchesIgnored = Cause(rawValue: "touches-ignored")
-  /// A recogniser is disabled that was enabled at the start.
+  /// A recogniser that was enabled at the start is disabled.
   public static let gestureDisabled = Cause(rawValue: "gesture-disabled")
-  /// Something keeps touches from the screen that one looks at.
+  /// A view covers the visible screen, or user interaction is disabled there.
   public static let screenBlocked = Cause(rawValue: "screen-blocked")
   /// A dismissal or pop by code does not complete.
   public static let noWayBack = Cause(rawValue: "no-way-back")
@@ -80,7 +80,8 @@ private final class StaysResponsive: Judge {
         : nil)
   }
 
-  /// A view whose recogniser was enabled at the start and, back there, is not.
+  /// Returns the name of a view with a recogniser that was enabled at the start and is disabled
+  /// after the return there.
   private func deafRecognizer(in world: World) -> String? {
     guard world.isBackAtStart, let start = world.startWindow, let now = world.restingWindow else {
       return nil
@@ -109,7 +110,7 @@ private final class StaysResponsive: Judge {
     guard window.bounds.contains(centre) else { return nil }
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
-    // A view of the app's own chrome may lie over the centre; only what came later is in the way.
+    // A view that was there at the start may cover the centre; only a later one is reported.
     if let hit, world.startWindow?.place(of: hit.serial) != nil { return nil }
     return hit.map { "\(world.name(of: $0)) lies over its centre" }
       ?? "nothing is hit at its centre"

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Controllers and views tell one story.
+  /// The clause that controllers and views agree.
   ///
-  /// What is presented, on top of the stack or selected is in the window, once; what is not, is
-  /// not.
+  /// A controller that is presented, on top of its stack or selected has its view in the window;
+  /// another controller of the stack or of the tabs does not.
   public static let treeAgrees = Clause(
     .treeAgrees, promises: "controllers and views tell one story"
   ) { TreeAgrees() }
@@ -59,8 +59,8 @@ private final class TreeAgrees: Judge {
     if let presented { visit(presented, shown: true, in: world) }
   }
 
-  /// A hint, if what it supposes was seen: a modal transition that gives the animator no
-  /// presenter's view.
+  /// Returns advice if the last modal transition of the controller was one that gives the animator
+  /// no presenter's view; else `nil`.
   private func advice(on controller: UIViewController, in world: World) -> String? {
     let touched = world.transitions.last { record in
       (record.kind == .present && record.fromSerial == controller.serial)
@@ -79,7 +79,7 @@ private final class TreeAgrees: Judge {
     world.report(
       .treeAgrees, "\(ControllerName(of: controller)) is on the screen although \(reason).",
       evidence: ["views        its view is in the window", "controllers  \(reason)"],
-      // Without a transition that was cancelled it is not known what brought the view there.
+      // Without a cancelled transition it is unknown which code added the view.
       fix: world.transitions.contains { $0.outcome == false }
         ? "remove what was added when the transition is cancelled" : nil)
   }

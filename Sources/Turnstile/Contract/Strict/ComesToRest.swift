@@ -2,21 +2,21 @@ import HeadlessUIKit
 import VirtualTime
 
 extension Clause {
-  /// A drag that starts no transition leaves the views where they were.
+  /// The clause that a drag which starts no transition leaves the views where they were.
   ///
-  /// Scroll offsets excepted, and whatever a drag does that shows other controllers: that is a
-  /// transition, even where a container makes it by itself. A sheet that follows the finger and
-  /// does not go back hangs in the middle of the screen.
+  /// Scroll offsets do not count, nor does a drag that shows other controllers, because that is a
+  /// transition, even if a container makes it by itself. A typical violation is a sheet that
+  /// follows the finger and then stays in the middle of the screen.
   ///
-  /// Judged is what stays as the finger left it. What moves on after that goes where the app wants
-  /// it, to a detent of its own; and a drag may put right what was displaced before. A finger can
-  /// also leave a view just where a detent is, or where the view goes no farther: so one that stops
-  /// a little earlier, or after a short way a little later, has to leave it hanging elsewhere. A
-  /// card that a finger takes to a detent that the subject declares may stay there, and so may what
-  /// has changed with it.
+  /// Only values that stay as the finger left them are judged. A view that moves on after the
+  /// release goes where the app wants it, such as to a detent, and a drag may also correct an
+  /// earlier displacement. A finger can also release a view exactly at a detent or at the view's
+  /// limit. So a drag that stops a little earlier, or a little later after a short way, has to
+  /// leave the view in another place as well. A card at a detent that the subject declares may stay
+  /// there, with everything that changed along with it.
   ///
-  /// Every rest is judged, also one that the next finger or action ends: what that goes on to put
-  /// right has hung until then.
+  /// Every rest is judged, also one that the next step ends, because a view that is corrected later
+  /// was out of place until then.
   public static let comesToRest: Clause = {
     var clause = Clause(
       .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
@@ -25,8 +25,8 @@ extension Clause {
     return clause
   }()
 
-  /// Whether the last rest of a trace has something hanging, and another if the finger stops a
-  /// little elsewhere.
+  /// Returns true if a view is displaced at the last rest of a trace, and displaced differently if
+  /// the finger stops a little elsewhere.
   @MainActor
   private static func hangs(at trace: Trace, _ runner: Runner) -> Bool {
     func found(in trace: Trace) -> Violation? {
@@ -37,15 +37,15 @@ extension Clause {
     return found(in: other).map { $0.evidence != violation.evidence } ?? false
   }
 
-  /// The same for the last rest alone.
+  /// The same clause for the last rest alone.
   private static let atTheEnd = Clause(
     .comesToRest, promises: "the last drag leaves the views where they were"
   ) { ComesToRest(onlyAtTheEnd: true) }
 }
 
 extension Trace {
-  /// What there is of the trace by the end of each drag, so that each rest is the last of one of
-  /// them; and the whole of it.
+  /// The prefixes of the trace up to the end of each drag, so that each rest is the last one of a
+  /// prefix; and the whole trace.
   fileprivate var parts: [Trace] {
     let ends = steps.indices.filter { index in
       switch steps[index].act {
@@ -56,10 +56,10 @@ extension Trace {
     return ends.map { Trace(Array(steps[...$0])) } + [self]
   }
 
-  /// The same with the last way of a finger a few points shorter, or longer if it is a short one;
-  /// `nil` if no finger goes anywhere.
+  /// The trace with the last movement of a finger a few points shorter, or longer if it is a short
+  /// one; `nil` if no finger moves.
   fileprivate var stoppingElsewhere: Trace? {
-    // More than rounding makes of a place, less than the slop of a pan.
+    // More than the error of rounding to whole points, less than the slop of a pan.
     let little = 7
     for index in steps.indices.reversed() {
       guard case .move(let finger, let spot) = steps[index].act else { continue }
@@ -71,7 +71,7 @@ extension Trace {
       }.first
       guard let earlier else { continue }
       let way = (x: spot.x - earlier.x, y: spot.y - earlier.y)
-      // One third shorter, the way would be another one.
+      // For a short way, 7 points less would be more than a third of it, and another drag.
       let on = max(abs(way.x), abs(way.y)) > 3 * little ? -little : little
       var other = steps
       other[index].act = .move(
@@ -96,19 +96,19 @@ extension Finding {
 private final class ComesToRest: Judge {
   let hears: Occurrence.Kinds = [.steps, .gestures, .touches]
   private let onlyAtTheEnd: Bool
-  /// The window at the last rest, when the first finger came down, and when the last one left.
+  /// The window at the last rest, when the first finger came down, and when the last finger left.
   private var before, pressed, lifted: WindowSnapshot?
-  /// The window when an action ran under the finger.
+  /// The window when an action ran while a finger was down.
   private var interrupted: WindowSnapshot?
-  /// What each place was like when it was first at rest.
+  /// The window of each arrangement of controllers when it was first at rest.
   private var homes: [(place: ControllerTree, window: WindowSnapshot)] = []
   private var place: ControllerTree?
   private var transitions = 0
   private var drags = 0
   private var acted = false
-  /// Whether the last gesture that ended was cancelled.
+  /// True if the last gesture that ended was cancelled.
   private var wasCancelled = false
-  /// When something other than a drag was done to the app last.
+  /// The instant of the last step that was no drag.
   private var lastAct: VirtualInstant?
 
   init(onlyAtTheEnd: Bool = false) { self.onlyAtTheEnd = onlyAtTheEnd }
@@ -116,8 +116,8 @@ private final class ComesToRest: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
-      // What came of the drags and actions before this one has come to rest, unless it was done in
-      // this very turn.
+      // The effects of the earlier steps have come to rest, unless a step was made in this very
+      // turn.
       if !world.isTouched, world.restInstant == world.simulator.now,
         lastAct != world.simulator.now, let place = world.restingPlace,
         let window = world.restingWindow
@@ -188,16 +188,16 @@ private final class ComesToRest: Judge {
     let home = homes.first { $0.place == place }?.window ?? world.startWindow
     if let away = home?.differences(in: window) { found.removeAll { !isAmong($0, away) } }
     if let interrupted, let pressed {
-      // An action under the finger has its own say; what the finger had moved before that is the
-      // drag's.
+      // An action that runs while a finger is down may move views itself; only views that the
+      // finger had moved before that count.
       let moved = pressed.differences(in: interrupted)
       found.removeAll { !isAmong($0, moved) }
     }
     return found
   }
 
-  /// Whether a view is content that its scroll view has zoomed: how large a pinch has left it is
-  /// the scroll view's doing.
+  /// Returns true if a view is content that its scroll view has zoomed, because the size after a
+  /// pinch is up to the scroll view.
   private func isZoomed(_ difference: WindowSnapshot.Difference, in world: World) -> Bool {
     let cause = difference.property.cause
     guard cause == ViewProperty.transform.cause || cause == ViewProperty.center.cause,
@@ -206,7 +206,7 @@ private final class ComesToRest: Judge {
     return (view.superview as? UIScrollView)?.zoomedView === view
   }
 
-  /// Whether a view that was moved is at a declared detent now.
+  /// Returns true if a view that was moved is now at a declared detent.
   private func isAtDetent(_ difference: WindowSnapshot.Difference, in world: World) -> Bool {
     let cause = difference.property.cause
     guard difference.property == .transform || cause == ViewProperty.center.cause,
@@ -218,7 +218,7 @@ private final class ComesToRest: Judge {
 }
 
 extension UIView {
-  /// The view itself or the one inside it that has a number.
+  /// Returns this view or the descendant with a serial; `nil` if there is none.
   fileprivate func descendant(numbered serial: Int) -> UIView? {
     if self.serial == serial { return self }
     return subviews.lazy.compactMap { $0.descendant(numbered: serial) }.first

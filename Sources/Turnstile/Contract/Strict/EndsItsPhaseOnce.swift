@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// No update, finish or cancel comes after the interactive phase has ended.
+  /// The clause that no update, finish or cancel comes after the interactive phase has ended.
   ///
-  /// UIKit passes over them, and the code that sends them has lost track of its own state.
+  /// UIKit ignores such calls, but they show that the code has lost track of its state.
   public static let endsItsPhaseOnce = Clause(
     .endsItsPhaseOnce, promises: "no update, finish or cancel after the interactive phase has ended"
   ) { EndsItsPhaseOnce() }

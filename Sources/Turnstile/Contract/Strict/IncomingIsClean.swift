@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// After a cancel the incoming view has its values from before the request.
+  /// The clause that after a cancel the incoming view has its values, apart from its frame, from
+  /// before the request.
   ///
-  /// It is out of the window and cannot be seen. But a controller that is kept is shown again, half
-  /// transparent and moved aside, where it is shown without this animator.
+  /// The view is out of the window and cannot be seen. But if the app keeps the controller and
+  /// shows it without this animator, the view appears half transparent and displaced.
   public static let incomingIsClean = Clause(
     .incomingIsClean, promises: "after a cancel the incoming view has its values from before"
   ) { IncomingIsClean() }

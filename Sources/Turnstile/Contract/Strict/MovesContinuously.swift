@@ -2,22 +2,21 @@ import HeadlessUIKit
 import VirtualTime
 
 extension Clause {
-  /// No view that can be seen jumps from one frame to the next.
+  /// The clause that no visible view jumps from one frame to the next.
   ///
-  /// What a transition shows moves as far as the finger or the animation moved it, at its start, at
-  /// the release, when it is grabbed again and when it completes. A card that flashes away for one
-  /// frame before it is back can be seen to.
+  /// The views of a transition move no farther than the finger or the animation moves them: at the
+  /// start, at the release, at a new grab, and at the completion. A card that disappears for a
+  /// single frame and returns is a visible flash.
   ///
-  /// - Note: Only leaps are judged: a frame in which a view goes more than six times as far as the
-  ///   finger, since a short drag may stand for a long way, and three times as far as in the frames
-  ///   before and after it. An animation's speed comes and goes over several frames, even a
-  ///   spring's; end values that show for a frame come from nowhere and lead back. Under a finger
-  ///   that holds it a leap is what is farther than a finger is wide (44 points, the least that one
-  ///   is asked to hit). What runs by itself may cover its last stretch in one frame, so there it
-  ///   takes a quarter of the window: a whole screen in four frames is faster than any animation of
-  ///   0.1 s or more. A view that is first moved when its finger has come some way may take up that
-  ///   way at once, at its release at the latest, and one that is flung may go on as fast as the
-  ///   finger went.
+  /// - Note: Only leaps are judged: frames in which a view moves more than six times as far as the
+  ///   finger, because a short drag may drive a long way, and three times as far as in the frames
+  ///   before and after. An animation, even a spring, changes its speed over several frames; an end
+  ///   value that shows for one frame does not. While a finger holds the view, a leap is longer
+  ///   than a finger is wide (44 points, the smallest recommended touch target). A view that runs
+  ///   by itself may cover its last stretch in one frame, so there a leap is a quarter of the
+  ///   window or more: a whole screen in four frames is faster than any animation of 0.1 s or more.
+  ///   A view that starts to move only after the finger has moved some way may catch up at once, at
+  ///   the release at the latest, and a view that is flung may go on at the finger's speed.
   public static let movesContinuously = Clause(
     .movesContinuously, promises: "no view that can be seen jumps from one frame to the next",
     needs: .frames
@@ -34,36 +33,37 @@ extension Finding {
 
 private final class MovesContinuously: Judge {
   let hears: Occurrence.Kinds = [.steps, .harness, .touches, .gestures, .transitions]
-  /// How much farther than the finger a view may go.
+  /// The factor by which a view may move farther than the finger.
   private static let gearing: CGFloat = 6
-  /// Less is no leap to the eye, where a finger holds what moves.
+  /// The shortest leap that is visible while a finger holds the view, in points.
   private static let width: CGFloat = 44
-  /// How much faster than in its neighbours a view goes in a frame that is a leap.
+  /// The factor by which a leap is longer than the movements in the frames before and after it.
   private static let suddenness: CGFloat = 3
 
-  /// What one view looked like in one frame.
+  /// The appearance of one view in one frame.
   private struct Look {
     var serial: Int
     var type: AnyObject.Type
     var superview: Int
-    /// The middle of the view, as its superview sees it.
+    /// The centre of the view in its superview's coordinates.
     var place: CGPoint
     var alpha: CGFloat
-    /// Whether any of it lies in the window, as far as can be told without its transform.
+    /// True if a part of the view is in the window, as far as can be told without its ancestors'
+    /// transforms.
     var isInSight: Bool
   }
 
-  /// One view's way from one frame to the next.
+  /// The movement of one view from one frame to the next.
   private struct Leg {
     var serial: Int
     var from, to: CGPoint
     var finger: CGFloat
     var moving: String
-    /// Whether the leg before was much shorter.
+    /// True if the movement before was much shorter.
     var isSudden: Bool
-    /// What the view is, for one that has gone since.
+    /// The class of the view, for a report after the view is gone.
     var type: AnyObject.Type
-    /// Whether a transition was reported or ended between the two frames.
+    /// True if a transition was completed or ended between the two frames.
     var sawEnd: Bool
 
     var way: CGPoint { CGPoint(x: to.x - from.x, y: to.y - from.y) }
@@ -71,42 +71,43 @@ private final class MovesContinuously: Judge {
   }
 
   private var last: [Int: Look] = [:]
-  /// The ways from the last frame but one to the last, by view.
+  /// The movements of the views in the last frame, by serial.
   private var legs: [Int: Leg] = [:]
-  /// Where each finger on the glass is.
+  /// The position of each finger on the screen.
   private var fingers: [ObjectIdentifier: CGPoint] = [:]
-  /// Whether a gesture is under way, so that what moves is held and nothing runs by itself.
+  /// True if a gesture is under way, so that it holds the moving views and none runs by itself.
   private var isHeld = false
-  /// Whether a gesture has ended since the last frame.
+  /// True if a gesture has ended since the last frame.
   private var isReleased = false
   private var reach: CGFloat = 0
-  /// Where the views were when the finger came down, or first seen under it, and how far the
-  /// fingers have come since.
+  /// The positions of the views when the finger came down, or when they first appeared under it,
+  /// and the distance that the fingers have moved since.
   private var pressed: [Int: CGPoint] = [:]
   private var swept: CGFloat = 0
-  /// The fastest the finger went of late, in points a frame, and when.
+  /// The highest recent speed of the finger, in points per frame, with its instant.
   private var fling: (speed: CGFloat, at: VirtualInstant)?
   private var lastTouch: VirtualInstant?
   private var isExcused = false
-  /// Until when a change of the window's size moves everything.
+  /// The instant until which a change of the window's size may move everything.
   private var settlesAt: VirtualInstant?
-  /// Whether a transition ended since the last frame, and whether one was asked for: between the
-  /// two a view may have come and gone.
+  /// True if a transition ended since the last frame, and true if one was requested: between the
+  /// two a view may have been removed and added.
   private var hasEnded = false
   private var hasBegun = false
   private var moving: String?
-  /// Whether the system drives what moves in a drag that a gesture of the app's own takes part in:
-  /// which of the two moves a view cannot be told.
+  /// True if the system drives the transition in a drag in which a gesture of the app's own takes
+  /// part, because it is then unknown which of the two moves a view.
   private var isShared = false
-  /// Whether the trace supposes another side of UIKit. Where a transition starts late, a view
-  /// catches up in one frame with what the finger did meanwhile.
+  /// True if the trace assumes other behaviour of UIKit. If a transition starts late, a view
+  /// catches up with the finger in one frame.
   private var isSupposing = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
       switch step.act {
-      // In the background no frame is seen, and after a stall one frame stands for several.
+      // No frame is seen in the background, and after a stall one frame shows the movement of
+      // several.
       case .background, .foreground, .stall: isExcused = true
       case .resize, .rotate: noteResize(in: world)
       case .suppose: isSupposing = true
@@ -139,7 +140,7 @@ private final class MovesContinuously: Judge {
       }
     case .event(.transition(let event)):
       guard let record = world.record(of: event.transition) else { return }
-      // A change of size that was over when this was asked for has nothing to do with it.
+      // A change of size that was over before this request has nothing to do with the transition.
       if event.stage == .requested, world.transitionsInFlight.count == 1,
         settlesAt.map({ world.simulator.now >= $0 }) ?? false
       {
@@ -157,8 +158,8 @@ private final class MovesContinuously: Judge {
     }
   }
 
-  /// How far a frame took the finger within the time that its velocity is measured over, and a
-  /// frame more.
+  /// Returns the longest way that a frame has taken the finger within the time over which its
+  /// velocity is measured, and one frame more.
   private func recentFling(at now: VirtualInstant) -> CGFloat {
     guard let fling, now.nanoseconds - fling.at.nanoseconds < 150_000_000 else { return 0 }
     return fling.speed
@@ -172,19 +173,20 @@ private final class MovesContinuously: Judge {
     return looks.mapValues(\.place)
   }
 
-  /// Whether a view that a finger holds has come no farther than the finger since that came down.
+  /// Returns true if a view has moved no farther than the finger since the finger came down.
   private func catchesUp(_ serial: Int, at place: CGPoint) -> Bool {
     guard let home = pressed[serial] else { return false }
     return max(abs(place.x - home.x), abs(place.y - home.y)) <= swept + 1
   }
 
-  /// Whether a view is where it was when the finger came down.
+  /// Returns true if a view is where it was when the finger came down.
   private func stayed(_ serial: Int, at place: CGPoint) -> Bool {
     guard let home = pressed[serial] else { return false }
     return max(abs(place.x - home.x), abs(place.y - home.y)) <= 1
   }
 
-  /// UIKit's own animation of a change of size takes 0.3 s; twice that is over for certain.
+  /// Records a change of the window's size. UIKit animates it for 0.3 s, so it is certainly over
+  /// after twice that time.
   private func noteResize(in world: World) {
     settlesAt = world.simulator.now.advanced(by: .milliseconds(600))
   }
@@ -198,8 +200,9 @@ private final class MovesContinuously: Judge {
     if world.isTouched { pressed.merge(looks.mapValues(\.place)) { home, _ in home } }
     let isSettling = settlesAt.map { now < $0 || !world.transitionsInFlight.isEmpty } ?? false
     if !isSettling { settlesAt = nil }
-    // Frames follow each other while something is under way: only a stall leaves some out, and it
-    // excuses the next. How bodies move is the model's own physics.
+    // Frames are consecutive while something is under way: only a stall skips some, and then the
+    // next frame is excused. Movements of dynamics bodies are not judged, because the model's
+    // physics differ from UIKit's.
     let isPhysical = world.simulator.runningDynamics > 0
     let isJudged =
       !isExcused && !isSettling && !isPhysical && !isShared && !isSupposing
@@ -207,7 +210,7 @@ private final class MovesContinuously: Judge {
       && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
-    // A leap is known by the frame after it.
+    // A leap is only recognised in the frame after it.
     for leg in legs.values.sorted(by: { $0.serial < $1.serial })
     where leg.isSudden && isLeap(leg, before: next[leg.serial], wentOn: isJudged) {
       report(leg, in: world)
@@ -218,9 +221,9 @@ private final class MovesContinuously: Judge {
     if world.transitionsInFlight.isEmpty { (moving, isShared) = (nil, false) }
   }
 
-  /// What nothing followed led nowhere: at rest the last frame stays.
+  /// Judges the last movements, because no further frame follows them at rest.
   func rested(in world: World) {
-    // Where a frame has shown the end already, there is no other one.
+    // If no frame has been judged since the transition ended, the end values are judged as one now.
     if moving != nil { framePassed(in: world) }
     let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
     if let leap { report(leap, in: world) }
@@ -232,7 +235,7 @@ private final class MovesContinuously: Judge {
     let isHeld = isHeld && world.isTouched
     let flung = recentFling(at: world.simulator.now)
     var next: [Int: Leg] = [:]
-    // What is nine tenths transparent is hardly seen.
+    // A view with an alpha of at most 0.1 is hardly visible.
     // order-free: each view is compared with itself
     for (serial, look) in looks {
       guard let earlier = last[serial], earlier.superview == look.superview,
@@ -254,7 +257,7 @@ private final class MovesContinuously: Judge {
     return next
   }
 
-  /// Whether what looked sudden did not go on as it began.
+  /// Returns true if a sudden movement did not continue in the next frame as it began.
   private func isLeap(_ leg: Leg, before next: Leg?, wentOn: Bool) -> Bool {
     guard let next else { return wentOn }
     let goesOn = leg.way.x * next.way.x + leg.way.y * next.way.y > 0
@@ -291,7 +294,7 @@ private final class MovesContinuously: Judge {
     looks[view.serial] = Look(
       serial: view.serial, type: type(of: view), superview: superview, place: place,
       alpha: CGFloat(shown.opacity), isInSight: frame.intersects(window))
-    // What scrolls moves what is inside; that is not the transition's doing.
+    // Scrolling moves the contents of a scroll view, so they are not judged.
     if view is UIScrollView { return }
     let inner = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
     for subview in view.subviews {
@@ -299,8 +302,8 @@ private final class MovesContinuously: Judge {
     }
   }
 
-  /// The middle of a layer as its superlayer sees it: where its position is says nothing by itself,
-  /// for the anchor may be anywhere.
+  /// Returns the centre of a layer in its superlayer's coordinates. The position alone is not
+  /// enough, because the anchor point may be anywhere.
   private static func middle(of layer: CALayer) -> CGPoint {
     let x = (0.5 - layer.anchorPoint.x) * layer.bounds.width
     let y = (0.5 - layer.anchorPoint.y) * layer.bounds.height

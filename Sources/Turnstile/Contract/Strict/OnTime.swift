@@ -2,10 +2,11 @@ import HeadlessUIKit
 import VirtualTime
 
 extension Clause {
-  /// A non-interactive animation lasts what `transitionDuration` said, within one frame.
+  /// The clause that a non-interactive animation lasts as long as `transitionDuration` returned,
+  /// within one frame.
   ///
-  /// UIKit times what runs alongside by it: bars, alongside animations, a percent-driven
-  /// interactor's scale.
+  /// UIKit uses that duration for what runs alongside: bars, alongside animations, and the scale of
+  /// a percent-driven interactor.
   public static let onTime = Clause(
     .onTime, promises: "a non-interactive animation lasts what transitionDuration said"
   ) { OnTime() }
@@ -22,7 +23,7 @@ extension Finding {
 private final class OnTime: Judge {
   let hears: Occurrence.Kinds = [.steps, .transitions]
   private var isDisturbed = false
-  /// When something was last done to the app, once the transition had started.
+  /// The instant of the last step since the transition started.
   private var lastStep: VirtualInstant?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -31,7 +32,7 @@ private final class OnTime: Judge {
       lastStep = world.simulator.now
       switch step.act {
       case .background, .stall: isDisturbed = true
-      // The app may have a touch stop the animation, and a drag go on with it.
+      // The app may stop the animation on a touch, and continue it with a drag.
       case .down, .move, .tap: isDisturbed = true
       default: break
       }
@@ -44,7 +45,8 @@ private final class OnTime: Judge {
         let record = world.record(of: event.transition), let started = record.startedAt,
         record.isAnimated, record.hasCustomAnimator, !record.interactorWasHandedOut,
         record.drivenByDrags.isEmpty,
-        // How long bodies take to come to rest is the model's own physics.
+        // The model's physics differ from UIKit's, so the time that bodies take to rest is not
+        // judged.
         !world.simulator.dynamicsHaveRun(since: started)
       else { return }
       judge(
@@ -55,10 +57,11 @@ private final class OnTime: Judge {
   }
 
   private func judge(_ record: TransitionRecord, seconds: Double, in world: World) {
-    // What still runs may be finished at once when the next thing is asked for.
+    // The app may finish a running animation at once when the next step requests something.
     if seconds < record.duration, lastStep == world.simulator.now { return }
     world.exercise(.onTime)
-    // Within a frame, since an animation ends with one, and a millisecond for what rounding does.
+    // The tolerance is one frame, because an animation ends with a frame, and a millisecond for
+    // rounding.
     guard abs(seconds - record.duration) > 1.0 / 60 + 0.001 else { return }
     world.report(
       .onTime, "\(record.name) does not last as long as its animator says.",

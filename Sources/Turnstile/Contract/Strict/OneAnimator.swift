@@ -1,15 +1,16 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// `interruptibleAnimator(using:)` returns one object for a transition, and a fresh one for the
-  /// next.
+  /// The clause that `interruptibleAnimator(using:)` returns one object throughout a transition,
+  /// and a new one for the next.
   ///
-  /// UIKit adds alongside animations to what it is given and pauses it. An animator that makes
-  /// another object for each call has UIKit hold one that never runs: older systems got away with
-  /// it, iOS 13 froze.
+  /// UIKit adds alongside animations to the returned animator and pauses it. If an app makes a new
+  /// object for each call, UIKit holds one that never runs: older systems tolerated that, iOS 13
+  /// froze.
   ///
-  /// Where a transition cannot be interrupted UIKit does not ask, and such an animator works until
-  /// something animates along. So the same trace is tried where UIKit asks every time.
+  /// UIKit does not call the method for a transition that it cannot interrupt, so such a bug stays
+  /// hidden until something animates alongside. So the clause also runs the trace in a model that
+  /// calls the method every time.
   public static let oneAnimator: Clause = {
     var clause = judged
     clause.comparison = Comparison(of: { !$0.steps.isEmpty }) { trace, _, runner in
@@ -33,7 +34,7 @@ extension Finding {
 
 private final class OneAnimator: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The animator of the transition that was completed before.
+  /// The animator of the last completed transition.
   private weak var last: UIViewPropertyAnimator?
 
   func heard(_ occurrence: Occurrence, in world: World) {

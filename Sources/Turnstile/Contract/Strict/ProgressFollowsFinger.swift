@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Along the axis of the drag, progress never falls while the finger advances, and the wrong way
-  /// gives 0.
+  /// The clause that progress never falls while the finger advances along the axis of the drag, and
+  /// is 0 in the wrong direction.
   ///
-  /// An interactor that takes the absolute translation starts over when the finger passes the place
-  /// where it came down: a person who pulls back to cancel finishes instead.
+  /// An interactor that uses the absolute translation makes progress again when the finger passes
+  /// the place where it came down: a user who pulls back to cancel finishes instead.
   public static let progressFollowsFinger = Clause(
     .progressFollowsFinger, promises: "progress follows the finger, and the wrong way gives 0"
   ) { ProgressFollowsFinger() }
@@ -16,7 +16,7 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// Progress falls while the finger goes on.
+  /// Progress falls while the finger advances.
   public static let falls = Cause(rawValue: "falls")
 }
 
@@ -26,23 +26,23 @@ extension Finding {
 
 private final class ProgressFollowsFinger: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .transitions]
-  /// The finger's way and progress of the drag that drives a transition.
+  /// The movement of the finger and the progress, in the drag that drives a transition.
   private struct Course {
     var transition: Int
     var origin: CGPoint
-    /// The farthest the finger was on either side of its origin with progress to show for it, per
-    /// axis.
+    /// The farthest positions of the finger on either side of its origin, per axis, with progress
+    /// above the minimum.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
-    /// The last progress that came from straight along an axis, how far the finger had gone, and
-    /// whether it had grown by then.
+    /// The last progress for a finger straight along an axis, the finger's way, and true if the
+    /// progress had grown by then.
     var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
   private var finger: CGPoint?
   private var origin = CGPoint.zero
   private var course: Course?
-  /// The middle of several fingers goes elsewhere than any of them.
+  /// True if several fingers were down, because their centre moves differently from each of them.
   private var wasTouchedByMany = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -55,7 +55,7 @@ private final class ProgressFollowsFinger: Judge {
       }
       finger = point
     case .step(let step):
-      // What is measured by the window is measured anew.
+      // Progress may be measured by the window's size, so a change of size starts a new course.
       switch step.act {
       case .resize, .rotate: course = nil
       default: break
@@ -71,8 +71,8 @@ private final class ProgressFollowsFinger: Judge {
         course = Course(transition: record.serial, origin: origin)
       }
       compare(progress, at: finger, recognizer.serial, of: record, in: world)
-      // Apps keep up to a hundredth, so that a card can be seen to be held, and three points
-      // across, which still count as straight, are three hundredths of a short way.
+      // Apps may keep progress at a hundredth, so that a card is visibly held. Three points across
+      // the axis, which still count as straight, are three hundredths of a way of 100 points.
       guard progress > Self.leastProgress, !isCaught(record, by: recognizer, in: world) else {
         return
       }
@@ -81,8 +81,8 @@ private final class ProgressFollowsFinger: Judge {
     }
   }
 
-  /// Whether it was on its way when the finger came down, by itself or by an earlier drag: then
-  /// there is way to both sides.
+  /// Returns true if the transition was already under way when the finger came down, by itself or
+  /// by an earlier drag, because then progress may change in both directions.
   private func isCaught(
     _ record: TransitionRecord, by recognizer: UIGestureRecognizer, in world: World
   ) -> Bool {
@@ -92,21 +92,23 @@ private final class ProgressFollowsFinger: Judge {
       || record.drivenByDrags.contains { $0 < drag }
   }
 
-  /// What is no progress yet: a hundredth that is kept, and what the other axis may add.
+  /// The progress up to which the finger does not count as driving: a hundredth that an app keeps,
+  /// and the effect of the other axis.
   private static let leastProgress: CGFloat = 0.05
 
-  /// A hundredth of the way: 4 points on the width of a screen, and what rounding to whole points
-  /// does on a way of 100.
+  /// The tolerance for falling progress: a hundredth, which is 4 points on the width of a screen,
+  /// and the effect of rounding to whole points on a way of 100.
   private static let tolerance: CGFloat = 0.01
 
-  /// Whether progress falls while the finger goes farther the way on which it has grown.
+  /// Reports progress that falls while the finger goes farther in the direction in which it has
+  /// grown.
   private func compare(
     _ progress: CGFloat, at finger: CGPoint, _ recognizer: Int, of record: TransitionRecord,
     in world: World
   ) {
     guard let course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // Within three points, of the ten that a pan lets pass before it begins, a finger goes
+    // A pan begins after ten points. A finger that is then at most three points off the axis goes
     // straight.
     guard abs(way.x) <= 3 || abs(way.y) <= 3 else { return self.course!.last = nil }
     let along: KeyPath<CGPoint, CGFloat> = abs(way.x) <= 3 ? \.y : \.x
@@ -130,8 +132,8 @@ private final class ProgressFollowsFinger: Judge {
   private func follow(_ finger: CGPoint, of record: TransitionRecord, in world: World) {
     guard var course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A finger that wanders across the axis of the drag goes both ways too, and a few points along
-    // it show as progress: only ways straight along one axis count.
+    // A finger that moves across the axis of the drag also goes to both sides, and a few points
+    // along the axis show as progress. So only movements straight along one axis count.
     if abs(way.y) <= 3 {
       course.ahead.x = max(course.ahead.x, way.x)
       course.behind.x = min(course.behind.x, way.x)
@@ -141,7 +143,8 @@ private final class ProgressFollowsFinger: Judge {
       course.behind.y = min(course.behind.y, way.y)
     }
     self.course = course
-    // More than a finger is wide (44 points): less is a wobble about where it came down.
+    // This is more than a finger is wide (44 points): less is a tremor about the place where it
+    // came down.
     let threshold: CGFloat = 60
     let vertical = course.ahead.y > threshold && course.behind.y < -threshold
     let horizontal = course.ahead.x > threshold && course.behind.x < -threshold

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// Progress given to UIKit stays within 0...1.
+  /// The clause that progress given to UIKit stays within 0...1.
   ///
-  /// UIKit clamps it, so nothing breaks; code of one's own that reads it back may not expect more
-  /// than all.
+  /// UIKit clamps the value, so nothing breaks; but the app's own code that reads it back may not
+  /// expect more than 1.
   public static let progressInRange = Clause(
     .progressInRange, promises: "progress given to UIKit stays within 0...1"
   ) { ProgressInRange() }
@@ -20,7 +20,7 @@ extension Finding {
 
 private final class ProgressInRange: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// What adding up in steps may be off by; it prints as 0 or 1.
+  /// The tolerance for sums of rounded steps; such values print as 0 or 1.
   private static let rounding: CGFloat = 0.0005
 
   func heard(_ occurrence: Occurrence, in world: World) {

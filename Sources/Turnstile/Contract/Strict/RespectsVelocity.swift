@@ -1,13 +1,12 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// A hard flick in either direction wins over distance.
+  /// The clause that a hard flick in either direction decides, whatever the distance.
   ///
-  /// A person who flicks expects the screen to go where they flicked it, however far the finger
-  /// came.
+  /// A user who flicks expects the screen to go in that direction, however far the finger moved.
   ///
-  /// An app may refuse: what springs back also when the finger takes it all the way, slowly, is not
-  /// turned back for want of distance.
+  /// An app may refuse a transition: one that also springs back when the finger slowly goes all the
+  /// way is not reported.
   public static let respectsVelocity: Clause = {
     var clause = Clause(
       .respectsVelocity, promises: "a hard flick in either direction wins over distance"
@@ -29,11 +28,11 @@ extension Clause {
 /// A trace that ends with a drag.
 private struct DragEnding {
   var trace: Trace
-  /// The finger that drags last.
+  /// The finger of the last drag.
   var finger: Int
 
-  /// The same with the finger going all the way that it was going last, and leaving when it has
-  /// stood still for long; `nil` if it goes nowhere.
+  /// The trace with the finger going all the way in its last direction, and leaving only after it
+  /// has stood still; `nil` if the finger does not move.
   var slow: Trace? {
     var spots: [(index: Int, spot: Step.Spot)] = []
     for (index, step) in trace.steps.enumerated() {
@@ -45,7 +44,8 @@ private struct DragEnding {
     }
     guard let last = spots.last, let before = spots.dropLast().last else { return nil }
     let way = (x: last.spot.x - before.spot.x, y: last.spot.y - before.spot.y)
-    // More than any screen is long; no velocity is measured over half a second.
+    // The distance is longer than any screen, and half a second is longer than the time over which
+    // a velocity is measured.
     let (far, still) = (1_000, 500)
     var steps = trace.steps
     steps[last.index].act = .move(
@@ -60,7 +60,7 @@ private struct DragEnding {
 }
 
 extension Trace {
-  /// What there is of the trace by the end of each of its drags, the first one first.
+  /// The prefixes of the trace up to the end of each drag, the first one first.
   fileprivate var drags: [DragEnding] {
     var drags: [DragEnding] = []
     var moved: Int?
@@ -73,7 +73,7 @@ extension Trace {
       default: break
       }
     }
-    // The harness lifts what a trace leaves on the glass.
+    // The harness lifts the fingers that a trace leaves on the screen.
     if let moved { drags.append(DragEnding(trace: self, finger: moved)) }
     return drags
   }
@@ -89,23 +89,24 @@ extension Finding {
 
 private final class RespectsVelocity: Judge {
   let hears: Occurrence.Kinds = [.touches, .gestures, .transitions]
-  /// Points per second that are a hard flick: three times the 500 or so at which interactors let
-  /// velocity decide, so that no sensible threshold of an app's own lies above it.
+  /// The speed of a hard flick in points per second: three times the 500 or so at which interactors
+  /// usually let velocity decide, so that no sensible threshold of an app is higher.
   private static let hard: CGFloat = 1_500
 
   private var origin = CGPoint.zero
   private var finger = CGPoint.zero
   private var hasOneFinger = true
-  /// Where progress was seen to grow, or the views to follow the finger: the direction of the
-  /// transition, and the drag that showed it.
+  /// The direction of the transition, learned from growing progress or from views that follow the
+  /// finger, with the drag that showed it.
   private var direction: (transition: Int, way: CGPoint, drag: Int)?
-  /// Where the views of a transition and the finger were when it was first moved under way.
+  /// The positions of a transition's views and of the finger when the finger first moved during the
+  /// transition.
   private var start: (transition: Int, places: [CGPoint], finger: CGPoint)?
   private var flick: (transition: Int, finishes: Bool, speed: CGFloat)?
-  /// The first progress that each drag gave to a transition: from there it has to grow to show a
+  /// The first progress of each drag for a transition; later progress has to be higher to show a
   /// direction.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
-  /// Transitions that were caught under way.
+  /// The serials of transitions that were caught while under way.
   private var caught: Set<Int> = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -114,7 +115,7 @@ private final class RespectsVelocity: Judge {
       finger = touch.location(in: nil)
       if touch.phase == .began {
         origin = finger
-        // The middle of several fingers goes elsewhere than any of them.
+        // The centre of several fingers moves differently from each of them.
         hasOneFinger = !world.isTouchedByMany
       } else if let record = world.transitionsInFlight.last, record.startedInteractively,
         start?.transition != record.serial
@@ -128,13 +129,14 @@ private final class RespectsVelocity: Judge {
       switch event.stage {
       case .progress(let progress) where direction?.transition != record.serial:
         if first?.transition != record.serial || first?.drag != world.drags.count {
-          // What runs by itself has come some way before it is caught.
+          // A transition that runs by itself has made some progress before it is caught.
           let isCaught = caught.contains(record.serial)
           first = (record.serial, world.drags.count, isCaught ? progress : min(progress, 0))
         }
-        // Apps keep up to a hundredth, so that a card can be seen to be held: twice that is a way.
+        // Apps may keep progress at a hundredth, so that a card is visibly held: only more than
+        // twice that shows a direction.
         if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
-      // The last drag decides: a transition that is caught again is decided anew.
+      // The last drag decides, because a transition that is caught again gets a new decision.
       case .paused:
         flick = nil
         caught.insert(record.serial)
@@ -160,15 +162,15 @@ private final class RespectsVelocity: Judge {
     }
   }
 
-  /// Learns the direction of a transition whose interactor tells no progress: its views follow the
-  /// finger.
+  /// Learns the direction of a transition whose interactor reports no progress, from views that
+  /// follow the finger.
   private func watch(_ record: TransitionRecord, in world: World) {
     guard !record.toldProgress, let start,
       start.transition == record.serial,
       let axis = way.axis(tolerance: 3)
     else { return }
     let went = finger[keyPath: axis] - start.finger[keyPath: axis]
-    // Less than the slop of a pan is no following.
+    // A movement shorter than the slop of a pan does not count.
     let follows = zip(start.places, places(of: record)).contains { before, after in
       let moved = after[keyPath: axis] - before[keyPath: axis]
       return abs(moved) > 10 && abs(went) > 10 && (moved < 0) == (went < 0)
@@ -182,21 +184,21 @@ private final class RespectsVelocity: Judge {
       let record = world.transitionsInFlight.first(where: {
         $0.drivenByRecognizers.contains(recognizer.serial) && $0.letGoAt == nil
       }),
-      // What a flick means to the system's own swipe or sheet is not for the app to say.
+      // UIKit, and not the app, decides what a flick means for the system's own swipe or sheet.
       !record.isDrivenBySystem
     else { return }
-    // A drag that comes upon a transition left hanging by the drag before, and does not catch it,
-    // may go any way.
+    // A drag during a transition that the drag before left hanging may go in any direction, unless
+    // it catches the transition.
     if record.drivenByDrags.count > 1, !caught.contains(record.serial) { return }
     if direction?.transition != record.serial { watch(record, in: world) }
     guard let direction, direction.transition == record.serial,
       let axis = direction.way.axis(tolerance: 3)
     else { return }
     let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
-    // On the other side of where the finger came down it is not known which way is onwards.
+    // On the other side of the place where the finger came down, the forward direction is unknown.
     if direction.drag == world.drags.count, way[keyPath: axis] * sign < 0 { return }
-    // With a quarter of its speed across the way a finger is 14 degrees off it: more may be meant
-    // for the other axis.
+    // With a quarter of its speed across the axis a finger is 14 degrees off; with more, the user
+    // may mean the other axis.
     let velocity = pan.velocity(in: nil)
     let speed = velocity[keyPath: axis]
     guard abs(speed) > Self.hard, velocity.axis(tolerance: abs(speed) / 4) == axis else { return }
@@ -219,11 +221,11 @@ private final class RespectsVelocity: Judge {
 }
 
 extension CGPoint {
-  /// The axis along which a vector lies, with no more than a tolerance across it.
+  /// Returns the axis along which a vector lies, with at most a tolerance across it; `nil` if it
+  /// lies along none.
   ///
-  /// Which way an interactor looks is not told. A few points across the way of a finger are enough
-  /// for progress that can be seen, so only a drag straight along an axis says which one it is that
-  /// counts.
+  /// The axis of an interactor is unknown, and a few points across it are enough for visible
+  /// progress. So only a drag straight along an axis shows which axis counts.
   fileprivate func axis(tolerance: CGFloat) -> KeyPath<CGPoint, CGFloat>? {
     if abs(x) <= tolerance, abs(y) > 2 * abs(x) { return \.y }
     if abs(y) <= tolerance, abs(x) > 2 * abs(y) { return \.x }

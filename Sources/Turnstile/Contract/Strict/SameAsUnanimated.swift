@@ -1,20 +1,22 @@
 extension Clause {
-  /// The resting tree equals that of the same actions without animation.
+  /// The clause that actions lead to the same resting views with and without animation.
   ///
-  /// A screen that a notification opens is opened with `animated: false`, and has to look as if it
-  /// had been animated. One run cannot show that: the trace's actions are performed both ways and
-  /// compared.
+  /// A screen that a notification opens is opened with `animated: false`, and must look the same as
+  /// with animation. A single run cannot show that, so the trace's actions are performed both ways
+  /// and compared.
   public static let sameAsUnanimated = Clause(
     .sameAsUnanimated,
     promises: "the resting tree equals that of the same actions without animation",
     comparing: Comparison(of: { $0.plainActions != nil }, by: unanimated))
 
-  /// Does a trace's actions, each at rest, with and without animation.
+  /// Performs a trace's actions, each at rest, with and without animation, and compares the resting
+  /// views.
   @MainActor
   private static func unanimated(_ trace: Trace, _ ending: Ending, _ runner: Runner) -> Violation? {
     guard let actions = trace.plainActions else { return nil }
     let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
-    // An animator may refuse; without animation it is not asked.
+    // An animator may cancel the transition, but it is not used without animation; so outcomes must
+    // be equal.
     guard let animated = runner.ending(of: plain),
       let unanimated = runner.ending(of: plain, animated: false),
       animated.outcomes == unanimated.outcomes, animated.views != unanimated.views,
@@ -40,7 +42,7 @@ extension Finding {
 }
 
 extension Trace {
-  /// The actions, if there is nothing else to do in the trace.
+  /// The actions of the trace; `nil` if it contains other steps than actions and rests.
   fileprivate var plainActions: [Step]? {
     let actions = steps.filter { step in
       if case .action = step.act { true } else { false }

@@ -1,29 +1,28 @@
 import HeadlessUIKit
 
-/// Drives a transition with a pan, as carefully as UIKit's rules ask.
+/// An interactor that drives a transition with a pan, and follows all of UIKit's rules.
 ///
-/// It is what a ready-made subject uses when only an animator is under test, so nothing it does may
-/// break a clause: an end that comes before the transition has started is kept for its start, a
-/// gesture that is cancelled cancels, a request that is refused leaves nothing behind, and the
-/// wrong way is no progress.
+/// The ready-made subjects use it when only an animator is under test, so it must not break any
+/// clause. An end before the start of the transition is kept until the start, a cancelled gesture
+/// cancels, a refused request leaves nothing behind, and the wrong direction is no progress.
 @MainActor
 final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
-  /// Which way a finger moves to make progress.
+  /// The direction in which a finger makes progress.
   enum Direction {
     case down, right, left
   }
 
   let pan = UIPanGestureRecognizer()
   private let direction: Direction
-  /// Asks for the transition; false if it is refused.
+  /// Requests the transition; returns false if the request is refused.
   private let request: @MainActor () -> Bool
 
   private enum Stage {
-    /// No drag is driving anything.
+    /// No drag drives a transition.
     case idle
-    /// The transition was asked for and has not started.
+    /// The transition was requested and has not started.
     case requested
-    /// The transition runs under the finger.
+    /// The drag drives the transition.
     case driving
     /// The drag ended before the transition started.
     case ended(finishes: Bool)
@@ -39,8 +38,8 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
     pan.addTarget(self, action: Selector(CarefulInteractor.handlePan(_:)))
   }
 
-  /// The interactor to hand out for the transition being asked about: itself if a drag asked for
-  /// it.
+  /// The interactor for the transition that UIKit asks about: this one if a drag requested the
+  /// transition, else `nil`.
   var forCurrentDrag: CarefulInteractor? {
     if case .idle = stage { nil } else { self }
   }
@@ -62,7 +61,8 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      // A second flick in the same turn is refused, and must not forget how the first one ended.
+      // A second flick in the same turn is refused, and must not overwrite the outcome of the first
+      // one.
       let before = stage
       stage = .requested
       if !request() { stage = before }

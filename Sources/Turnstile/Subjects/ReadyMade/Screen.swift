@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A plain screen for subjects that bring none: a background, a title and a button.
+/// A plain screen for subjects that supply none: a title and a button on a white background.
 @MainActor
 final class Screen: UIViewController {
   private let name: String

@@ -1,11 +1,12 @@
 public import HeadlessUIKit
 
 extension Subject {
-  /// An app as it is, launched as on a phone; what there is to touch in it is found by looking.
+  /// Returns the subject of a whole app, launched as on a phone; its touchable areas are found by
+  /// exploring.
   ///
-  /// No action has to be written: buttons, bar items, cells, segments, switches, text fields,
+  /// No actions are necessary: buttons, bar items, cells, segments, switches, text fields,
   /// gestures, the buttons of alerts and the ways back are found on every screen, tried, and
-  /// followed to the screens behind them.
+  /// followed to other screens.
   ///
   /// ```swift
   /// // `@main class AppDelegate`, and `UISceneDelegateClassName` in Info.plist
@@ -16,9 +17,9 @@ extension Subject {
   ///   - delegate: Makes the class behind `@main` or `@UIApplicationMain`.
   ///   - scene: Makes the scene's delegate, if Info.plist has a scene manifest that names one.
   ///   - storyboard: The main storyboard, if Info.plist names one.
-  ///   - orientations: The ways in which the app may be held, as Info.plist says.
-  ///   - prepare: Called before the launch, on each run: for what has to be there when the app
-  ///     starts.
+  ///   - orientations: The orientations that the app supports, as in Info.plist.
+  ///   - prepare: Called before the launch, on each run, to prepare what the app needs at its
+  ///     start.
   public static func app(
     _ name: String,
     delegate: (@MainActor @Sendable () -> any UIApplicationDelegate)? = nil,

@@ -1,21 +1,21 @@
 public import HeadlessUIKit
 
 extension Subject {
-  /// An animator for presentations and dismissals, with screens, a delegate and a careful pan
-  /// supplied.
+  /// Returns a subject for an animator of presentations and dismissals; screens, a delegate and a
+  /// careful pan are supplied.
   ///
   /// The closure is called once for each transition. The style is `.custom`, the strictest for an
-  /// animator: the presenter's view stays where it is and `view(forKey:)` is `nil` for it.
+  /// animator: the presenter's view stays in place and `view(forKey:)` is `nil` for it.
   ///
   /// ```swift
   /// try check(.modal("fade") { FadeAnimator() })
   /// ```
   ///
   /// - Parameters:
-  ///   - style: The presentation style; `.fullScreen` hands the animator both views.
+  ///   - style: The presentation style; `.fullScreen` gives the animator both views.
   ///   - interactor: Makes the interactor of one presented controller, which attaches its own
-  ///     recogniser and dismisses the controller. It is handed out for dismissals that a gesture
-  ///     asked for, and for no others.
+  ///     recogniser and dismisses the controller. It is returned only for dismissals that a gesture
+  ///     requested.
   public static func modal(
     _ name: String,
     style: UIModalPresentationStyle = .custom,
@@ -38,7 +38,7 @@ extension Subject {
     }
   }
 
-  /// An animator alone, for presentations and dismissals.
+  /// Returns a subject for an animator of presentations and dismissals alone.
   public static func modal(
     _ name: String,
     _ animator: @escaping @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
@@ -46,8 +46,8 @@ extension Subject {
     modal(name, animator: animator)
   }
 
-  /// Animators that are made for one direction each, with screens, a delegate and a careful pan
-  /// supplied.
+  /// Returns a subject for animators that are made for one direction each; screens, a delegate and
+  /// a careful pan are supplied.
   ///
   /// ```swift
   /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
@@ -66,10 +66,10 @@ extension Subject {
     }
   }
 
-  /// A transitioning delegate alone, with screens supplied.
+  /// Returns a subject for a transitioning delegate alone; screens are supplied.
   ///
-  /// The closure is given each controller about to be presented, to attach recognisers to and to
-  /// set a style on, and returns the delegate, which is kept for as long as the controller is.
+  /// The closure receives each controller before its presentation, to attach recognisers to it and
+  /// to set a style. It returns the delegate, which is kept alive as long as the controller.
   public static func modal(
     _ name: String,
     knownFaults: [Finding] = [],
@@ -98,7 +98,8 @@ extension Subject {
     }
   }
 
-  /// A presentation controller alone, with screens supplied and the built-in animation.
+  /// Returns a subject for a presentation controller alone; screens are supplied, and the animation
+  /// is UIKit's.
   public static func modal(
     _ name: String,
     knownFaults: [Finding] = [],
@@ -111,7 +112,8 @@ extension Subject {
   }
 }
 
-/// Hands out an animator for both directions, and the interactor of the drag that asked.
+/// A delegate that returns an animator for both directions, and the interactor of the drag that
+/// requested the dismissal.
 @MainActor
 private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let animator: @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning
@@ -150,7 +152,7 @@ private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelega
   }
 }
 
-/// Hands out a presentation controller and leaves the animation to UIKit.
+/// A delegate that returns a presentation controller and leaves the animation to UIKit.
 @MainActor
 private final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let make: @MainActor (UIViewController, UIViewController?) -> UIPresentationController

@@ -1,7 +1,8 @@
 public import HeadlessUIKit
 
 extension Subject {
-  /// An animator for pushes and pops, with screens, a delegate and a careful pan supplied.
+  /// Returns a subject for an animator of pushes and pops; screens, a delegate and a careful pan
+  /// are supplied.
   ///
   /// ```swift
   /// try check(.navigation("slide") { operation in SlideAnimator(operation) })
@@ -33,7 +34,8 @@ extension Subject {
   }
 }
 
-/// Hands out an animator per operation, and the interactor of the drag that asked for a pop.
+/// A delegate that returns an animator for each operation, and the interactor of the drag that
+/// requested a pop.
 @MainActor
 private final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
   private let animator:

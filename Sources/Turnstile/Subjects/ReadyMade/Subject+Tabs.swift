@@ -1,7 +1,8 @@
 public import HeadlessUIKit
 
 extension Subject {
-  /// An animator between tabs, with three screens, a delegate and a careful pan supplied.
+  /// Returns a subject for an animator between tabs; three screens, a delegate and a careful pan
+  /// are supplied.
   ///
   /// ```swift
   /// try check(.tabs("cube") { CubeAnimator() })
@@ -28,7 +29,8 @@ extension Subject {
   }
 }
 
-/// Hands out an animator for every change of tab, and the interactor of the drag that asked for it.
+/// A delegate that returns an animator for every change of tab, and the interactor of the drag that
+/// requested it.
 @MainActor
 private final class TabsDelegate: NSObject, UITabBarControllerDelegate {
   private let animator: @MainActor () -> any UIViewControllerAnimatedTransitioning
