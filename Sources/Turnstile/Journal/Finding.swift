@@ -42,13 +42,13 @@ public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension ClauseName {
-  /// No clause but a verdict: work without end at one instant, or a process that stood still.
+  /// A verdict, and no clause: endless work at one instant, or a process without progress.
   public static let hung = ClauseName(rawValue: "hung")
-  /// No clause but a verdict: the process did not survive the trace.
+  /// A verdict, and no clause: the trace ended its process.
   public static let crashed = ClauseName(rawValue: "crashed")
-  /// No clause but a verdict: the model or the harness trapped, and no code of the app's did.
+  /// A verdict, and no clause: the model or the harness trapped, and no code of the app did.
   public static let ourFault = ClauseName(rawValue: "our-fault")
-  /// No clause but a verdict: two executions of one trace differ.
+  /// A verdict, and no clause: two executions of one trace differ.
   public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
   /// An action of the subject threw an error.
   public static let actionThrew = ClauseName(rawValue: "action-threw")

@@ -51,16 +51,3 @@ public struct Run: Sendable {
       .map(\.guess).sorted { $0.rawValue < $1.rawValue }
   }
 }
-
-extension ClauseName {
-  /// A verdict, and no clause: endless work at one instant, or a process without progress.
-  public static let hung = ClauseName(rawValue: "hung")
-  /// A verdict, and no clause: the trace ended its process.
-  public static let crashed = ClauseName(rawValue: "crashed")
-  /// A verdict, and no clause: the model or the harness trapped, and no code of the app did.
-  public static let ourFault = ClauseName(rawValue: "our-fault")
-  /// A verdict, and no clause: two executions of one trace differ.
-  public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
-  /// An action of the subject threw an error.
-  public static let actionThrew = ClauseName(rawValue: "action-threw")
-}
