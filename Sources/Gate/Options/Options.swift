@@ -250,6 +250,9 @@ extension Options {
       }
       if spelling != nil { self = other }
     }
+    if runsAreAskedFor, timeIsAskedFor {
+      throw UsageError("\(file.path): 'runs' and 'time' exclude each other.")
+    }
     (runsAreAskedFor, timeIsAskedFor) = (false, false)
   }
 

@@ -22,15 +22,28 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   public static let argumentDomain = "NSArgumentDomain"
   public static let registrationDomain = "NSRegistrationDomain"
 
-  /// Creates a store that shares no values with others.
-  public override init() { super.init() }
+  /// Creates a store that shares the values of the app's standard one.
+  public override init() {
+    super.init()
+    suite = Self.standard
+  }
 
-  /// Creates a store that shares the values of a suite; without a suite name, one that shares no
-  /// values.
+  /// Creates a store that shares the values of a suite; without a suite name, those of the app's
+  /// standard store.
   public init?(suiteName: String?) {
     super.init()
-    guard let suiteName else { return }
-    suite = onMainThread("UserDefaults(suiteName:)") { Simulator.current.noted.suite(suiteName) }
+    suite =
+      if let suiteName {
+        onMainThread("UserDefaults(suiteName:)") { Simulator.current.noted.suite(suiteName) }
+      } else {
+        Self.standard
+      }
+  }
+
+  /// Creates a store with values of its own.
+  fileprivate init(values: [String: Any]) {
+    super.init()
+    self.values = values
   }
 
   /// The store that holds this store's values, if it was created for a suite.
@@ -147,11 +160,11 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 /// The stores of one world's app.
 @MainActor
 final class NotedDefaults {
-  let standard = UserDefaults()
+  let standard = UserDefaults(values: [:])
   private var suites: [String: UserDefaults] = [:]
 
   func suite(_ name: String) -> UserDefaults {
-    let suite = suites[name] ?? UserDefaults()
+    let suite = suites[name] ?? UserDefaults(values: [:])
     suites[name] = suite
     return suite
   }

@@ -155,7 +155,19 @@ open class UIButton: UIControl {
   open var role: Role = .normal
   /// A closure to update the ``configuration``, which only ``setNeedsUpdateConfiguration()`` calls.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
-  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  open func setNeedsUpdateConfiguration() {
+    // The handler may change the button, which does not call it once more.
+    guard let handler = configurationUpdateHandler, !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    handler(self)
+    isUpdatingConfiguration = false
+  }
+  private var isUpdatingConfiguration = false
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+  }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
@@ -173,7 +185,7 @@ open class UIButton: UIControl {
       looks.append((state, look))
     }
     invalidateIntrinsicContentSize()
-    stateDidChange()
+    setNeedsLayout()
   }
 
   /// Returns a part of the look of a state; if none was set for it, of the normal state.

@@ -6,7 +6,14 @@ open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public static let noSegment = -1
 
-  private var segments: [(title: String?, image: UIImage?)] = []
+  /// A segment: a title or an image, and an action if it was created with one.
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var isEnabled = true
+  }
+  private var segments: [Segment] = []
 
   /// The index of the selected segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
@@ -14,16 +21,14 @@ open class UISegmentedControl: UIControl {
   /// Creates a control with titles or images.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    segments = (items ?? []).map { ($0 as? String, $0 as? UIImage) }
+    segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
   }
 
   /// Creates a control with an action for each segment.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { ($0.title, $0.image) }
-    self.actions = actions
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
-  private var actions: [UIAction] = []
 
   open var selectedSegmentTintColor: UIColor?
   open var isMomentary = false
@@ -41,31 +46,31 @@ open class UISegmentedControl: UIControl {
     textAttributes[state]
   }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    segments[segment] = (nil, image)
+    (segments[segment].title, segments[segment].image) = (nil, image)
   }
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    disabled.removeAll { $0 == segment }
-    if !enabled { disabled.append(segment) }
+    segments[segment].isEnabled = enabled
   }
-  open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
-  private var disabled: [Int] = []
+  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
   open var numberOfSegments: Int { segments.count }
 
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    segments[segment] = (title, nil)
+    (segments[segment].title, segments[segment].image) = (title, nil)
   }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    segments.insert((title, nil), at: min(segment, segments.count))
+    insert(Segment(title: title), at: segment)
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    segments.insert((nil, image), at: min(segment, segments.count))
+    insert(Segment(image: image), at: segment)
   }
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    segments.insert((action.title, action.image), at: min(segment, segments.count))
-    actions.insert(action, at: min(segment, actions.count))
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+  private func insert(_ segment: Segment, at place: Int) {
+    segments.insert(segment, at: min(place, segments.count))
   }
   open func removeSegment(at segment: Int, animated: Bool) {
     segments.remove(at: min(segment, segments.count - 1))
@@ -91,9 +96,11 @@ open class UISegmentedControl: UIControl {
     guard let touch, !segments.isEmpty, bounds.width > 0 else { return }
     let place = touch.location(in: self).x / bounds.width * CGFloat(segments.count)
     let index = min(max(Int(place.rounded(.down)), 0), segments.count - 1)
-    guard index != selectedSegmentIndex, !disabled.contains(index) else { return }
-    selectedSegmentIndex = isMomentary ? UISegmentedControl.noSegment : index
-    if actions.indices.contains(index) { sendAction(actions[index]) }
+    guard index != selectedSegmentIndex, segments[index].isEnabled else { return }
+    selectedSegmentIndex = index
+    if let action = segments[index].action { sendAction(action) }
     sendActions(for: .valueChanged)
+    // A handler of a momentary control reads which segment was tapped.
+    if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 }

@@ -135,11 +135,19 @@ extension CGPath {
   func polygons() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
+    // The start of the outline that was closed last: a line without a move begins there.
+    var closed: CGPoint?
     for element in elements {
       switch element {
       case .move(let end):
         if !polygon.isEmpty { polygons.append(polygon) }
         polygon = [end]
+        continue
+      case .close: break
+      default: if polygon.isEmpty, let closed { polygon = [closed] }
+      }
+      switch element {
+      case .move: break
       case .line(let end):
         polygon.append(end)
       case .quadCurve(let end, let control):
@@ -150,7 +158,9 @@ extension CGPath {
       case .curve(let end, let control1, let control2):
         polygon += Self.pieces(from: polygon.last ?? end, control1, control2, to: end)
       case .close:
-        break
+        closed = polygon.first ?? closed
+        if !polygon.isEmpty { polygons.append(polygon) }
+        polygon = []
       }
     }
     return polygon.isEmpty ? polygons : polygons + [polygon]

@@ -95,6 +95,7 @@ struct HabitTests {
         "Turnstile.json: --runs must be a number from 0 to 1000000000 (was 'many')."
       ),
       (#"{"strict": "yes"}"#, "Turnstile.json: 'strict' must be true or false."),
+      (#"{"runs": 7, "time": "9s"}"#, "Turnstile.json: 'runs' and 'time' exclude each other."),
       (#"{"runs": true}"#, "Turnstile.json: 'runs' needs a value: N."),
       (#"{"watch": true}"#, "Turnstile.json: there is no setting 'watch'."),
       (

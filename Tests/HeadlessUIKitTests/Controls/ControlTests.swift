@@ -156,4 +156,52 @@ struct ControlTests {
     #expect(toggle.isOn)
     #expect(choice.selectedSegmentIndex == 1)
   }
+
+  @Test("A momentary choice has the tapped segment selected while its handler runs")
+  func momentary() {
+    let simulator = Simulator.boot()
+    let window = shownWindow()
+    let choice = UISegmentedControl(items: ["a", "b"])
+    choice.isMomentary = true
+    choice.frame = CGRect(x: 0, y: 200, width: 200, height: 30)
+    window.addSubview(choice)
+    var seen: [Int] = []
+    choice.addAction(
+      UIAction { [unowned choice] _ in seen.append(choice.selectedSegmentIndex) },
+      for: .valueChanged)
+    simulator.touchDown(finger: 1, at: CGPoint(x: 150, y: 210))
+    simulator.touchUp(finger: 1)
+    simulator.run(for: .milliseconds(10))
+
+    #expect(seen == [1])
+    #expect(choice.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test("A segment keeps its own state when another one is inserted before it")
+  func insertedSegment() {
+    _ = Simulator.boot()
+    let choice = UISegmentedControl(items: ["a", "b"])
+    choice.setEnabled(false, forSegmentAt: 0)
+    choice.insertSegment(withTitle: "c", at: 0, animated: false)
+
+    #expect((0..<3).map(choice.isEnabledForSegment(at:)) == [true, false, true])
+    choice.removeSegment(at: 1, animated: false)
+    #expect((0..<2).map(choice.isEnabledForSegment(at:)) == [true, true])
+  }
+
+  @Test("The handler of a button's configuration is called when the button's state changes")
+  func configurationHandler() {
+    _ = Simulator.boot()
+    let button = UIButton()
+    var states: [Bool] = []
+    button.configurationUpdateHandler = { button in
+      states.append(button.isEnabled)
+      button.setTitle("new", for: .normal)
+      button.isSelected = true
+    }
+    button.isEnabled = false
+    button.setTitle("plain", for: .normal)
+
+    #expect(states == [false])
+  }
 }

@@ -13,6 +13,22 @@ struct PathTests {
     #expect(isClose(circle.bounds.width, 10) && isClose(circle.bounds.minY, 0))
   }
 
+  @Test("A line after a closed outline begins where that outline began")
+  func afterClosing() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 10))
+    path.close()
+    path.addLine(to: CGPoint(x: 0, y: 20))
+    path.addLine(to: CGPoint(x: -20, y: 20))
+    path.close()
+
+    #expect(path.contains(CGPoint(x: 8, y: 4)))
+    #expect(path.contains(CGPoint(x: -4, y: 12)))
+    #expect(!path.contains(CGPoint(x: 4, y: 10)))
+  }
+
   @Test("Only the corners that are named are round")
   func corners() {
     let box = CGRect(x: 0, y: 0, width: 100, height: 100)

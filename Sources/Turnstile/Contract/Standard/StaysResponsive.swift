@@ -87,9 +87,10 @@ private final class StaysResponsive: Judge {
       return nil
     }
     for (place, entry) in now.entries.enumerated() {
-      guard let disabled = entry.state.recognizers.first(where: { $0 < 0 }),
-        let before = start.place(of: entry.serial),
-        start.entries[before].state.recognizers.contains(-disabled)
+      guard let before = start.place(of: entry.serial) else { continue }
+      // A disabled recogniser stands with a negative number.
+      let enabled = start.entries[before].state.recognizers
+      guard entry.state.recognizers.contains(where: { $0 < 0 && enabled.contains(-$0) })
       else { continue }
       return world.name(ofView: entry.serial, path: now.path(to: place))
     }

@@ -116,6 +116,8 @@ struct LaunchTests {
     UserDefaults(suiteName: "group")?.set(true, forKey: "shared")
     Diary.lines.append("here")
     #expect(UserDefaults.standard.integer(forKey: "starts") == 3)
+    #expect(UserDefaults().integer(forKey: "starts") == 3)
+    #expect(UserDefaults(suiteName: nil)?.integer(forKey: "starts") == 3)
     #expect(UserDefaults(suiteName: "group")?.bool(forKey: "shared") == true)
     #expect(Diary.lines == ["here"])
 

@@ -86,6 +86,24 @@ struct StaysResponsiveTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
+  @Test("A recogniser that was off from the start hides none that is left off beside it")
+  func besideOneThatWasOff() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        for isEnabled in [false, true] {
+          let tap = UITapGestureRecognizer()
+          tap.isEnabled = isEnabled
+          scene.home.view.addGestureRecognizer(tap)
+        }
+      }
+      $0.before = {
+        if $0.isPresenting { $0.home.gestureRecognizers?.last?.isEnabled = false }
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == ["stays-responsive:gesture-disabled"])
+  }
+
   @Test("While a card is shown the recognisers under it may be off")
   func away() throws {
     let rig = Rig {
