@@ -71,7 +71,7 @@ public enum Gate {
       let code = try run(options, subjects, environment)
       return code == .kept && Output.hasFailed ? .usage : code
     } catch {
-      Output.complain("\(error)")
+      Output.note("\(error)")
       return .usage
     }
   }

@@ -9,13 +9,13 @@ package import Turnstile
 package struct Page {
   private let recording: Recording
   private let violation: Violation?
-  private let story: Story
+  private let story: FindingMetadata
   private let scene: Recording.Scene
   private let keyFrames: KeyFrames
   private let frames: FrameData
 
   /// Prepares the page of a finding, or of the whole run if nothing is broken.
-  package init(of recording: Recording, violation: Violation?, story: Story) {
+  package init(of recording: Recording, violation: Violation?, story: FindingMetadata) {
     self.recording = recording
     self.violation = violation
     self.story = story
@@ -236,7 +236,7 @@ extension Page {
   private var shown: [(place: Int, entry: Journal.Entry)] {
     let all = recording.journal.entries.enumerated().map { (place: $0.offset, entry: $0.element) }
     guard all.count > Self.entries else { return all }
-    let telling = all.filter { Strip.isTelling($0.entry.event) }
+    let telling = all.filter { StepTable.isTelling($0.entry.event) }
     guard telling.count > Self.entries else { return telling }
     let stride = telling.count / Self.entries + 1
     return telling.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

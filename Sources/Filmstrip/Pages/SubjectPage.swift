@@ -7,9 +7,9 @@ package import Turnstile
 /// The page shows this because an empty result is worth as much as the runs behind it.
 package struct SubjectPage {
   private let summary: Summary
-  private let reels: [Reel]
+  private let reels: [TraceSummary]
 
-  package init(_ summary: Summary, reels: [Reel]) {
+  package init(_ summary: Summary, reels: [TraceSummary]) {
     self.summary = summary
     self.reels = reels
   }

@@ -22,8 +22,8 @@ package struct KeyFrames: Sendable {
     var steps: Set<Int> = []
     var broken: Set<Int> = []
     var frame = 0
-    for (index, entry) in recording.journal.entries.enumerated() where Strip.isTelling(entry.event)
-    {
+    for (index, entry) in recording.journal.entries.enumerated()
+    where StepTable.isTelling(entry.event) {
       // An entry shows in the first picture taken after it.
       while frame < recording.frames.count - 1, recording.frames[frame].entries <= index {
         frame += 1

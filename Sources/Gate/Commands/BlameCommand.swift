@@ -47,7 +47,7 @@ struct BlameCommand {
     }
   }
 
-  private func lines(on grounds: Grounds) -> [String] {
+  private func lines(on grounds: VerdictEvidence) -> [String] {
     guard let violation = grounds.violation else {
       return ["This trace does not break that any more."]
     }

@@ -23,8 +23,8 @@ struct CheckCommand {
 
   func run() throws -> ExitCode {
     try plan.announce(environment)
-    if let note = options.seedNote { Output.complain(note) }
-    if let note = options.seedsNote { Output.complain(note) }
+    if let note = options.seedNote { Output.note(note) }
+    if let note = options.seedsNote { Output.note(note) }
     Interruption.listen()
     var records = subjects.map { Record(subject: $0) }
     let budgets = subjects.map { _ in budget }

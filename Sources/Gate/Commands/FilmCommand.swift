@@ -22,10 +22,11 @@ struct FilmCommand {
       let film = try projector.show(
         FilmOrder(
           subject: subject.name, terms: options.terms, trace: stored.trace,
-          finding: stored.breaks, story: Story(file: path, invocation: options.invocation),
+          finding: stored.breaks,
+          story: FindingMetadata(file: path, invocation: options.invocation),
           product: options.svg ? .picture : .page))
       guard let text = film.text else {
-        Output.complain("\(path): \(film.problem ?? "nothing was shown")")
+        Output.note("\(path): \(film.problem ?? "nothing was shown")")
         codes.append(.nothingRan)
         continue
       }

@@ -15,8 +15,8 @@ struct ShrinkCommand {
   func run() throws -> ExitCode {
     let (subject, seed) = try StoredTraceArgument.read(options.operands[0], subjects)
     let setting = Worker.Setting(options)
-    let desk = Desk(setting: setting, subject: subject, options: options)
-    guard let example = try desk.example(of: seed) else {
+    let handler = RequestHandler(setting: setting, subject: subject, options: options)
+    guard let example = try handler.example(of: seed) else {
       Output.say("\(options.operands[0]) breaks nothing any more, so there is nothing to shrink.")
       return .kept
     }
@@ -34,7 +34,7 @@ struct ShrinkCommand {
 
   /// Sends assignments to workers, one after another.
   @MainActor
-  private final class Desk {
+  private final class RequestHandler {
     let setting: Worker.Setting
     let subject: Subject
     let options: Options

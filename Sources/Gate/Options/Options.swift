@@ -263,8 +263,8 @@ extension Options {
   }
 
   /// The options that select the clauses to judge.
-  var terms: Terms {
-    get { Terms(strict: strict, only: only, without: without) }
+  var terms: ClauseSelection {
+    get { ClauseSelection(strict: strict, only: only, without: without) }
     set { (strict, only, without) = (newValue.strict, newValue.only, newValue.without) }
   }
 

@@ -49,7 +49,7 @@ struct ShardPlan {
         throw UsageError("\(path): Bazel's shard status file cannot be written.")
       }
     }
-    if let name { Output.complain("shard \(name), from \(origin)") }
+    if let name { Output.note("shard \(name), from \(origin)") }
   }
 
   // MARK: - Finding it

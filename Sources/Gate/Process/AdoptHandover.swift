@@ -24,7 +24,7 @@ enum AdoptHandover {
       var words = ([path] + arguments).map { strdup($0) } + [nil]
       execv(path, &words)
     }
-    Output.complain(
+    Output.note(
       "'\(word)' is a command of \(tool), which is not built: swift run \(tool) "
         + "\(arguments.joined(separator: " ")), in the folder of Turnstile.")
     exit(ExitCode.usage.rawValue)

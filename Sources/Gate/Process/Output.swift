@@ -15,7 +15,7 @@ enum Output {
   static func say(_ text: String) { write(Visible.text(text) + "\n", to: 1) }
 
   /// Prints a complaint on the standard error.
-  static func complain(_ text: String) { write(Visible.text(text) + "\n", to: 2) }
+  static func note(_ text: String) { write(Visible.text(text) + "\n", to: 2) }
 
   static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
@@ -30,6 +30,6 @@ enum Output {
   private static func fail(_ error: Int32) {
     guard error != EPIPE, !hasFailed else { return }
     hasFailed = true
-    complain("The standard output cannot be written: \(String(cString: strerror(error)))")
+    note("The standard output cannot be written: \(String(cString: strerror(error)))")
   }
 }

@@ -56,7 +56,7 @@ enum GitHub {
     // a path is no summary file.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      return Output.complain("\(path): the step summary cannot be written")
+      return Output.note("\(path): the step summary cannot be written")
     }
     Output.write("### turnstile\n\n\(Visible.fenced(table))\n", to: descriptor)
     close(descriptor)

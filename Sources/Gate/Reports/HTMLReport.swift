@@ -64,7 +64,7 @@ struct HTMLReport {
   /// The number of sample traces on the page of a subject without a finding.
   private static let samples = 2
 
-  private func reels(of record: Record, by projector: Projector) throws -> [Reel] {
+  private func reels(of record: Record, by projector: Projector) throws -> [TraceSummary] {
     guard let result = record.result, let map = result.map else { return [] }
     var search = options.search(record.subject)
     if options.depth == nil { search.method = .random(Seed(result.seed)) }
@@ -96,7 +96,7 @@ struct HTMLReport {
   }
 
   private func order(for example: Counterexample, prefix: String) -> FilmOrder {
-    var story = Story(file: example.file, invocation: options.invocation)
+    var story = FindingMetadata(file: example.file, invocation: options.invocation)
     story.certificate = example.certificateLine
     story.irrelevant = example.irrelevant
     story.also = example.also.map(\.description)

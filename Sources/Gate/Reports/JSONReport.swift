@@ -41,7 +41,7 @@ enum JSONReport {
   struct Part: Codable {
     /// K/N.
     var shard: String
-    var terms: Terms
+    var terms: ClauseSelection
     /// The depth of an enumeration, in steps.
     var depth: Int?
     var result: CheckResult

@@ -107,16 +107,16 @@ struct Reports {
     var lacksPages = false
     do {
       try pages?.write(records, sums: table.sums)
-      if pages != nil, let folder = options.html { Output.complain("films: \(folder)/index.html") }
+      if pages != nil, let folder = options.html { Output.note("films: \(folder)/index.html") }
     } catch let problem as StorageProblem {
       problems.append(problem)
     } catch {
-      Output.complain("\(error)")
+      Output.note("\(error)")
       lacksPages = true
     }
-    for problem in problems { Output.complain("\(problem)") }
+    for problem in problems { Output.note("\(problem)") }
     if records.isEmpty {
-      Output.complain(
+      Output.note(
         "There is no subject to check, so nothing ran. `turnstile init APP` writes down what there is in an app."
       )
       return .nothingRan

@@ -105,7 +105,7 @@ enum ProjectorLoop {
         sharedTrace.mark(pictures)
       }
       if let problem = recording.problem { return Film(problem: "\(problem)") }
-      film.reels.append(Reel(of: recording, prefix: "\(order.prefix)\(film.reels.count)-"))
+      film.reels.append(TraceSummary(of: recording, prefix: "\(order.prefix)\(film.reels.count)-"))
     }
     return film
   }

@@ -2,8 +2,8 @@ import Foundation
 import Turnstile
 
 /// The first message to a worker, with the settings for all its requests.
-struct Orders: Codable {
-  var terms: Terms
+struct WorkerConfiguration: Codable {
+  var terms: ClauseSelection
   var patience: Double
   /// MiB.
   var memory: Int

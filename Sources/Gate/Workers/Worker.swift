@@ -20,7 +20,7 @@ final class Worker {
 
   /// The settings for all workers of a gate.
   struct Setting {
-    var terms: Terms
+    var terms: ClauseSelection
     var patience: Double
     var memory: Int
     /// The worker's hash seeds.
@@ -37,7 +37,7 @@ final class Worker {
   private let log: Int32
   private let setting: Setting
   private var inbox = Inbox()
-  private var stillness: Stillness
+  private var stillness: ProgressMonitor
   private var isReaped = false
   private var isClosed = false
   /// The number of requests sent so far.
@@ -55,7 +55,7 @@ final class Worker {
     let shared = try NamelessFile.inMemory(size: SharedTrace.size)
     defer { close(shared) }
     sharedTrace = try SharedTrace(mapping: shared)
-    stillness = Stillness(of: sharedTrace, at: Wall.seconds)
+    stillness = ProgressMonitor(of: sharedTrace, at: Wall.seconds)
     log = try NamelessFile.make()
     let down = try Self.pipe()
     let up = try Self.pipe()
@@ -68,7 +68,7 @@ final class Worker {
     close(up.writing)
     requests = down.writing
     answers = up.reading
-    let orders = Orders(
+    let orders = WorkerConfiguration(
       terms: setting.terms, patience: setting.patience, memory: setting.memory,
       allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false,
       hashes: setting.hashes)
@@ -90,7 +90,7 @@ final class Worker {
     self.request = request
     sharedTrace.clear()
     ftruncate(log, 0)
-    stillness = Stillness(of: sharedTrace, at: Wall.seconds)
+    stillness = ProgressMonitor(of: sharedTrace, at: Wall.seconds)
     _ = (try? Wire.encode(request)).map { Wire.write($0, to: requests) }
   }
 

@@ -13,7 +13,7 @@ enum WorkerLoop {
     turnstile_look_after_children()
     var inbox = Inbox()
     guard let body = Wire.read(from: Worker.input, into: &inbox),
-      let orders = try? JSONDecoder().decode(Orders.self, from: body),
+      let orders = try? JSONDecoder().decode(WorkerConfiguration.self, from: body),
       let sharedTrace = try? SharedTrace(mapping: Worker.sharedTrace)
     else { Worker.leave(ExitCode.usage.rawValue) }
     close(Worker.sharedTrace)
@@ -38,15 +38,16 @@ enum WorkerLoop {
 
   /// Handles a request in the process that was forked for it.
   private static func answer(
-    to request: WorkerRequest, _ orders: Orders, _ subjects: [Subject], _ sharedTrace: SharedTrace
+    to request: WorkerRequest, _ orders: WorkerConfiguration, _ subjects: [Subject],
+    _ sharedTrace: SharedTrace
   ) -> [UInt8] {
     // A subject must not have the pipes.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
     sharedTrace.noteLastCalls()
-    let desk = Desk(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
-    let answer = desk.perform(request)
+    let handler = RequestHandler(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
+    let answer = handler.perform(request)
     // Clearing the memory here traps if a subject has unmapped it, while its last trace is still
     // known.
     sharedTrace.clear()
@@ -68,8 +69,8 @@ enum WorkerLoop {
 
 /// Handles one request in a forked process.
 @MainActor
-private final class Desk {
-  private let orders: Orders
+private final class RequestHandler {
+  private let orders: WorkerConfiguration
   private let subjects: [Subject]
   private let sharedTrace: SharedTrace
   private let contract: Contract
@@ -78,7 +79,7 @@ private final class Desk {
   /// run before.
   private var other: Worker?
 
-  init(orders: Orders, subjects: [Subject], sharedTrace: SharedTrace) {
+  init(orders: WorkerConfiguration, subjects: [Subject], sharedTrace: SharedTrace) {
     self.orders = orders
     self.subjects = subjects
     self.sharedTrace = sharedTrace
@@ -107,7 +108,7 @@ private final class Desk {
       },
       hears: { [sharedTrace] in sharedTrace.hear($0) },
       runElsewhere: { [unowned self] in failure(of: request, $0, $1, answers: $2) },
-      askElsewhere: { [unowned self] in ask(request, $0, patience: patience(with: $0)) })
+      runInFreshProcess: { [unowned self] in ask(request, $0, patience: patience(with: $0)) })
     return performer.perform(request.assignment)
   }
 
@@ -118,7 +119,7 @@ private final class Desk {
 
   /// Runs a trace in another process and returns its failure, if it fails.
   private func failure(
-    of request: WorkerRequest, _ trace: Trace, _ attention: Attention, answers: CutAnswers
+    of request: WorkerRequest, _ trace: Trace, _ attention: WatchMode, answers: CutAnswers
   ) -> ProcessFailure? {
     if attention == .backtrace, !orders.allowsBacktraces { return nil }
     if attention == .backtrace { other = nil }

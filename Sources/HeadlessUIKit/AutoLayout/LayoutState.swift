@@ -125,13 +125,13 @@ extension UIView: ConstrainedView {
   /// change.
   func constraintsCameOrWent() { layoutRoot.solvingBecomesDue() }
 
-  func insetsAreOthers() {
+  func insetsDidChange() {
     if layoutState?.dependsOnInsets == true { constraintsMayHaveAnotherSolution() }
   }
 
   func safeAreaIsStill(_ insets: UIEdgeInsets) {
     guard let solved = layoutState?.solvedSafeArea, solved != insets else { return }
-    insetsAreOthers()
+    insetsDidChange()
   }
 
   /// Requests layout, because a view inside has another solved frame.

@@ -19,7 +19,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// A Boolean value that is true if the guide is at least as high as the lower safe area; if
   /// false, it has no height while the keyboard is away.
   open var usesBottomSafeArea = true {
-    didSet { owningView?.insetsAreOthers() }
+    didSet { owningView?.insetsDidChange() }
   }
 
   convenience init(in view: UIView) {

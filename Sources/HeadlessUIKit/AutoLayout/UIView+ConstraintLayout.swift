@@ -122,18 +122,18 @@ extension UIView {
 
   /// Requests a solution because the view's size changed: items tied to it, inside or outside, may
   /// have to follow.
-  func sizeIsAnother() {
+  func sizeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
     if layoutState.engine != nil || layoutState.references > 0 {
       constraintsMayHaveAnotherSolution()
     }
-    placeIsAnother()
+    placeDidChange()
   }
 
   /// Requests a solution because the view moved: items tied to it from outside may have to follow.
   ///
   /// Views inside move along with the view, so they need no solution.
-  func placeIsAnother() {
+  func placeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
     layoutState.solution = nil
     if layoutState.outerReferences + layoutState.couplings > 0 {

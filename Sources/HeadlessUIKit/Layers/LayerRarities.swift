@@ -40,7 +40,7 @@ final class LayerRarities {
   /// The layer that this one is a presentation of.
   var presents: CALayer?
   /// Who has the layer shown otherwise than its values and animations say.
-  weak var showsOtherwise: (any LayerShowingOtherwise)?
+  weak var showsOtherwise: (any PresentationModifier)?
 
   /// Takes over what can be seen, but no relations and no time.
   func takeLooks(from other: LayerRarities) {
@@ -59,7 +59,7 @@ final class LayerRarities {
 /// Somebody who changes what is shown of a layer and nothing else: neither its values nor what
 /// animates it.
 @preconcurrency @MainActor
-protocol LayerShowingOtherwise: AnyObject {
+protocol PresentationModifier: AnyObject {
   /// Changes a presentation of the layer.
   func showOtherwise(_ layer: CALayer)
 }

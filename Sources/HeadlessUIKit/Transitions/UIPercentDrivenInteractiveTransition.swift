@@ -121,7 +121,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// - Note: NaN counts as 0.
   open func update(_ percentComplete: CGFloat) {
     let percent = percentComplete > 0 ? min(percentComplete, 1) : 0
-    guard let transition = transition ?? runningWithoutStart else { return hearsNothing(.update) }
+    guard let transition = transition ?? runningWithoutStart else {
+      return handleCallWithoutTransition(.update)
+    }
     guard transition.isUnderFinger else {
       return transition.advance(to: percent, given: percentComplete, swallowedIfLate: true)
     }
@@ -146,7 +148,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func pause() {
     guard let transition else {
       percentComplete = 0
-      return hearsNothing(.pause)
+      return handleCallWithoutTransition(.pause)
     }
     guard let animator else {
       return transition.simulator.warn(
@@ -159,7 +161,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func endInteraction(_ call: TransitionEvent.InteractionCall) {
-    guard let transition = transition ?? runningWithoutStart else { return hearsNothing(call) }
+    guard let transition = transition ?? runningWithoutStart else {
+      return handleCallWithoutTransition(call)
+    }
     let runsByItself = !transition.isInteractive
     guard transition.endInteraction(call, swallowedIfLate: true), self.transition != nil else {
       return
@@ -227,7 +231,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// A call that finds no transition: an early one if one is about to start, and otherwise
   /// harmless.
-  private func hearsNothing(_ call: TransitionEvent.InteractionCall) {
+  private func handleCallWithoutTransition(_ call: TransitionEvent.InteractionCall) {
     if let runningWithoutStart {
       return runningWithoutStart.publish(.late(call, swallowed: true))
     }

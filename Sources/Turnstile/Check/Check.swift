@@ -69,7 +69,7 @@ public func check(
   ) -> Performer {
     Performer(
       subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
-      willRun: { try? inFlight.get().note($1, run: $0) }, runElsewhere: run, askElsewhere: ask)
+      willRun: { try? inFlight.get().note($1, run: $0) }, runElsewhere: run, runInFreshProcess: ask)
   }
   var own = performer()
   let forked =

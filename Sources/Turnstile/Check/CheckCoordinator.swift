@@ -50,7 +50,7 @@ package struct CheckCoordinator {
   private var failed = FailedProcesses()
   /// Other findings that ended a process during minimizing, with the number of the case that was
   /// minimized.
-  private var cameUpon: [(index: Int, found: FoundTrace)] = []
+  private var findingsWhileMinimizing: [(index: Int, found: FoundTrace)] = []
   private var comparisons: [Int: ProcessComparison] = [:]
   /// The differences between processes, by the number of the block.
   private var differences: [(block: Int, example: Counterexample)] = []
@@ -327,7 +327,7 @@ package struct CheckCoordinator {
       guard cases.indices.contains(index) else { return }
       // Shrinking found a trace that is worse. The search may still find it, too, so it is opened
       // at the end.
-      cameUpon.append((index, found))
+      findingsWhileMinimizing.append((index, found))
       // If one trace is endless, others probably are, and each would use up the time limit.
       if failure.isEndless {
         add(asFound(cases[index].found), to: index)
@@ -336,7 +336,7 @@ package struct CheckCoordinator {
       }
     case .minimizeApart(let index, _, _), .confirm(let index, _, _, _):
       guard cases.indices.contains(index) else { return }
-      cameUpon.append((index, found))
+      findingsWhileMinimizing.append((index, found))
       add(asFound(cases[index].found), to: index)
     case .scout(let deadly):
       // A trace that the app's builder does not survive is reported even if it is known, because
@@ -557,8 +557,8 @@ package struct CheckCoordinator {
 
   private mutating func concludeIfMinimized() {
     guard phase == .minimizing, cases.allSatisfy({ $0.example != nil }) else { return }
-    let others = cameUpon.sorted { $0.index < $1.index }.map(\.found)
-    cameUpon = []
+    let others = findingsWhileMinimizing.sorted { $0.index < $1.index }.map(\.found)
+    findingsWhileMinimizing = []
     for found in others
     where !cases.contains(where: { $0.found.finding == found.finding })
       && !subject.knows(found.finding)

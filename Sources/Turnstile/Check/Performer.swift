@@ -15,7 +15,7 @@ package struct Performer {
   /// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
   private let runElsewhere: RunElsewhere
   /// Asks a new process to do an assignment, and returns its answer.
-  private let askElsewhere: (Assignment) -> Answer?
+  private let runInFreshProcess: (Assignment) -> Answer?
   /// The search of the last block, kept because an enumeration continues where it was.
   private var blocks: BlockSearch?
 
@@ -28,7 +28,7 @@ package struct Performer {
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
     hears: ((Journal.Entry) -> Void)? = nil,
     runElsewhere: @escaping RunElsewhere = { _, _, _ in nil },
-    askElsewhere: @escaping (Assignment) -> Answer? = { _ in nil }
+    runInFreshProcess: @escaping (Assignment) -> Answer? = { _ in nil }
   ) {
     self.subject = subject
     self.contract = contract
@@ -37,7 +37,7 @@ package struct Performer {
     self.willRun = willRun
     self.hears = hears
     self.runElsewhere = runElsewhere
-    self.askElsewhere = askElsewhere
+    self.runInFreshProcess = runInFreshProcess
   }
 
   /// Does an assignment, and returns its answer.
@@ -80,8 +80,10 @@ package struct Performer {
         try Sample(order, of: subject, under: contract, search, on: map, willRun: willRun))
     case .findRunUp(_, let found, let map):
       return .counterexample(
-        RunUpSearch(subject: subject, found: found, map: map, askElsewhere: askElsewhere)
-          .counterexample())
+        PrecedingTraceSearch(
+          subject: subject, found: found, map: map, runInFreshProcess: runInFreshProcess
+        )
+        .counterexample())
     case .watch(let trace):
       willRun(nil, trace)
       var run = Comparison.run(
@@ -101,7 +103,7 @@ package struct Performer {
       return .watched(run.journal ?? Journal(), run.violations)
     case .blame(let finding, let trace):
       willRun(nil, trace)
-      return .grounds(try Grounds(of: finding, in: trace, of: subject, under: contract))
+      return .grounds(try VerdictEvidence(of: finding, in: trace, of: subject, under: contract))
     case .block(let index, let positions, let map):
       return .block(try block(index, positions: positions, map))
     case .minimize(_, let finding, let trace, let run, let map):
@@ -138,7 +140,7 @@ package struct Performer {
   /// Returns the violations of a trace that another process runs; empty if the trace ends that
   /// process.
   private func violationsElsewhere(_ trace: Trace) -> [Violation] {
-    guard case .replayed(let violations) = askElsewhere(.replay(0, trace)) else { return [] }
+    guard case .replayed(let violations) = runInFreshProcess(.replay(0, trace)) else { return [] }
     return violations
   }
 
@@ -149,7 +151,7 @@ package struct Performer {
     of violation: Violation, in trace: Trace, framesViews: Bool
   ) -> CutStanding? {
     CutTrial(violation, framesViews: framesViews).standing { answers in
-      if let answer = askElsewhere(.answer(trace, answers)) {
+      if let answer = runInFreshProcess(.answer(trace, answers)) {
         if case .processFailed(let failure) = answer, failure.isUnanswered { return nil }
         guard case .watched(_, let violations) = answer else { return false }
         return violations.contains { $0.finding == violation.finding }

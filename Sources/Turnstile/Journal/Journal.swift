@@ -43,12 +43,12 @@ public struct Journal: Hashable, Sendable, Codable {
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// Returns the index of the first difference from another journal, in
-  /// ``inNoOrderWithinInstants``; `nil` if the journals are the same.
+  /// ``normalizedWithinInstants``; `nil` if the journals are the same.
   public func firstDifference(from other: Journal) -> Int? { difference(from: other)?.index }
 
   /// The first difference between two journals.
   package struct Difference {
-    /// The index in ``Journal/inNoOrderWithinInstants``.
+    /// The index in ``Journal/normalizedWithinInstants``.
     package var index: Int
     /// The entries of this and the other journal; `nil` for a journal that ends before the index.
     package var mine, theirs: Entry?
@@ -57,7 +57,7 @@ public struct Journal: Hashable, Sendable, Codable {
   /// Returns the first difference from another journal; `nil` if they are the same.
   package func difference(from other: Journal) -> Difference? {
     if entries == other.entries { return nil }
-    let (mine, theirs) = (inNoOrderWithinInstants.entries, other.inNoOrderWithinInstants.entries)
+    let (mine, theirs) = (normalizedWithinInstants.entries, other.normalizedWithinInstants.entries)
     if mine == theirs { return nil }
     let shared = zip(mine, theirs).enumerated().first { $0.element.0 != $0.element.1 }
     let index = shared?.offset ?? min(mine.count, theirs.count)
@@ -71,7 +71,7 @@ public struct Journal: Hashable, Sendable, Codable {
   /// An app that iterates over a dictionary of properties or snapshots does so in another order in
   /// each process, without any effect. Added views keep their order, because a later one is in
   /// front of an earlier one.
-  public var inNoOrderWithinInstants: Journal {
+  public var normalizedWithinInstants: Journal {
     var journal = self
     var start = entries.startIndex
     while start < entries.endIndex {
@@ -94,7 +94,7 @@ public struct Journal: Hashable, Sendable, Codable {
   public var digest: UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    for entry in inNoOrderWithinInstants.entries {
+    for entry in normalizedWithinInstants.entries {
       withUnsafeBytes(of: entry.nanoseconds.littleEndian) { $0.forEach(add) }
       entry.text.utf8.forEach(add)
       add(0x0A)

@@ -123,7 +123,7 @@ extension Counterexample: CustomStringConvertible {
       "It holds only if UIKit \($0.words), which sources leave open (\($0.rule))."
     }
     lines.append("")
-    let strip = Strip.lines(of: journal)
+    let strip = StepTable.lines(of: journal)
     // A process that died left no journal.
     lines += strip.isEmpty ? trace.lines.map { "  " + $0 } : strip
     lines += [""]

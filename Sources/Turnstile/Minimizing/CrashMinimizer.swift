@@ -76,10 +76,10 @@ struct CrashMinimizer {
 }
 
 /// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
-package typealias RunElsewhere = (Trace, Attention, CutAnswers) -> ProcessFailure?
+package typealias RunElsewhere = (Trace, WatchMode, CutAnswers) -> ProcessFailure?
 
 /// The way in which a process that runs a trace is watched.
-package enum Attention: Sendable {
+package enum WatchMode: Sendable {
   /// With a short time limit, because many traces are run.
   case brief
   /// With the full time limit.

@@ -56,7 +56,7 @@ struct Reduction {
   }
 
   /// Returns the outcome of a trace; one that is stranger than a given strangeness is discarded.
-  private func test(_ candidate: Trace, plainerThan strangeness: Strangeness) throws -> Outcome {
+  private func test(_ candidate: Trace, plainerThan strangeness: Unusualness) throws -> Outcome {
     guard allows(candidate), candidate.strangeness <= strangeness else { return .discarded }
     return try breaks(candidate) ? .failed(failure) : .passed
   }

@@ -32,7 +32,7 @@ extension SubjectMap {
 
 extension SubjectMap.Pull {
   /// Returns the drag along the whole length of the pull, in four moves.
-  func allTheWay(on glass: Glass) -> SubjectMap.Move {
+  func allTheWay(on glass: TouchArea) -> SubjectMap.Move {
     let start = start(for: length, on: glass)
     return .drag(
       (0...4).map { glass.nearest(to: direction.spot(from: start, by: $0 * length / 4)) })

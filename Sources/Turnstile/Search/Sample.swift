@@ -47,7 +47,7 @@ package struct Sample: Codable, Hashable, Sendable {
       if let problem = run.problem { throw problem }
       digests.append(Self.digest(of: run))
       guard order.shows.contains(position) else { continue }
-      let lines = (run.journal?.inNoOrderWithinInstants.entries ?? []).map { "\($0)" }
+      let lines = (run.journal?.normalizedWithinInstants.entries ?? []).map { "\($0)" }
       let broken = run.violations.map { "breaks \($0.finding): \($0.message)" }
       shown.append(Shown(place: position, run: number, trace: trace, lines: lines + broken))
     }

@@ -78,14 +78,14 @@ package struct Scout {
     add(start, by: [])
   }
 
-  private mutating func add(_ sight: Sight, by path: [SubjectMap.Move]) {
+  private mutating func add(_ sight: PlaceObservation, by path: [SubjectMap.Move]) {
     seen.append(sight.signature)
     map.places.append(SubjectMap.Place(path: path, targets: sight.targets, name: sight.name))
   }
 
-  private func look(at path: [SubjectMap.Move]) throws(SubjectProblem) -> Sight {
+  private func look(at path: [SubjectMap.Move]) throws(SubjectProblem) -> PlaceObservation {
     let reader = PlaceReader(looksForAll: subject.isApp)
-    guard let run = try run(path.trace, with: reader) else { return Sight() }
+    guard let run = try run(path.trace, with: reader) else { return PlaceObservation() }
     var sight = reader.sight
     sight.actions = run.actions
     return sight
@@ -174,7 +174,7 @@ package struct Scout {
   }
 
   /// The observation of a place by a reader.
-  struct Sight {
+  struct PlaceObservation {
     var width = 0
     var height = 0
     var actions: [String] = []
@@ -189,7 +189,7 @@ package struct Scout {
 /// A judge that reports nothing and observes the place at the end of a trace.
 @MainActor
 private final class PlaceReader: Judge {
-  private(set) var sight = Scout.Sight()
+  private(set) var sight = Scout.PlaceObservation()
   private(set) var startedByDrag = false
   private(set) var progress: Double?
   /// The controls that hold a value, which are listed behind all other targets.

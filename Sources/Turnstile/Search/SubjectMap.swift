@@ -32,7 +32,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   }
 
   /// The area of the screen that fingers stay on.
-  var glass: Glass { Glass(width: width, height: height) }
+  var glass: TouchArea { TouchArea(width: width, height: height) }
 
   /// Returns true if the app can be asked to perform a trace.
   func allows(_ trace: Trace) -> Bool {
@@ -131,7 +131,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
 
     /// Returns the point where the finger has to come down to have room for a distance on the
     /// screen: earlier than usual if necessary.
-    func start(for distance: Int, on glass: Glass) -> Step.Spot {
+    func start(for distance: Int, on glass: TouchArea) -> Step.Spot {
       let end = direction.spot(from: start, by: distance)
       let reached = glass.nearest(to: end)
       let missing = abs(end.x - reached.x) + abs(end.y - reached.y)

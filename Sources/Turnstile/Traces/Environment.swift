@@ -22,12 +22,12 @@ package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// The area of the screen that fingers stay on.
-struct Glass: Hashable, Sendable {
+struct TouchArea: Hashable, Sendable {
   var width: Int
   var height: Int
 
   /// The area of the rotated device.
-  var turned: Glass { Glass(width: height, height: width) }
+  var turned: TouchArea { TouchArea(width: height, height: width) }
 
   func contains(_ spot: Step.Spot) -> Bool {
     (0..<width).contains(spot.x) && (0..<height).contains(spot.y)
@@ -40,15 +40,15 @@ struct Glass: Hashable, Sendable {
 
 extension Trace {
   /// Returns true if a hand can perform the trace on a device with this screen.
-  func isPossible(on glass: Glass) -> Bool {
-    var hand = Hand(glass)
+  func isPossible(on glass: TouchArea) -> Bool {
+    var hand = DeviceFeasibility(glass)
     return steps.allSatisfy { hand.earliest(for: $0) == $0.time && hand.takes($0) }
   }
 
   /// Returns the trace as a hand can perform it: with fingers on the screen, and steps delayed that
   /// come too early.
-  func madePossible(on glass: Glass) -> Trace {
-    var hand = Hand(glass)
+  func madePossible(on glass: TouchArea) -> Trace {
+    var hand = DeviceFeasibility(glass)
     var made = Trace()
     var delay = 0
     func add(_ step: Step) {
@@ -71,12 +71,13 @@ extension Trace {
 extension Step.Act {
   /// Returns the act with its touch moved onto the screen; a resize to the rotated device's size
   /// becomes a rotation.
-  fileprivate func reached(on glass: Glass, of upright: Glass) -> Step.Act {
+  fileprivate func reached(on glass: TouchArea, of upright: TouchArea) -> Step.Act {
     switch self {
     case .down(let finger, let spot): .down(finger: finger, glass.nearest(to: spot))
     case .move(let finger, let spot): .move(finger: finger, glass.nearest(to: spot))
     case .tap(let spot): .tap(glass.nearest(to: spot))
-    case .resize(let width, let height) where Glass(width: width, height: height) == glass.turned:
+    case .resize(let width, let height)
+    where TouchArea(width: width, height: height) == glass.turned:
       .rotate
     default: self
     }
@@ -84,9 +85,9 @@ extension Step.Act {
 }
 
 /// The state of a hand and a device, which decides which steps are possible next.
-private struct Hand {
+private struct DeviceFeasibility {
   /// The screen in its present orientation.
-  private(set) var glass: Glass
+  private(set) var glass: TouchArea
   /// The fingers on the screen, in the order in which they came down.
   private(set) var fingersDown: [Int] = []
   /// The time of each finger's last event.
@@ -97,7 +98,7 @@ private struct Hand {
   /// The place and time of the last touch down or tap since the app was at rest.
   private var landed: (spot: Step.Spot, time: Int)?
 
-  init(_ glass: Glass) { self.glass = glass }
+  init(_ glass: TouchArea) { self.glass = glass }
 
   /// Returns the earliest time at which a step is possible.
   func earliest(for step: Step) -> Int {

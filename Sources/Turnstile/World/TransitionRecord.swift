@@ -46,7 +46,7 @@ public final class TransitionRecord {
   /// The presentation style of a modal transition; none for a transition in a container.
   public let style: UIModalPresentationStyle
   /// The window before the request; `nil` if another transition had already changed it.
-  let before: Picture?
+  let before: RestorationBaseline?
 
   /// The serials of the two controllers, which may be released before a clause asks for them.
   let fromSerial, toSerial: Int
@@ -78,7 +78,7 @@ public final class TransitionRecord {
   /// True if the transition started interactively when its gesture was already over, with an
   /// interactor of the app's own class. Such an interactor may decide to cancel without any call
   /// that the model observes.
-  var wasDecidedUnheard = false
+  var endedBeforeStartInCustomInteractor = false
   /// The number of animator reversals in the run before the transition started.
   var reversalsBefore = 0
   /// True if a gesture updated another percent-driven interactor than the one that the app
@@ -136,7 +136,7 @@ public final class TransitionRecord {
 
   init(
     _ transition: UIKitTransition, at instant: VirtualInstant, drag: Int?,
-    delivery: GestureDelivery?, nested: Bool, before: Picture?
+    delivery: GestureDelivery?, nested: Bool, before: RestorationBaseline?
   ) {
     serial = transition.serial
     kind = transition.kind
@@ -225,7 +225,7 @@ public final class TransitionRecord {
   }
 
   /// True if a gesture that neither requested nor drove the transition was recognised during it.
-  var hadCompany: Bool {
+  var hadUnrelatedGesture: Bool {
     company.contains { $0 != delivery?.recognizer && !drivenByRecognizers.contains($0) }
   }
 

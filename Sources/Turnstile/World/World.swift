@@ -166,7 +166,7 @@ public final class World {
 
   /// True if an unrelated gesture was recognised during one of the transitions that have just
   /// ended. Changes on the screen may then be due to that gesture.
-  var hadCompanySinceRest: Bool { newlyEnded.contains(where: \.hadCompany) }
+  var hadCompanySinceRest: Bool { newlyEnded.contains(where: \.hadUnrelatedGesture) }
 
   /// True if one transition was cancelled and another finished before the app was at rest, so that
   /// the remains of the cancelled one could not be judged.
@@ -429,16 +429,16 @@ public final class World {
   ///
   /// If a transition has finished since the last rest, that rest shows another screen. Then the
   /// present window is used, provided that nothing moves; else there is no picture.
-  private var picture: Picture? {
+  private var picture: RestorationBaseline? {
     guard let rest, let start else { return nil }
     let now = WindowSnapshot(of: window)
     guard hasFinishedSinceRest else {
-      return Picture(instant: rest.instant, atRest: rest.window, atRequest: now)
+      return RestorationBaseline(instant: rest.instant, atRest: rest.window, atRequest: now)
     }
     let activity = RestingState.Activity(of: simulator)
     guard activity.animations <= start.activity.animations, activity.ticks <= start.activity.ticks
     else { return nil }
-    return Picture(instant: simulator.now, atRest: now, atRequest: nil)
+    return RestorationBaseline(instant: simulator.now, atRest: now, atRequest: nil)
   }
 
   private func note(_ event: TransitionEvent) {
@@ -452,7 +452,7 @@ public final class World {
       record.reversalsBefore = simulator.animatorReversals
       if let asked = record.delivery {
         record.gestureWasOver = endOfGesture[asked.recognizer] != nil
-        record.wasDecidedUnheard =
+        record.endedBeforeStartInCustomInteractor =
           interactive && record.gestureWasOver
           && !(event.transition.interactor is UIPercentDrivenInteractiveTransition)
       }

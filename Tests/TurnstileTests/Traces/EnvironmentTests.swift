@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What a hand can do")
 struct EnvironmentTests {
-  private let glass = Glass(width: 390, height: 844)
+  private let glass = TouchArea(width: 390, height: 844)
   private let down = Step(0, .down(finger: 1, .init(195, 300)))
 
   private func isPossible(_ steps: [Step]) -> Bool { Trace(steps).isPossible(on: glass) }
@@ -74,7 +74,7 @@ struct EnvironmentTests {
 
   @Test("A trip to the background is stranger than a cancelled touch, and that than a lift")
   func strangeness() {
-    func strangeness(_ acts: [Step.Act]) -> Strangeness {
+    func strangeness(_ acts: [Step.Act]) -> Unusualness {
       Trace(acts.map { Step(0, $0) }).strangeness
     }
     let lift = strangeness([.settle, .settle, .up(finger: 1)])

@@ -6,7 +6,7 @@
 ///
 /// - Note: The amounts are not published (R144): 16 points at either side, the upper edge where the
 ///   safe area begins, corners of 10 points.
-extension UISheetPresentationController: LayerShowingOtherwise {
+extension UISheetPresentationController: PresentationModifier {
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 10
 

@@ -99,7 +99,7 @@ extension Keyboard {
     guard !followers.isEmpty else { return }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) {
       for view in followers {
-        view.constrained.insetsAreOthers()
+        view.constrained.insetsDidChange()
         view.layoutIfNeeded()
       }
     }

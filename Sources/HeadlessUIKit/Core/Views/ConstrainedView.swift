@@ -28,7 +28,7 @@ protocol ConstrainedView {
   /// Takes note that the engine which solves for this view, if there is one, has to look again.
   func constraintsMayHaveAnotherSolution()
   /// Takes note that the view keeps another distance from its edges.
-  func insetsAreOthers()
+  func insetsDidChange()
   /// Takes note that the safe area is still what it was last told to be; while the view stood
   /// elsewhere it may have been another.
   func safeAreaIsStill(_ insets: UIEdgeInsets)
@@ -39,9 +39,9 @@ protocol ConstrainedView {
   /// Takes note that leading is on another side.
   func readingDirectionDidChange()
   /// Takes note that the view is of another size.
-  func sizeIsAnother()
+  func sizeDidChange()
   /// Takes note that the view is somewhere else.
-  func placeIsAnother()
+  func placeDidChange()
   /// Takes note that the view is about to leave its superview.
   func cutConstraintsToOutside()
   /// Takes note that the view has got a superview.

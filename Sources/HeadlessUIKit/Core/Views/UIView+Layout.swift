@@ -166,7 +166,7 @@ extension UIView {
     parent?.contentsNeedLayout()
     safeAreaMayHaveChanged()
     if contentMode == .redraw { setNeedsDisplay() }
-    constrained.sizeIsAnother()
+    constrained.sizeDidChange()
     if !children.isEmpty, autoresizesSubviews { resizeSubviews(from: old) }
   }
 
@@ -175,6 +175,6 @@ extension UIView {
   /// Takes note that the view is somewhere else in its superview.
   func positionDidChange() {
     safeAreaMayHaveChanged()
-    constrained.placeIsAnother()
+    constrained.placeDidChange()
   }
 }

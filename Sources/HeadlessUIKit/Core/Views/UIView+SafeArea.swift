@@ -39,7 +39,7 @@ extension UIView {
     for child in children { child.safeAreaIsStale = true }
     hasLayoutBelow = !children.isEmpty
     needsLayout = true
-    constrained.insetsAreOthers()
+    constrained.insetsDidChange()
     // Margins first (R159).
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()

@@ -567,7 +567,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       ownLayoutMargins = newValue
       layoutMarginsDidChange()
       setNeedsLayout()
-      constrained.insetsAreOthers()
+      constrained.insetsDidChange()
     }
   }
 
@@ -608,7 +608,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     didSet {
       guard insetsLayoutMarginsFromSafeArea != oldValue else { return }
       layoutMarginsDidChange()
-      constrained.insetsAreOthers()
+      constrained.insetsDidChange()
     }
   }
 

@@ -110,13 +110,13 @@ private final class FinishArrives: Judge {
   private func mustBeGone(
     _ gone: UIViewController, _ record: TransitionRecord, in world: World
   ) -> Bool {
-    if isHousedElsewhere(gone) { return false }
+    if isInCustomContainer(gone) { return false }
     return !world.isShown(gone) || (record.kind == .present && record.to.map(world.isShown) == true)
   }
 
   /// Returns true if a container of the app's own has taken the controller in, so that it may stay
   /// on the screen.
-  private func isHousedElsewhere(_ controller: UIViewController) -> Bool {
+  private func isInCustomContainer(_ controller: UIViewController) -> Bool {
     guard let parent = controller.parent else { return false }
     return !(parent is UINavigationController || parent is UITabBarController)
   }

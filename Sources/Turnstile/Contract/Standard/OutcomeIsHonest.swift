@@ -43,7 +43,7 @@ private final class OutcomeIsHonest: Judge {
         fix: "pass !context.transitionWasCancelled to completeTransition", about: record)
     } else if !outcome, !record.intentToCancel, record.somethingMoved,
       // A transition that was told to finish after all was not cancelled.
-      !record.wasDecidedUnheard || record.letGoAt != nil
+      !record.endedBeforeStartInCustomInteractor || record.letGoAt != nil
     {
       world.report(
         .outcomeIsHonest,

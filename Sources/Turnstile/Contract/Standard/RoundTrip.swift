@@ -22,7 +22,7 @@ extension Finding {
 private final class RoundTrip: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .transitions]
   /// The screens that were left, each as it was when it was last left.
-  private var left: [LeftScreen] = []
+  private var left: [ScreenAtDeparture] = []
   /// True from a rest to the next drag or transition: meanwhile only the app's own code can change
   /// the screens that were left.
   private var isQuiet = false
@@ -54,7 +54,7 @@ private final class RoundTrip: Judge {
       let place = world.placeAtRequest
     else { return }
     left.removeAll { $0.place == place }
-    left.append(LeftScreen(place, before, in: world.window))
+    left.append(ScreenAtDeparture(place, before, in: world.window))
   }
 
   func rested(in world: World) {

@@ -147,7 +147,7 @@ private final class MovesContinuously: Judge {
         settlesAt = nil
       }
       moving = record.name
-      if record.isDrivenBySystem, record.hadCompany { isShared = true }
+      if record.isDrivenBySystem, record.hadUnrelatedGesture { isShared = true }
       if !record.isAnimated { isExcused = true }
       switch event.stage {
       case .completed, .ended: hasEnded = true

@@ -5,7 +5,7 @@
 /// an assumption about UIKit that differs from the default, then a size that no device has, the
 /// background, a busy main thread, a touch that the system cancels, and a rotation. A trace with
 /// fewer of the strangest steps is plainer, however long it is.
-struct Strangeness: Comparable, Hashable {
+struct Unusualness: Comparable, Hashable {
   private var counts = [0, 0, 0, 0, 0, 0]
 
   init(of trace: Trace) {
@@ -22,11 +22,11 @@ struct Strangeness: Comparable, Hashable {
     }
   }
 
-  static func < (one: Strangeness, other: Strangeness) -> Bool {
+  static func < (one: Unusualness, other: Unusualness) -> Bool {
     one.counts.lexicographicallyPrecedes(other.counts)
   }
 }
 
 extension Trace {
-  var strangeness: Strangeness { Strangeness(of: self) }
+  var strangeness: Unusualness { Unusualness(of: self) }
 }

@@ -1,7 +1,7 @@
 import Turnstile
 
 /// The selection of clauses to judge, which a gate and its workers have in common.
-struct Terms: Codable, Equatable {
+struct ClauseSelection: Codable, Equatable {
   var strict: Bool
   var only: [String]
   var without: [String]
@@ -14,7 +14,7 @@ struct Terms: Codable, Equatable {
 
   /// Returns the selection for a stored trace: if its finding is a strict one, the strict clauses
   /// are judged, too.
-  func judging(_ finding: Finding?) -> Terms {
+  func judging(_ finding: Finding?) -> ClauseSelection {
     guard let clause = finding?.clause, only.isEmpty,
       !Contract.standard.clauses.contains(where: { $0.name == clause }),
       Contract.strict.clauses.contains(where: { $0.name == clause })

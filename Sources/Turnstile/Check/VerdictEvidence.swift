@@ -5,7 +5,7 @@ import HeadlessUIKit
 ///
 /// The trace is run once more for each setting with its other value. If the finding is then gone,
 /// the setting is a point that public sources leave open, and should be tried on a device first.
-public struct Grounds: Sendable, Codable {
+public struct VerdictEvidence: Sendable, Codable {
   /// The violation that the trace shows.
   public var violation: Violation?
   /// The rules without a source that were applied before the violation.

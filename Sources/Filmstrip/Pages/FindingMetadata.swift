@@ -1,7 +1,7 @@
 package import Turnstile
 
 /// Facts about a trace that its frames do not show.
-package struct Story: Codable, Sendable {
+package struct FindingMetadata: Codable, Sendable {
   /// The file that stores the trace.
   package var file: String?
   /// A sentence on how thoroughly smaller traces with the same finding were ruled out.

@@ -8,11 +8,11 @@ import HeadlessUIKit
 /// it happens while no transition is under way and no drag goes on. A change in the turn that
 /// requests the next transition must be restored, because an animator's preparations begin there.
 @MainActor
-struct LeftScreen {
+struct ScreenAtDeparture {
   /// The arrangement of the controllers when the screen was left.
   let place: ControllerTree
   /// The window's contents when the screen was left.
-  let picture: Picture
+  let picture: RestorationBaseline
   /// True if a cancelled transition since then was not judged before the next one had finished:
   /// whatever the cancelled one left behind shows here first.
   var outlivedCancel = false
@@ -41,7 +41,7 @@ struct LeftScreen {
   }
 
   /// Creates a record of a screen that is about to be left.
-  init(_ place: ControllerTree, _ picture: Picture, in window: UIWindow) {
+  init(_ place: ControllerTree, _ picture: RestorationBaseline, in window: UIWindow) {
     self.place = place
     self.picture = picture
     views.reserveCapacity(picture.atRest.entries.count)

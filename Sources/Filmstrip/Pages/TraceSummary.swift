@@ -1,7 +1,7 @@
 import Turnstile
 
 /// A short account of a trace: its steps, the ends of its transitions, and a strip of key frames.
-package struct Reel: Codable, Sendable {
+package struct TraceSummary: Codable, Sendable {
   /// The steps, a line each.
   package var steps: [String]
   /// The run's length, the end of each transition, and the findings, in a few words.

@@ -3,11 +3,11 @@
 ///
 /// The search finds the fewest traces that have to run first. Each try is made in a new process.
 @MainActor
-struct RunUpSearch {
+struct PrecedingTraceSearch {
   let subject: Subject
   let found: FoundTrace
   let map: SubjectMap
-  let askElsewhere: (Assignment) -> Answer?
+  let runInFreshProcess: (Assignment) -> Answer?
 
   /// The maximum number of tries, each of which may take as long as a block.
   private static let limit = 64
@@ -35,7 +35,7 @@ struct RunUpSearch {
   }
 
   private func breaks(after runUp: [Trace]) -> Bool {
-    guard case .replayed(let violations) = askElsewhere(.rehearse(runUp, found.trace)) else {
+    guard case .replayed(let violations) = runInFreshProcess(.rehearse(runUp, found.trace)) else {
       return false
     }
     return violations.contains { $0.finding.isCovered(by: found.finding) }
@@ -46,7 +46,7 @@ struct RunUpSearch {
     guard found.run > 0 else { return nil }
     let place = (found.run - 1).quotientAndRemainder(dividingBy: Block.size)
     guard
-      case .traces(let traces) = askElsewhere(
+      case .traces(let traces) = runInFreshProcess(
         .list(place.quotient, count: place.remainder, map))
     else { return nil }
     return traces

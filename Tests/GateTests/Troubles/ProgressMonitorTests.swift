@@ -4,7 +4,7 @@ import Testing
 @testable import Gate
 
 @Suite("How long a process stands still", .waitsForProcesses)
-struct StillnessTests {
+struct ProgressMonitorTests {
   private let shared: SharedTrace
 
   init() throws {
@@ -32,7 +32,7 @@ struct StillnessTests {
   func asleep() throws {
     let process = try sleeper()
     defer { kill(process.processIdentifier, SIGKILL) }
-    var stillness = Stillness(of: shared, at: 100)
+    var stillness = ProgressMonitor(of: shared, at: 100)
 
     for look in 1...8 { stillness.look(at: shared, now: 100 + Double(look) / 4) }
     #expect(stillness.sinceBeat == 2)
@@ -46,7 +46,7 @@ struct StillnessTests {
   func heldUp() throws {
     let process = try sleeper()
     defer { kill(process.processIdentifier, SIGKILL) }
-    var stillness = Stillness(of: shared, at: 100)
+    var stillness = ProgressMonitor(of: shared, at: 100)
 
     stillness.look(at: shared, now: 160)
     #expect(stillness.sinceBeat == 0.25)

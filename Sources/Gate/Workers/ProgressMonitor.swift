@@ -6,7 +6,7 @@ import LinuxOnly
 /// time in which the process computed or slept, without the time in which it waited for a processor
 /// or the disk. Any advance of virtual time is progress, however slow: only an instant without end
 /// is a hang.
-struct Stillness {
+struct ProgressMonitor {
   /// The number of seconds in which virtual time has stood still.
   private(set) var sinceBeat = 0.0
   /// The number of seconds that the running trace has taken.

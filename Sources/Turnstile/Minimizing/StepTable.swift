@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A table of a run: steps on the left, their effects on the right.
-package enum Strip {
+package enum StepTable {
   /// Returns the rows of the table: the important entries of a journal, grouped by time, beside the
   /// steps.
   static func lines(of journal: Journal) -> [String] {

@@ -4,8 +4,8 @@ import Turnstile
 @testable import Gate
 
 @Suite("The terms of a replay")
-struct TermsTests {
-  private let standard = Terms(strict: false, only: [], without: [])
+struct ClauseSelectionTests {
+  private let standard = ClauseSelection(strict: false, only: [], without: [])
 
   @Test("A trace that was stored for a strict finding is judged by the strict clauses")
   func strict() {
@@ -16,7 +16,7 @@ struct TermsTests {
 
   @Test("Clauses that are named are judged, and no others")
   func named() {
-    let terms = Terms(strict: false, only: ["lets-go"], without: [])
+    let terms = ClauseSelection(strict: false, only: ["lets-go"], without: [])
 
     #expect(terms.judging(Finding(.onTime)) == terms)
   }

@@ -8,7 +8,7 @@ import VirtualTime
 /// handler's own and need not be restored. So there are two snapshots, and a value is wrong if it
 /// equals neither.
 @MainActor
-struct Picture {
+struct RestorationBaseline {
   /// The instant when the app was last at rest.
   let instant: VirtualInstant
   /// The window at that rest.
