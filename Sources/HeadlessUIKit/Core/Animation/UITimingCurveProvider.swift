@@ -1,4 +1,4 @@
-/// Something that says how an animator's progress follows time.
+/// An object that describes how an animator's progress follows time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
@@ -6,25 +6,26 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Which kinds of curve a provider has.
+/// The kind of curve that a provider has.
 @frozen public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
-/// A curve with two control points.
+/// A cubic Bézier timing curve with two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: CubicBezier
-  /// The curve's name, if it has one.
+  /// The curve's name; `.easeInOut` if the curve was made from control points or is the standard
+  /// one.
   public let animationCurve: UIView.AnimationCurve
   public let timingCurveType: UITimingCurveType
 
-  /// Core Animation's standard curve (R103).
+  /// Creates Core Animation's standard curve (R103).
   public override init() {
     curve = .standard
     animationCurve = .easeInOut
     timingCurveType = .builtin
   }
 
-  /// A curve that UIKit knows by name.
+  /// Creates a curve that UIKit knows by name.
   public init(animationCurve: UIView.AnimationCurve) {
     self.animationCurve = animationCurve
     timingCurveType = .builtin
@@ -37,7 +38,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
       }
   }
 
-  /// A curve with its control points.
+  /// Creates a curve from its control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     curve = CubicBezier(point1.x, point1.y, point2.x, point2.y)
     animationCurve = .easeInOut
@@ -50,13 +51,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A weight on a spring.
+/// The timing of a weight on a spring.
 ///
-/// Described by its physics, a spring takes as long as it takes, and an animator's duration is
+/// A spring that is given by its physics settles in its own time, and the animator's duration is
 /// ignored (R104).
 ///
-/// - Note: UIKit uses the two parts of the velocity for the two coordinates of a position. Here its
-///   length counts, for every property, with the sign of its longer part.
+/// - Note: UIKit uses the two parts of the velocity for the two coordinates of a position. The
+///   model uses the velocity's length for every property, with the sign of its longer part.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Description {
@@ -66,21 +67,22 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let spring: Description
-  /// How fast the weight moves at first, in whole ways per second.
+  /// The initial velocity of the weight. A velocity of 1 covers the whole animated distance in one
+  /// second.
   public let initialVelocity: CGVector
 
-  /// UIKit's own spring.
+  /// Creates UIKit's default spring.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that is at rest after the animator's duration.
+  /// Creates a spring that is at rest after the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .damping(ratio: ratio)
     initialVelocity = velocity
   }
 
-  /// A spring by its physics.
+  /// Creates a spring from its physics: mass, stiffness and damping.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -88,7 +90,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// A spring by how long it seems to take and how much it bounces.
+  /// Creates a spring from its perceived duration and its bounce.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {
@@ -107,7 +109,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     return (abs(dx) >= abs(dy) ? dx : dy) < 0 ? -length : length
   }
 
-  /// The spring of an animator that was given a duration, and the duration it has.
+  /// Returns the motion of the spring, and the duration until it is at rest. Only a spring that is
+  /// given by a damping ratio depends on the animator's `duration`.
   func motion(duration: Double) -> (motion: SpringMotion, duration: Double) {
     switch spring {
     case .damping(let ratio):
@@ -126,7 +129,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// The curve, and how long it takes when a duration is asked for.
+  /// Returns the timing curve and its duration. Springs given by physics or bounce ignore the
+  /// requested duration.
   func curve(duration: Double) -> (curve: TimingCurve, duration: Double) {
     if let spring = springTimingParameters {
       let (motion, settling) = spring.motion(duration: duration)

@@ -1,9 +1,9 @@
-/// View animations: values change at once, and what is seen follows.
+/// View animations: model values change at once, and the pixels on the screen follow.
 ///
-/// - Note: Closures are run in the call. Completions are not, ever: a block that animates nothing,
-///   or has no duration, completes in the next turn of the run loop (R97, R98).
+/// - Note: The animation closure runs during the call. The completion never does: a block that
+///   animates nothing, or has no duration, completes in the next turn of the run loop (R97, R98).
 extension UIView {
-  /// Animates changes.
+  /// Animates the changes that a closure makes.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -13,7 +13,7 @@ extension UIView {
       duration, delay, options.curve, options, animations, completion)
   }
 
-  /// Animates changes, easing in and out.
+  /// Animates the changes that a closure makes, with the ease-in-ease-out curve.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -34,8 +34,7 @@ extension UIView {
       duration, delay, .spring(spring, duration: duration), options, animations, completion)
   }
 
-  /// Animates changes with a spring that seems to take a duration; it takes longer until it is at
-  /// rest.
+  /// Animates changes with a spring of a perceived duration; the spring is at rest only later.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -50,22 +49,22 @@ extension UIView {
       completion)
   }
 
-  /// The duration of the animation block being run; 0 outside of any.
+  /// The duration of the animation block that is running; 0 outside of any block.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.duration ?? 0
   }
 
   // MARK: - Switching off
 
-  /// Whether animation blocks animate.
+  /// True while animation blocks animate.
   public class var areAnimationsEnabled: Bool { Simulator.current.animations.isEnabled }
 
-  /// Switches animation blocks on or off; they still change values, and complete.
+  /// Switches animation blocks on or off. Blocks that are off still change values, and complete.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Simulator.current.animations.isEnabled = enabled
   }
 
-  /// Makes changes that nothing around this call animates (R100).
+  /// Makes changes without animation, even inside an animation block (R100).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let schedule = Simulator.current.animations
     let wasEnabled = schedule.isEnabled
@@ -76,7 +75,7 @@ extension UIView {
 
   // MARK: - Repeating
 
-  /// Repeats the animations made in a closure, inside an animation block.
+  /// Repeats the animations that a closure makes inside an animation block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -118,7 +117,8 @@ extension UIView {
 }
 
 extension AnimationContext {
-  /// Takes over from the block around this one what the options do not claim for themselves (R99).
+  /// Takes from the enclosing block the duration, the curve and other settings, unless this block's
+  /// options override them (R99).
   fileprivate func inherit(from outer: AnimationContext) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
@@ -131,12 +131,12 @@ extension AnimationContext {
 }
 
 extension UIView {
-  /// Whether an animation in flight swallows touches on this view and on what is inside it (R101).
+  /// True while a running animation blocks touches on this view and its subviews (R101).
   var isAnimatingWithoutInteraction: Bool { layer.touchPolicy == .swallowed }
 }
 
 extension ScrubbedTimeline {
-  /// Runs a closure in which view animations inside some views belong to this timeline.
+  /// Runs a closure. View animations that it makes inside the given views belong to this timeline.
   func capture(inside views: [UIView], _ body: () -> Void) {
     capture(inside: views.map(\.layer), body)
   }

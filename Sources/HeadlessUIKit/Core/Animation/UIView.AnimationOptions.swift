@@ -1,28 +1,28 @@
 extension UIView {
-  /// How a view animation is played, with the numbers that UIKit gives the options.
+  /// Options for playing a view animation, with UIKit's raw values.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the animated views inside the animation, so that what is inside them moves along.
+    /// Lays out the animated views inside the animation, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets touches reach the animated views (R101).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins where things are seen, and not at their model values (R94).
+    /// Begins at the values on the screen instead of the model values (R94).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats until it is removed.
+    /// Repeats the animation until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back after running forth.
+    /// Plays the animation forwards, then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another animation (R99).
+    /// Keeps this animation's own duration inside another animation (R99).
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps its own curve inside another animation (R99).
+    /// Keeps this animation's own curve inside another animation (R99).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates properties inside a transition too.
+    /// Animates property changes inside a view transition, too.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows the views of a transition and leaves them where they are.
+    /// Hides one view of a transition and shows the other, and leaves both in the hierarchy.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inherits none of the options of the animation around it.
+    /// Inherits none of the enclosing animation's options. The model ignores this option.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let curveEaseInOut = AnimationOptions(rawValue: 0 << 16)
@@ -41,7 +41,7 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve the options name. Numbers without a name, such as the keyboard's 7, are taken as
+    /// The curve that the options name. Values without a name, such as the keyboard's 7, count as
     /// the standard curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 0xF {
@@ -53,11 +53,11 @@ extension UIView {
       }
     }
 
-    /// Whether the options name a transition.
+    /// True if the options name a transition.
     var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
   }
 
-  /// How a keyframe animation is played, with the numbers that UIKit gives the options.
+  /// Options for playing a keyframe animation, with UIKit's raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -89,12 +89,13 @@ extension UIView {
 
   /// The curves that UIKit knows by name.
   ///
-  /// UIKit's is an enumeration of Objective-C: any number makes one, and the keyboard tells 7. Here
-  /// a number that has no name makes ``easeInOut``, for an enumeration of Swift has no room for it.
+  /// UIKit's type is an Objective-C enumeration, so any number is a valid value, and the keyboard
+  /// reports 7. A Swift enumeration cannot hold such a number, so a number without a name becomes
+  /// ``easeInOut``.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
-    /// The curve of a number; never `nil`.
+    /// Creates the curve of a number; never returns `nil`.
     public init?(rawValue: Int) {
       switch rawValue {
       case 1: self = .easeIn
@@ -105,9 +106,9 @@ extension UIView {
     }
   }
 
-  /// Animations that the system has ready.
+  /// Animations that the system provides.
   public enum SystemAnimation: UInt, Sendable {
-    /// Lets views disappear and takes them out.
+    /// Makes views disappear and removes them from the hierarchy.
     case delete
   }
 }

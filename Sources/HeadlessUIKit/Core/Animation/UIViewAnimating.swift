@@ -1,14 +1,14 @@
-/// Where in its life an animator is.
+/// The stage of an animator's life.
 @frozen public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or ended: nothing is on its way.
+  /// Not begun, or ended: no animation runs.
   case inactive
   /// Running or paused.
   case active
-  /// Stopped where it was, and waiting to be told where to end.
+  /// Stopped midway, until `finishAnimation(at:)` is called.
   case stopped
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 @frozen public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// An animation that can be started, paused, scrubbed and stopped.
@@ -25,14 +25,14 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that others may add animations to: what an interruptible transition hands to UIKit.
+/// An animator to which other code may add animations. An interruptible transition gives UIKit one.
 ///
 /// UIKit declares these methods optional, so code calls them with a question mark:
-/// `animator.addCompletion?({ … })`. That compiles here as well, through a property beside each
-/// method, and so does the call without.
+/// `animator.addCompletion?({ … })`. Each method has a property beside it here, so that this call
+/// compiles, and so does the call without the question mark.
 ///
-/// - Note: What an animator of an app's own leaves out does nothing. Nobody is called then who was
-///   to be told of its end.
+/// - Note: A method that an app's own animator leaves out does nothing. If `addCompletion` is left
+///   out, no completion is called.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -50,11 +50,13 @@ extension UIViewImplicitlyAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
 
-  /// ``addAnimations(_:)-method``, for code that asks whether there is one.
+  /// The method ``addAnimations(_:)-method`` as an optional closure, for code that calls it with a
+  /// question mark.
   public var addAnimations: ((@escaping () -> Void) -> Void)? {
     { self.addAnimations($0) }
   }
-  /// ``addCompletion(_:)``, for code that asks whether there is one.
+  /// The method ``addCompletion(_:)`` as an optional closure, for code that calls it with a
+  /// question mark.
   public var addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? {
     { self.addCompletion($0) }
   }

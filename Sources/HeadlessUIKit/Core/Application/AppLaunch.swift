@@ -1,4 +1,4 @@
-/// What an app says about how it is started: by `@main`, and in its Info.plist.
+/// The launch description of an app: the parts that `@main` and the Info.plist declare.
 ///
 /// ```swift
 /// let launch = AppLaunch(
@@ -6,19 +6,19 @@
 /// simulator.launch(launch)
 /// ```
 public struct AppLaunch: Sendable {
-  /// Makes the class that stands behind `@main` or `@UIApplicationMain`; `nil` for an app without
-  /// one.
+  /// A closure that makes the application delegate: the class marked `@main` or
+  /// `@UIApplicationMain`. It is `nil` for an app without a delegate.
   public var delegate: (@MainActor @Sendable () -> any UIApplicationDelegate)?
-  /// Makes the class that the scene manifest names as `UISceneDelegateClassName`; `nil` for an app
-  /// without scenes.
+  /// A closure that makes the scene delegate, which the scene manifest names as
+  /// `UISceneDelegateClassName`. It is `nil` for an app without scenes.
   public var scene: (@MainActor @Sendable () -> any UISceneDelegate)?
   /// The storyboard whose initial controller becomes the window's root: `UIMainStoryboardFile`, or
-  /// with scenes `UISceneStoryboardFile`.
+  /// `UISceneStoryboardFile` in an app with scenes.
   public var storyboard: String?
-  /// The ways in which the app may be held: `UISupportedInterfaceOrientations`.
+  /// The orientations that the app declares: `UISupportedInterfaceOrientations`.
   public var orientations: UIInterfaceOrientationMask
 
-  /// Describes how an app is started.
+  /// Creates a description of an app's launch.
   public init(
     delegate: (@MainActor @Sendable () -> any UIApplicationDelegate)? = nil,
     scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
@@ -33,13 +33,14 @@ public struct AppLaunch: Sendable {
 }
 
 extension Simulator {
-  /// Starts an app as a touch on its icon does, up to the moment at which it is active.
+  /// Launches an app as a tap on its icon does, until the app is active.
   ///
-  /// In UIKit's order: the delegate is made, hears `willFinishLaunching`, and `didFinishLaunching`;
-  /// a main storyboard is loaded in between, and its window shown behind. With scenes the scene is
-  /// connected after that: the app delegate is asked for its configuration, the scene's delegate is
-  /// made, its storyboard loaded, and `scene(_:willConnectTo:options:)` called. Then the app enters
-  /// the foreground and becomes active.
+  /// The order is UIKit's. The app delegate is made and gets `willFinishLaunching`. A main
+  /// storyboard is loaded, then the delegate gets `didFinishLaunching`, and then the storyboard's
+  /// window is shown. In an app with scenes the scene is connected next: the app delegate returns
+  /// its configuration, the scene delegate is made, its storyboard is loaded, and
+  /// `scene(_:willConnectTo:options:)` is called. Then the app enters the foreground and becomes
+  /// active.
   ///
   /// - Returns: The window that the app shows; `nil` if it shows none.
   @discardableResult
@@ -56,7 +57,7 @@ extension UIApplication {
     _ = launched?.application(self, willFinishLaunchingWithOptions: nil)
     let hasScenes = launch.scene != nil
     let own = hasScenes ? nil : window(showing: launch.storyboard)
-    // Where the delegate keeps no window, the application does.
+    // The application keeps the window, too, because a delegate may not store it.
     if let own {
       launched?.window = own
       launchWindow = own
@@ -94,7 +95,7 @@ extension UIApplication {
     own?.makeKeyAndVisible()
   }
 
-  /// A window with a storyboard's first screen.
+  /// Makes a window with the initial controller of a storyboard as its root.
   private func window(showing storyboard: String?) -> UIWindow? {
     guard let storyboard else { return nil }
     let window = UIWindow(windowScene: scene)
@@ -104,12 +105,12 @@ extension UIApplication {
   }
 }
 
-/// Making a delegate of a class that is only known as a value, see `CALayer+Making.swift`.
+/// Makes a delegate of a class that is only known as a value, see `CALayer+Making.swift`.
 extension UIResponder {
   @_silgen_name("turnstile_responder_of_class") convenience init(ofClass: Void) { self.init() }
   @_silgen_name("turnstile_responder_of_class") static func made() -> UIResponder
 
-  /// Makes a responder of a class; `nil` for a class that is none.
+  /// Makes a responder of a class; returns `nil` if the class is not a responder's.
   static func make(_ responderClass: AnyClass) -> UIResponder? {
     (responderClass as? UIResponder.Type)?.made()
   }

@@ -1,41 +1,41 @@
 import VirtualTime
 
-/// The keyboard: there while something that takes text is first responder.
+/// The keyboard, which is shown while a responder that takes text is first responder.
 ///
-/// It has a frame, keeps the touches that land on it, and tells of its coming and going by the
-/// notifications of ``UIResponder``; it is not drawn, and not typed on. What an app does about it,
-/// it does in answer to the notifications (R151).
+/// The keyboard has a frame, takes the touches that land on it, and posts the keyboard
+/// notifications of ``UIResponder`` when it is shown and hidden. It is not drawn, and no keys are
+/// pressed. An app reacts to it by the notifications (R151).
 @MainActor
 final class Keyboard {
-  /// How long it takes to come or to go, in seconds.
+  /// The duration in which the keyboard is shown or hidden, in seconds.
   private static let duration: TimeInterval = 0.25
-  /// UIKit's curve for it, which has no public name.
+  /// UIKit's animation curve for the keyboard, which has no public name.
   private static let curve = 7
 
   private unowned let simulator: Simulator
-  /// Whether it is there, or on its way.
+  /// True while the keyboard is shown or is being shown.
   private(set) var isShown = false
   private var lookIsQueued = false
   private var arrival: TurnLoop<Simulator.Work>.Token?
 
   init(simulator: Simulator) { self.simulator = simulator }
 
-  /// Where it is on the screen, or would be if it were there.
+  /// The keyboard's frame on the screen when it is shown.
   var frame: CGRect {
     let screen = simulator.screen.bounds
     let own = simulator.application.firstResponder?.inputView.map(\.bounds.height)
     let accessory = simulator.application.firstResponder?.inputAccessoryView?.bounds.height ?? 0
-    // One that stands in landscape leaves something of the screen.
+    // In landscape the keyboard is limited, so that part of the screen stays free.
     let height = min(
       (own ?? CGFloat(simulator.behavior.keyboardHeight)) + accessory, screen.height * 0.55)
     return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
   }
 
-  /// Whether it is there at a point of the screen.
+  /// Returns whether the shown keyboard covers a point of the screen.
   func covers(_ point: CGPoint) -> Bool { isShown && frame.contains(point) }
 
-  /// Somebody became or ceased to be first responder. What is done within one turn, as when one
-  /// field follows another, is one change.
+  /// Called when the first responder changes. Changes within one turn, such as from one field to
+  /// the next, count as one.
   func responderDidChange() {
     guard !lookIsQueued else { return }
     lookIsQueued = true
@@ -90,7 +90,7 @@ final class Keyboard {
 }
 
 extension Keyboard {
-  /// Has whatever is tied to the keyboard go where it goes, in its time.
+  /// Animates the views that are constrained to the keyboard, in the keyboard's duration.
   private func haveFollowers() {
     var followers: [UIView] = []
     for window in simulator.application.windows {
@@ -107,6 +107,6 @@ extension Keyboard {
 }
 
 extension Simulator {
-  /// Where the keyboard is on the screen; `nil` while it is not there.
+  /// The frame of the keyboard on the screen; `nil` while it is hidden.
   public var keyboardFrame: CGRect? { keyboard.isShown ? keyboard.frame : nil }
 }

@@ -1,32 +1,32 @@
 public import VirtualTime
 
-/// What the system does to the app from outside.
+/// Actions of the system on the app from outside.
 ///
-/// Like fingers, these come in as input: each call queues one event for an instant, now unless
-/// another is given, and takes effect when virtual time gets there.
+/// They are input, like touches: each call queues one event for an instant, by default now, and the
+/// event takes effect when virtual time reaches that instant.
 extension Simulator {
-  /// Sends the app to the background, as by swiping up to the home screen.
+  /// Sends the app to the background, like a swipe up to the home screen.
   ///
-  /// In this order: fingers are cancelled (R120), the app resigns being active, it enters the
-  /// background, and whatever is animating is dropped where its model values are, with `finished`
-  /// false (R119). How long that takes are ``UIKitBehavior/resignDelay`` and
+  /// First touches are cancelled (R120), then the app resigns being active, then it enters the
+  /// background. Running animations are then removed, so that layers are at their model values, and
+  /// end with `finished` false (R119). The delays are ``UIKitBehavior/resignDelay`` and
   /// ``UIKitBehavior/backgroundDelay``.
   public func enterBackground(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .background) }, at: instant ?? now)
   }
 
-  /// Brings the app back, active.
+  /// Brings the app back to the foreground and makes it active.
   public func enterForeground(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .active) }, at: instant ?? now)
   }
 
-  /// Puts something of the system's in front of the app, such as a call; fingers are cancelled
+  /// Interrupts the app, like an incoming call: the app becomes inactive, and touches are cancelled
   /// (R120).
   public func interrupt(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .inactive) }, at: instant ?? now)
   }
 
-  /// Asks for less motion, or does not any more: the app hears of it by a notification (R153).
+  /// Switches the user's "Reduce Motion" setting. The app is told by a notification (R153).
   public func reduceMotion(_ isOn: Bool, when instant: VirtualInstant? = nil) {
     loop.input(
       { [unowned self] in
@@ -44,7 +44,7 @@ extension Simulator {
 }
 
 extension UIApplication {
-  /// Goes to another state, by way of the states in between.
+  /// Moves the application to another state, through the states in between.
   func move(to state: State) {
     switch (departure ?? applicationState, state) {
     case (.active, .inactive), (.active, .background): leave(for: state)
@@ -58,8 +58,8 @@ extension UIApplication {
     }
   }
 
-  /// Leaves in stages: fingers are taken away, then the app resigns being active, then it enters
-  /// the background (R119, R120).
+  /// Leaves the active state in stages: touches are cancelled, then the app resigns being active,
+  /// then it enters the background (R119, R120).
   private func leave(for state: State) {
     departure = state
     guard nextStage == nil else { return }
@@ -80,8 +80,7 @@ extension UIApplication {
       departure = nil
       enterBackground()
     }
-    // Recognisers announce their cancellation in the next turn (R108), and have to be heard before
-    // animations go.
+    // Recognisers report their cancellation in the next turn (R108), before animations are removed.
     if delay > 0 { after(delay, enter) } else { Simulator.current.loop.nextTurn(enter) }
   }
 
@@ -94,8 +93,8 @@ extension UIApplication {
       }, after: .nanoseconds(Int64(seconds * 1e9)))
   }
 
-  /// An app that comes back before a stage was reached never enters it, as after a swipe that is
-  /// not gone through with.
+  /// Cancels the stages that have not been reached yet, as when a swipe to the home screen is
+  /// abandoned.
   private func stay() {
     if let token = nextStage.take() { Simulator.current.loop.cancel(token) }
     departure = nil

@@ -1,6 +1,5 @@
 extension Simulator: SimulatorDuties {
-  /// What ends every turn that changed anything: layout, drawing, then Core Animation's
-  /// transaction.
+  /// Ends a turn that changed anything: lays out, draws, and commits Core Animation's transaction.
   func commit() {
     for window in application.windows { window.layoutIfNeeded() }
     announceAppearing()
@@ -11,7 +10,8 @@ extension Simulator: SimulatorDuties {
   func tearDown() {
     animations.tearDown()
     abandonTransitions()
-    // Read off the main thread, too, so it is not kept in the world and set back with it.
+    // The traits are also read off the main thread. So they are not stored in the simulator, and
+    // must be reset here.
     UITraitCollection.current = UITraitCollection()
   }
 }

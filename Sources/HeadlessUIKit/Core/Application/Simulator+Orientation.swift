@@ -1,14 +1,15 @@
-/// Which ways the app lets itself be held.
+/// The orientations that an app allows.
 ///
-/// The interface turns to a size only if the app and the controller that fills the screen both
-/// allow it (R146): what the Info.plist declares (``Simulator/declaredOrientations``) or the
-/// application's delegate answers, and ``UIViewController/supportedInterfaceOrientations`` of the
-/// root or of the topmost controller presented over the whole screen. A device that is turned all
-/// the same stays as it was for the app, until it asks again by
+/// A phone's interface turns only if the app and the controller that fills the screen both allow it
+/// (R146). The app allows the orientations that its Info.plist declares
+/// (``Simulator/declaredOrientations``) and its application delegate returns. The controller is the
+/// root, or the topmost controller presented over the whole screen, with
+/// ``UIViewController/supportedInterfaceOrientations``. If the device is turned against that, the
+/// interface stays, until the app asks again by
 /// ``UIViewController/setNeedsUpdateOfSupportedInterfaceOrientations()``.
 extension Simulator {
-  /// Whether the interface turns if the screen is given a size; a size that is no turn of the
-  /// present one is always taken.
+  /// Returns whether the interface may take a screen size. A size that is no turn of the present
+  /// one is always allowed, and so is every size on a pad.
   public func allows(_ size: CGSize) -> Bool {
     let now = screen.shape.size
     guard size.width == now.height, size.height == now.width, size.width != size.height,
@@ -18,7 +19,7 @@ extension Simulator {
       with: size.width > size.height ? .landscape : [.portrait, .portraitUpsideDown])
   }
 
-  /// The ways in which the interface may stand now.
+  /// The orientations that are allowed now.
   private var orientations: UIInterfaceOrientationMask {
     let window = application.keyWindow ?? application.windows.last
     var mask = declaredOrientations
@@ -33,7 +34,8 @@ extension Simulator {
     return mask.intersection(controller.supportedInterfaceOrientations)
   }
 
-  /// Turns the interface to how the device is held, if the app allows it by now.
+  /// Turns the interface to the device's orientation, if the app refused it before and allows it
+  /// now.
   func turnIfAllowed() {
     guard let held = surroundings.refusedShape, allows(held.size) else { return }
     surroundings.refusedShape = nil
@@ -42,7 +44,7 @@ extension Simulator {
 }
 
 extension UIViewController {
-  /// This controller, or the topmost one that is presented over all of it.
+  /// This controller, or the topmost controller that is presented over the whole of it.
   fileprivate var controllerFillingScreen: UIViewController {
     var controller = self
     while let next = controller.presented,

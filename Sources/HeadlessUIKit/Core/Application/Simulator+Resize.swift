@@ -1,20 +1,19 @@
 public import VirtualTime
 
-/// The screen gets another size: the device is turned, or shares its screen with another app.
+/// Changes of the screen's size: the device turns, or shares its screen with another app.
 extension Simulator {
-  /// Gives the screen, and the windows that filled it, another size.
+  /// Changes the size of the screen, and of the windows that filled it.
   ///
-  /// Controllers hear of it by `viewWillTransition(to:with:)`; views then follow by autoresizing
-  /// and constraints (R121). Comes in as input, like a finger. A transition that is under way is
-  /// not interrupted: the change waits for its end, unless ``UIKitBehavior/sizeChange`` says
-  /// otherwise (R122).
+  /// Controllers are told by `viewWillTransition(to:with:)`; then autoresizing and constraints
+  /// adapt the views (R121). The change is input, like a touch. It does not interrupt a running
+  /// transition but waits for its end, unless ``UIKitBehavior/sizeChange`` says otherwise (R122).
   ///
-  /// A turn that the app does not allow leaves everything as it is: see ``allows(_:)``.
+  /// A turn that the app does not allow has no effect: see ``allows(_:)``.
   ///
   /// - Parameters:
   ///   - size: The new size in points.
-  ///   - safeArea: What the system keeps at the edges. Unless given it turns with the device: what
-  ///     was at the top of an upright phone is at both sides of one that lies.
+  ///   - safeArea: The insets that the system reserves at the edges. By default they turn with the
+  ///     device: the top inset of an upright phone is at both sides in landscape.
   public func resize(
     to size: CGSize, safeArea: UIEdgeInsets? = nil, when instant: VirtualInstant? = nil
   ) {
@@ -64,7 +63,7 @@ extension Simulator {
 }
 
 extension UIWindow {
-  /// Takes on another size, together with the controllers inside.
+  /// Changes the size of the window and tells the controllers inside.
   fileprivate func changeSize(to size: CGSize, from oldTraits: UITraitCollection?) {
     let change = { [self] in
       if let oldTraits { traitsDidChange(from: oldTraits) }
@@ -82,7 +81,7 @@ extension UIWindow {
 }
 
 extension ScreenShape {
-  /// The safe area after the screen was turned to another size.
+  /// Returns the safe area after the screen has turned to another size.
   fileprivate func safeArea(turnedFor size: CGSize) -> UIEdgeInsets {
     let wasLandscape = self.size.width > self.size.height
     let isLandscape = size.width > size.height

@@ -1,8 +1,8 @@
 extension Simulator {
-  /// Turns the device, as far as the app allows, to one of some ways to hold it.
+  /// Turns the device to one of the given orientations, as far as the app allows.
   ///
-  /// An app that asks for one of them by code has its way on a phone, whatever way the hand holds
-  /// it.
+  /// It does nothing if the present orientation is among them. On a phone an app can ask for this
+  /// in code, however the user holds the device.
   func turn(to ways: UIInterfaceOrientationMask) {
     let shape = screen.shape.size
     let isLandscape = shape.width > shape.height

@@ -1,44 +1,43 @@
-/// Something observable that happened in the model.
+/// An observable event in the model.
 ///
-/// Events carry the objects themselves and no text, so that publishing one costs a few words;
-/// whoever listens decides what to write down, at ``Simulator/now``.
+/// Events carry the objects themselves and no text, so that publishing one is cheap. The listener
+/// decides what to write down, at ``Simulator/now``.
 @MainActor
 public enum SimulatorEvent {
   /// UIKit called a method of a delegate, data source, animator or interactor.
   case call(AnyObject, StaticString)
-  /// A controller's view is about to appear, appeared, and so on.
+  /// A controller's view appears, disappears, or is loaded.
   case appearance(UIViewController, AppearanceCall, animated: Bool)
-  /// A controller was told to begin what it was in already, or to end what had not begun; the
-  /// warning follows (R42, R129).
+  /// A controller was told to begin an appearance that it was in already, or to end one that had
+  /// not begun. The warning follows (R42, R129).
   case unbalancedAppearance(UIViewController)
-  /// A view got a superview, or lost it (`nil`).
+  /// A view was added to a superview, or removed from it (`nil`).
   case moved(UIView, to: UIView?)
-  /// Controllers were related anew: presented, dismissed, pushed, popped, selected, added or
-  /// removed.
+  /// The relation of controllers changed: one was presented, dismissed, pushed, popped, selected,
+  /// added or removed.
   case controllers(ControllerChange)
-  /// A transition was asked for that has to wait for the one under way; it is made when its turn
-  /// comes.
+  /// A transition was requested that must wait until the running one ends.
   case queued(QueuedRequest)
-  /// A transition went one stage further.
+  /// A transition reached its next stage.
   case transition(TransitionEvent)
   /// A recogniser changed its state.
   case gesture(UIGestureRecognizer, UIGestureRecognizer.State)
-  /// A finger was delivered.
+  /// A touch was delivered.
   case touch(UITouch)
-  /// An animation was added to a layer or left it.
+  /// An animation was added to a layer or removed from it.
   case animation(AnimationEvent)
-  /// The application went to another state.
+  /// The application changed its state.
   case application(UIApplication.State)
-  /// The device could be felt.
+  /// A feedback generator gave haptic feedback.
   case feedback(String)
-  /// UIKit would have printed this.
+  /// UIKit would print a warning.
   case warning(UIKitWarning)
-  /// The app has set a property, by class and name, that is kept and from which nothing follows
-  /// here; told once a run.
+  /// The app set a property that has no effect in the model. The property is given by class and
+  /// name, and reported once a run.
   case inert(String)
-  /// The app has asked something of the world outside: what, and what it is told.
+  /// The app requested something from outside the model. The text names the request and the answer.
   case outside(String)
-  /// The app passes a place where a piece of it was cut out, since it does not compile here.
+  /// The app reached a place from which code that does not compile here was cut.
   case cut(CutPassing)
 }
 
@@ -48,11 +47,11 @@ public enum AppearanceCall: String, Sendable, Codable {
     viewDidDisappear
 }
 
-/// A request for a transition that has to wait for another to end (R42).
+/// A request for a transition that must wait for another to end (R42).
 public struct QueuedRequest: Hashable, Sendable {
-  /// What will change hands.
+  /// The kind of the requested transition.
   public let kind: UIKitTransition.Kind
-  /// A number that no other request has.
+  /// A number that identifies the request.
   public let serial: Int
 }
 
@@ -69,7 +68,7 @@ public enum ControllerChange {
 
 // MARK: - Listening
 
-/// Hears of everything observable in one world.
+/// The holder of a simulator's event listener.
 @MainActor
 private final class Listener {
   var hear: (@MainActor (SimulatorEvent) -> Void)?
@@ -78,7 +77,7 @@ private final class Listener {
 extension Simulator: AnimationListening {
   private var heard: Listener { kept(at: .listener) { Listener() } }
 
-  /// What is heard of everything observable; `nil` costs nothing.
+  /// The closure that gets every event of the simulator. With `nil`, publishing costs nothing.
   public var listener: (@MainActor (SimulatorEvent) -> Void)? {
     get { heard.hear }
     set {
@@ -87,7 +86,7 @@ extension Simulator: AnimationListening {
     }
   }
 
-  /// Tells the listener, if there is one; the event is not even built if there is none.
+  /// Passes an event to the listener. If there is no listener, the event is not even built.
   @inline(__always)
   func publish(_ event: @autoclosure () -> SimulatorEvent) {
     if isHeard, let listener { listener(event()) }

@@ -1,21 +1,21 @@
-/// What the user and the app's Info.plist have decided, apart from any window.
+/// The settings of the user and of the app's Info.plist, which belong to no window.
 @MainActor
 final class Surroundings {
-  /// The ways in which the app may be held.
+  /// The orientations that the app declares.
   var declaredOrientations = UIInterfaceOrientationMask.allButUpsideDown
-  /// How the device is held, where the app did not follow it.
+  /// The shape of the screen as the device is held, if the app refused to turn to it.
   var refusedShape: ScreenShape?
-  /// Whether the user has asked for less motion.
+  /// True if the user has switched "Reduce Motion" on.
   var reducesMotion = false
 }
 
 extension Simulator {
-  /// The ways in which the app may be held, as its Info.plist says (R146).
+  /// The orientations that the app's Info.plist declares (R146).
   public var declaredOrientations: UIInterfaceOrientationMask {
     get { surroundings.declaredOrientations }
     set { surroundings.declaredOrientations = newValue }
   }
 
-  /// Whether the user has asked for less motion; see ``reduceMotion(_:when:)``.
+  /// True if the user has switched "Reduce Motion" on; see ``reduceMotion(_:when:)``.
   public var reducesMotion: Bool { surroundings.reducesMotion }
 }

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// The one application: its windows, its state, and whether it takes touches.
+/// The application: its windows, its state, and whether touches are delivered.
 ///
 /// ```swift
 /// UIApplication.shared.beginIgnoringInteractionEvents()
@@ -9,48 +9,49 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// The state is moved from outside: see ``Simulator/enterBackground(when:)``.
+/// The state is changed from outside: see ``Simulator/enterBackground(when:)``.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether it is on its way to the background.
+  /// True while the application leaves its present state for the background or the inactive state.
   var isLeaving: Bool { departure != nil }
-  /// Where it is going to, by way of the states in between; `nil` if it stays.
+  /// The state to which the application is moving, through the states in between; `nil` if it
+  /// stays.
   var departure: State?
-  /// The next stage of that.
+  /// The scheduled next stage of leaving the present state.
   var nextStage: EventToken?
 
-  /// Whether the app is on the screen, and has it for itself.
+  /// The state of an app: active, inactive or in the background.
   @frozen public enum State: Int, Sendable {
-    /// On the screen, taking touches.
+    /// On the screen, and gets touches.
     case active
-    /// On the screen, while something else takes the touches.
+    /// On the screen, while the system takes the touches.
     case inactive
     /// Not on the screen.
     case background
   }
 
-  /// The application of the present world.
+  /// The current simulator's application.
   public static var shared: UIApplication { Simulator.current.application }
 
-  /// The class's properties by name: the application, for code that must not say `shared` since it
-  /// may run in an extension.
+  /// Returns the application for the key path "shared". Code that may run in an extension asks this
+  /// way, because it must not name `shared`.
   public static func value(forKeyPath keyPath: String) -> Any? {
     ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
   }
   public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Hears what happens to the application.
+  /// The delegate that is told of the application's events.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// The delegate the app was launched with, which lives as long as the app.
+  /// The delegate with which the app was launched; it lives as long as the app.
   var launched: (any UIApplicationDelegate)?
   /// The window that was made for the main storyboard.
   var launchWindow: UIWindow?
 
-  /// The windows that are shown, back to front.
+  /// The visible windows, from back to front.
   public private(set) var windows: [UIWindow] = []
 
-  /// Whether the app is on the screen, and has it for itself.
+  /// The application's state: active, inactive or in the background.
   public internal(set) var applicationState: State = .active {
     didSet {
       if applicationState != oldValue {
@@ -60,33 +61,33 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The window that keyboard input goes to.
+  /// The window that gets keyboard input.
   open private(set) weak var keyWindow: UIWindow?
 
-  /// The one scene.
+  /// The application's only scene.
   let scene = UIWindowScene()
 
-  /// The responder that gets events without a place.
+  /// The responder that gets events without a location, such as key presses.
   weak var firstResponder: UIResponder?
 
-  /// How many non-interactive transitions keep touches away at present (R57, R124).
+  /// The number of running non-interactive transitions that block touches (R57, R124).
   var transitionBlocks = 0 {
     didSet { if oldValue == 0, transitionBlocks == 1 { touchesBecomeUnwanted() } }
   }
 
-  /// Whether some view overrides what others inherit; as long as none does, moving views need not
-  /// compare.
+  /// True once any view has overridden an inherited trait or tint. Until then, a moved view need
+  /// not look for inherited changes.
   var inheritanceIsUsed = false
 
-  /// The views that draw themselves at the end of the turn.
+  /// The views that draw at the end of the turn.
   var viewsToDraw: [UIView] = []
 
   private var ignoring = 0
 
-  /// The scenes, of which there is one.
+  /// The application's scenes. There is exactly one.
   open var connectedScenes: Set<UIScene> { [scene] }
 
-  /// Whether the screen stays on; it never goes dark here.
+  /// True if the screen should stay on. The model's screen never goes dark.
   open var isIdleTimerDisabled = false { didSet { inert("UIApplication.isIdleTimerDisabled") } }
 
   /// The text size that the user prefers.
@@ -94,34 +95,34 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// Which way text runs for the whole app.
+  /// The text direction of the whole app.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Where the status bar is.
+  /// The frame of the status bar.
   open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
 
-  /// How the interface is held.
+  /// The orientation of the interface.
   open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - The world outside
 
-  /// Whether another app would open a link: none would, there is none.
+  /// Returns false, because the model has no other app that could open a link.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Asks another app to open a link; none does, which the completion is told.
+  /// Reports in the next turn, by the completion, that no other app opens the link.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     Simulator.current.loop.nextTurn { completion?(false) }
   }
-  /// Asks another app to open a link; none does.
+  /// Returns false, because no other app opens the link.
   @discardableResult
   open func openURL(_ url: URL) -> Bool { false }
 
-  /// What may be said when a link is opened.
+  /// A key of the options for opening a link.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -131,13 +132,14 @@ open class UIApplication: UIResponder {
 
   public static let openSettingsURLString = "app-settings:"
 
-  /// A sign that something is loaded; kept, and never shown.
+  /// True if the network indicator should be shown. The model stores it and shows nothing.
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
   open var supportsMultipleScenes: Bool { false }
   open var openSessions: Set<UISceneSession> { [scene.session] }
 
-  /// How the status bar looks, where controllers do not decide; kept, and never shown.
+  /// The style of the status bar where controllers do not decide it. The model stores it and shows
+  /// nothing.
   open var statusBarStyle: UIStatusBarStyle = .default
   open var isStatusBarHidden = false
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
@@ -147,7 +149,7 @@ open class UIApplication: UIResponder {
     isStatusBarHidden = hidden
   }
 
-  /// Names a piece of work that may go on in the background; here all of it may.
+  /// The identifier of a background task. The model never stops work in the background.
   public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -166,21 +168,23 @@ open class UIApplication: UIResponder {
 
   // MARK: - Touches
 
-  /// Keeps all touches away until ``endIgnoringInteractionEvents()`` was called as often (R124).
+  /// Blocks all touches until ``endIgnoringInteractionEvents()`` has been called as often (R124).
   open func beginIgnoringInteractionEvents() {
     ignoring += 1
     if ignoring == 1 { touchesBecomeUnwanted() }
   }
 
-  /// Takes back one ``beginIgnoringInteractionEvents()``; one too many does nothing.
+  /// Ends one ``beginIgnoringInteractionEvents()``; a surplus call does nothing.
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
 
-  /// Whether touches are kept away.
+  /// True while touches are blocked by ``beginIgnoringInteractionEvents()``.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
-  /// Sends an action to a target, or to the first responder of the chain that can take it.
+  /// Sends an action to a target. Without a target, only `resignFirstResponder` works, and goes to
+  /// the first responder.
   ///
-  /// - Returns: Whether there was a target.
+  /// - Returns: True if the action was sent. Any other action without a target traps while there is
+  ///   a first responder.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -195,7 +199,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// The first responder, for the one action that is sent to the owner of the keyboard.
+  /// Returns the first responder for `resignFirstResponder`, and `nil` for any other action.
   private func taker(of action: Selector) -> Any? {
     action == Selector(UIResponder.resignFirstResponder) ? firstResponder : nil
   }
@@ -208,7 +212,7 @@ open class UIApplication: UIResponder {
 // MARK: - Windows
 
 extension UIApplication {
-  /// Puts a window in front of the others of its level.
+  /// Moves a window in front of the other windows of its level.
   func order(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count

@@ -1,7 +1,7 @@
-/// Hears what happens to the application; every method may be left out.
+/// The delegate of the application. All methods are optional.
 ///
-/// - Note: Nothing launches the model's app by itself: ``Simulator/launch(_:)`` does, or a test
-///   sets up a window right away.
+/// - Note: The model does not launch an app by itself. ``Simulator/launch(_:)`` does, or a test
+///   sets up a window directly.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
@@ -18,7 +18,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
-  /// The app's window, where the delegate keeps it.
+  /// The app's window, if the delegate stores it.
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?

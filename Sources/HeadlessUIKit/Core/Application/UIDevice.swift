@@ -1,30 +1,30 @@
 public import Foundation
 
-/// The device the model stands for.
+/// The modelled device.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-  /// The one device.
+  /// The current simulator's device.
   public static var current: UIDevice { Simulator.current.device }
 
-  /// A phone, or a pad where the screen is that large.
+  /// The kind of device: a pad if the screen is large enough, else a phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
-  /// The kind of device.
+  /// The name of the device's model.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// What the user calls it.
+  /// The name that the user gave the device.
   public var name: String { model }
   /// The system whose behaviour is modelled.
   public var systemName: String { "iOS" }
   /// The version whose behaviour is modelled.
   public var systemVersion: String { "17.0" }
 
-  /// What tells this device from others: the same one in every run.
+  /// An identifier of the device, the same in every run.
   public var identifierForVendor: UUID? {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 1))
   }
 
-  /// How the device is held, told by the screen's proportions.
+  /// The orientation of the device, derived from the screen's proportions.
   public var orientation: UIDeviceOrientation {
     UIScreen.main.isLandscape ? .landscapeLeft : .portrait
   }
@@ -39,8 +39,8 @@ public final class UIDevice: NSObject {
   }
   public var batteryLevel: Float { -1 }
 
-  /// Turning the device by force is no API of Apple's, on which many apps rely all the same: the
-  /// model refuses by name.
+  /// Refuses to turn the device by a private key, and says what to do instead. Apple has no such
+  /// API, but many apps rely on it.
   public func setValue(_ value: Any?, forKey key: String) {
     notModelled(
       "UIDevice.setValue(_:forKey: \"\(key)\") is private API and not modelled: turn the device with Simulator.resize(to:)."
@@ -51,7 +51,7 @@ public final class UIDevice: NSObject {
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// How the device is held.
+/// The orientation of the device.
 @frozen public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

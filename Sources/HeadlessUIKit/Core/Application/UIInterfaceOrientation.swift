@@ -1,4 +1,4 @@
-/// How the interface is held.
+/// The orientation of the interface.
 @frozen public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown
   case landscapeLeft = 4
@@ -8,7 +8,7 @@
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Ways in which a controller lets itself be held.
+/// A set of orientations that a controller or an app allows.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,12 +22,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How dark the status bar is.
+/// The colour of the status bar's text.
 @frozen public enum UIStatusBarStyle: Int, Sendable {
   case `default`
   case lightContent
   case darkContent = 3
 }
 
-/// How the status bar goes and comes.
+/// The animation with which the status bar is shown and hidden.
 @frozen public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -1,19 +1,19 @@
-/// One copy of the app's interface. There is one, and it is connected from the start.
+/// One copy of the app's interface. The model has exactly one, which exists from the start.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How much of a scene runs.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// Hears what happens to the scene.
+  /// The delegate that is told of the scene's events.
   open var delegate: (any UISceneDelegate)?
 
-  /// What the system knows of the scene.
+  /// The system's record of the scene.
   public let session = UISceneSession()
 
-  /// What a scene is connected with; nothing here.
+  /// The options with which a scene is connected. They are always empty.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     public var urlContexts: Set<AnyHashable> { [] }
@@ -21,10 +21,10 @@ open class UIScene: UIResponder {
     public var shortcutItem: Any? { nil }
   }
 
-  /// What the system calls it.
+  /// The title that the system shows for the scene.
   open var title: String! = ""
 
-  /// How much of it runs: as much as of the app.
+  /// The activation state of the scene, derived from the application's state.
   open var activationState: ActivationState {
     switch Simulator.current.application.applicationState {
     case .active: .foregroundActive
@@ -48,27 +48,27 @@ open class UIScene: UIResponder {
 /// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  /// The screen the scene is on.
+  /// The screen on which the scene is shown.
   open var screen: UIScreen { Simulator.current.screen }
 
-  /// The windows that are shown, back to front.
+  /// The scene's visible windows, from back to front.
   open var windows: [UIWindow] {
     Simulator.current.application.windows.filter { $0.windowScene === self }
   }
 
-  /// The window that keyboard input goes to.
+  /// The window that gets keyboard input.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
-  /// How the scene is held, told by its proportions.
+  /// The orientation of the scene, derived from the screen's proportions.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.isLandscape ? .landscapeRight : .portrait
   }
 
-  /// What the scene is like at present.
+  /// The present geometry of the scene.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-  /// Asks for another way to be held. A phone turns, if the app allows it (R146); the error is told
-  /// if it does not.
+  /// Asks for another orientation. A phone turns if the app allows it (R146); otherwise the handler
+  /// gets an error.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -85,7 +85,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// What the scene is like: how it is held.
+  /// The geometry of a scene: its orientation.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
     public let interfaceOrientation: UIInterfaceOrientation
@@ -96,12 +96,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// What a scene is asked to be like.
+  /// A request for a scene's geometry.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     fileprivate override init() { super.init() }
 
-    /// What a scene of iOS is asked to be like: in what ways it is held.
+    /// A request for the orientations of a scene on iOS.
     @preconcurrency @MainActor
     public final class iOS: GeometryPreferences {
       public var interfaceOrientations: UIInterfaceOrientationMask?
@@ -112,7 +112,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// The space its windows are in.
+  /// The coordinate space of the scene's windows.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
   /// The status bar above its windows.
@@ -122,7 +122,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// Why a scene did not do what it was asked for.
+/// The reason for which a scene refused a request.
 public struct UISceneError: Error, Sendable {
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported, requestDenied
@@ -133,37 +133,37 @@ public struct UISceneError: Error, Sendable {
   public var localizedDescription: String { "The scene does not do that (\(code))." }
 }
 
-/// What there is to know of the status bar.
+/// The state of the status bar.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-  /// Where the bar is on the screen.
+  /// The frame of the bar on the screen.
   public var statusBarFrame: CGRect {
     let screen = UIScreen.main.shape
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeArea.top)
   }
-  /// Whether it is left out: where the screen keeps nothing free for it.
+  /// True if the status bar is hidden, which it is if the screen has no top safe area.
   public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 }
 
-/// Hears what happens to a scene; every method may be left out.
+/// The delegate of a scene. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// The scene has come to be. Nothing launches the model's app by itself: ``Simulator/launch(_:)``
-  /// does.
+  /// Called when the scene has been connected. The model does not launch an app by itself:
+  /// ``Simulator/launch(_:)`` does.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
 }
 
-/// What the system knows of a scene.
+/// The system's record of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-  /// What scenes are for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -178,7 +178,7 @@ public final class UISceneSession: NSObject {
   public var scene: UIScene? { Simulator.current.application.scene }
 }
 
-/// How a scene is made.
+/// The configuration from which a scene is made.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
   public let name: String?
@@ -205,10 +205,10 @@ extension UISceneDelegate {
   public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
-/// Hears what happens to a scene with windows.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window, where the delegate keeps it.
+  /// The scene's window, if the delegate stores it.
   var window: UIWindow? { get set }
 }
 

@@ -1,7 +1,7 @@
-/// The one screen.
+/// The screen.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-  /// Its size and edges; another one after ``Simulator/resize(to:safeArea:)``.
+  /// The screen's size and safe area. ``Simulator/resize(to:safeArea:)`` changes them.
   var shape: ScreenShape {
     get { simulator.screenShape }
     set { simulator.screenShape = newValue }
@@ -13,13 +13,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     super.init()
   }
 
-  /// The screen of the present world.
+  /// The current simulator's screen.
   public static var main: UIScreen { Simulator.current.screen }
 
-  /// The screen in points.
+  /// The screen's rectangle in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: shape.size) }
 
-  /// The screen in pixels.
+  /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: shape.size.width * shape.scale, height: shape.size.height * shape.scale)
@@ -30,14 +30,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Pixels per point.
   public var nativeScale: CGFloat { shape.scale }
 
-  /// How many frames a second are shown.
+  /// The number of frames that the screen shows in a second.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// How bright the screen is, from 0 to 1.
+  /// The brightness of the screen, from 0 to 1. The model stores it only.
   public var brightness: CGFloat = 0.5
 
-  /// A view that shows what the screen shows now, as a picture: that of the window in front of the
-  /// others.
+  /// Returns a view with snapshots of all visible windows, from back to front.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let windows = Simulator.current.application.windows
     let picture = UIView(frame: bounds)
@@ -50,17 +49,18 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     return picture
   }
 
-  /// The screens there are, of which there is one.
+  /// All screens. There is exactly one.
   public static var screens: [UIScreen] { [main] }
 
-  /// What the screen says of itself: a phone, or a pad if it is wide enough for one both ways.
+  /// The screen's traits: those of a pad if both sides have at least 700 points, else those of a
+  /// phone.
   public var traitCollection: UITraitCollection {
     if let known = knownTraits, known.shape == shape { return known.traits }
     let isPad = min(shape.size.width, shape.size.height) >= 700
     let traits = UITraitCollection(
       style: style,
       idiom: isPad ? .pad : .phone,
-      // The large phones are regular from left to right when they lie on their side.
+      // Large phones have a regular width in landscape.
       horizontal: isPad || (isLandscape && shape.size.width >= 890) ? .regular : .compact,
       vertical: isPad || !isLandscape ? .regular : .compact,
       direction: .leftToRight,
@@ -72,12 +72,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   }
   private var knownTraits: (shape: ScreenShape, traits: UITraitCollection)?
 
-  /// Light or dark, as the user has set it.
+  /// The light or dark style that the user has set.
   var style = UIUserInterfaceStyle.light {
     didSet { knownTraits = nil }
   }
 
-  /// A screen inherits from nothing, so nothing else announces a change to it.
+  /// Called by nothing, because a screen inherits its traits from nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var isLandscape: Bool { shape.size.width > shape.size.height }
@@ -85,11 +85,11 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
 // MARK: - Coordinates
 
-/// The screen's own space is where windows are.
+/// The screen is the coordinate space of its windows.
 extension UIScreen: UICoordinateSpace {
-  /// The space of the screen as it is held at present.
+  /// The coordinate space of the screen in its present orientation.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The same: the model's screen is not turned, it is resized.
+  /// The same space, because the model's screen is not rotated but resized.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

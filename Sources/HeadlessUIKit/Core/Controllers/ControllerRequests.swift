@@ -1,8 +1,8 @@
-/// What a controller is asked for and leaves to the folders above it: the seam below transitions
-/// and containers.
+/// The requests of a controller that need code from folders above this one: presentations,
+/// containers, storyboards.
 ///
-/// An app calls these by the methods of ``UIViewController`` that it may override. What they do
-/// takes animators, containers and storyboards, all of which know what a controller is.
+/// An app makes these requests by the methods of ``UIViewController`` that it may override. Their
+/// implementation needs animators, containers and storyboards, which all refer to controllers.
 @preconcurrency @MainActor
 protocol ControllerRequests {
   func requestPresentation(
@@ -11,16 +11,16 @@ protocol ControllerRequests {
   func runChildTransition(
     from: UIViewController, to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?)
-  /// Makes UIKit's own presentation controller for the style this controller asks for.
+  /// Makes UIKit's own presentation controller for this controller's presentation style.
   func builtInPresentationController(presenter: UIViewController?) -> UIPresentationController
-  /// Pushes a controller, if there is a stack to push it onto.
+  /// Pushes a controller onto the enclosing navigation stack; returns false if there is none.
   func pushInContainer(_ controller: UIViewController) -> Bool
-  /// Takes part in a change of the window's size, which is made by a closure.
+  /// Runs the transition for a change of the window's size. The closure makes the change.
   func windowWillTransition(
     to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void)
-  /// Puts the recognisers on the controller's view by which a finger pulls a zoomed page away.
+  /// Adds to the controller's view the gesture recognisers that dismiss a zoomed page.
   func takeZoomGestures()
-  /// Takes the way of a storyboard that has a name.
+  /// Performs the storyboard segue of the given name.
   func performSegueOfScene(_ identifier: String, sender: Any?, asksFirst: Bool)
 }
 

@@ -1,15 +1,15 @@
-/// What an object of a storyboard or a nib is decoded from.
+/// The coder from which an object of a storyboard or a nib is decoded.
 ///
-/// An archive holds values under keys. Here there is none: the Swift that `turnstile adopt` makes
-/// of a document hands over a block that sets the values, and it runs where UIKit would decode
-/// them, in the initialiser of the class that UIKit has. So what an app sets in its own
-/// `init(coder:)`, after `super`, holds against the document, as on a device.
+/// UIKit's archive holds values under keys. This coder holds a block instead, which comes from the
+/// Swift that `turnstile adopt` makes of a document. The block sets the values where UIKit would
+/// decode them: in the initialiser of the object's UIKit class. So values that an app sets in its
+/// own `init(coder:)`, after `super`, override the document, as on a device.
 public final class InterfaceCoder: NSCoder, @unchecked Sendable {
   let frame: CGRect?
-  /// What an object is told as it is made and cannot be told later: how a table, a cell, a button
-  /// or a pager looks.
+  /// The raw value of a style that an object can only get in its initialiser: that of a table, a
+  /// cell, a button or a page view controller.
   let style: Int
-  /// Which way a pager goes.
+  /// The raw value of a page view controller's navigation orientation.
   let orientation: Int
   let reuseIdentifier: String?
   private let base: AnyClass
@@ -30,7 +30,7 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 
   public override var allowsKeyedCoding: Bool { true }
 
-  /// Sets the values, once.
+  /// Sets the values of an object. Only the first call has an effect.
   @MainActor
   func decode(_ object: NSObject) {
     guard let values else { return }
@@ -38,7 +38,7 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
     values(object)
   }
 
-  /// Sets the values, if a class is the one of UIKit's that the document says.
+  /// Sets the values if `type` is the UIKit class that the document names.
   @MainActor
   func decode(_ object: NSObject, as type: AnyClass) {
     if type == base { decode(object) }
@@ -46,15 +46,14 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 }
 
 extension NSCoder {
-  /// Sets the values of an object whose class is in the middle of its `init(coder:)`, if there are
-  /// any.
+  /// Sets the values of an object from its running `init(coder:)`, if this coder has any.
   @MainActor
   func decodeInterface(of object: NSObject, as type: AnyClass) {
     interface?.decode(object, as: type)
   }
 
-  /// What there is to decode a view from: a document's values, or those of a view that was
-  /// archived.
+  /// The source of a view's values: this coder if a document made it, else an archived view's, if
+  /// there is one.
   @MainActor
   var interface: InterfaceCoder? {
     self as? InterfaceCoder ?? Simulator.current.archives.read(self)

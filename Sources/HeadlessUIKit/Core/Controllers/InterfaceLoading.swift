@@ -1,9 +1,8 @@
-/// One loading of a scene or a nib: makes its objects, connects them and tells them when all is
-/// connected.
+/// One loading of a scene or a nib. It makes the objects, connects them and calls `awakeFromNib`.
 ///
 /// The Swift that `turnstile adopt` makes of a storyboard or a nib is written against this class.
 /// The order is UIKit's: every object is made from its coder, then outlets and actions are
-/// connected, then all hear `awakeFromNib`, then what is embedded is loaded.
+/// connected, then every object gets `awakeFromNib`, then embedded scenes are loaded.
 ///
 /// ```swift
 /// let label = nib.view(UILabel.self, frame: CGRect(x: 16, y: 20, width: 200, height: 21)) {
@@ -19,9 +18,9 @@ public final class InterfaceLoading {
   weak var controller: UIViewController?
   private var awakened: [any NibObject] = []
   private var embeddings: [(segue: String, container: UIView)] = []
-  /// Whether a part of a scene is loaded that may be loaded many times, such as a cell.
+  /// True if the loading makes a part of a scene that may be loaded many times, such as a cell.
   var isPart = false
-  /// What lives as long as the controller though nothing refers to it.
+  /// Objects that live as long as the controller although nothing else refers to them.
   private var kept: [AnyObject] = []
 
   init(controller: UIViewController? = nil) { self.controller = controller }
@@ -31,9 +30,9 @@ public final class InterfaceLoading {
   /// Makes a view from the document.
   ///
   /// - Parameters:
-  ///   - base: The class that UIKit has for the element, which the view's own class inherits.
-  ///   - style: What the class has to know as it is made: the raw value of a table's, a cell's or a
-  ///     button's style.
+  /// - base: The UIKit class of the element. The view's own class inherits from it.
+  /// - style: The raw value of a table's, a cell's or a button's style, which the initialiser
+  ///   needs.
   public func view<View: UIView>(
     _ base: UIView.Type, frame: CGRect? = nil, style: Int = 0, reuseIdentifier: String? = nil,
     make: (InterfaceCoder) -> View?, with values: @escaping @MainActor (View) -> Void = { _ in }
@@ -46,7 +45,7 @@ public final class InterfaceLoading {
     guard let made = make(coder) else {
       preconditionFailure("init(coder:) of \(View.self) returned nil, and a view was expected.")
     }
-    // A class that does not hand the coder on to its superclass has decoded nothing by now.
+    // A class that does not pass the coder on to its superclass has decoded nothing by now.
     if let frame, made.frame == .zero { made.frame = frame }
     coder.decode(made)
     awakened.append(made)
@@ -74,18 +73,18 @@ public final class InterfaceLoading {
     awakened.append(made)
     return made
   }
-  /// Makes the controller instead of the scene: the block of
+  /// A block that makes the controller instead of the scene: the one of
   /// `instantiateViewController(identifier:creator:)` or a segue action.
   var creator: ((NSCoder) -> UIViewController?)?
 
-  /// Takes in an object that was made otherwise, so that it hears `awakeFromNib`.
+  /// Registers an object that was made elsewhere, so that it gets `awakeFromNib` and stays alive.
   public func object<Object: AnyObject>(_ object: Object) -> Object {
     if let object = object as? any NibObject { awakened.append(object) }
     kept.append(object)
     return object
   }
 
-  /// Says how to make the view of the controller, when it is asked for.
+  /// Stores the closure that makes the controller's view when the view is first needed.
   public func loadsView<Controller: UIViewController>(
     of controller: Controller,
     _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UIView
@@ -101,7 +100,7 @@ public final class InterfaceLoading {
 
   // MARK: - Connecting
 
-  /// An object as an outlet takes it; `nil`, with a notice, if it is of another type.
+  /// Returns an object cast to an outlet's type. If the type is another, warns and returns `nil`.
   public func outlet<Value>(_ object: AnyObject?) -> Value? {
     guard let object else { return nil }
     if let value = object as? Value { return value }
@@ -111,12 +110,13 @@ public final class InterfaceLoading {
     return nil
   }
 
-  /// Objects as an outlet collection takes them.
+  /// Returns objects cast to an outlet collection's type, without those of another type.
   public func outlets<Value>(_ objects: [AnyObject]) -> [Value]? {
     objects.compactMap { outlet($0) }
   }
 
-  /// An owner of the class that the document expects.
+  /// Returns the nib's owner cast to the class that the document expects. If it is of another
+  /// class, warns and returns `nil`.
   public func owner<Owner: AnyObject>(_ owner: Any?, as type: Owner.Type) -> Owner? {
     guard let owner else { return nil }
     if let expected = owner as? Owner { return expected }
@@ -126,23 +126,23 @@ public final class InterfaceLoading {
     return nil
   }
 
-  /// Has a control perform a segue.
+  /// Makes a control perform a segue.
   public func performs(_ segue: String, by control: UIControl, for events: UIControl.Event) {
     control.addTarget(trigger(segue), action: SegueTrigger.action, for: events)
   }
 
-  /// Has a bar's button perform a segue.
+  /// Makes a bar button item perform a segue.
   public func performs(_ segue: String, by item: UIBarButtonItem) {
     item.target = trigger(segue)
     item.action = SegueTrigger.action
   }
 
-  /// Has a gesture perform a segue.
+  /// Makes a gesture recogniser perform a segue.
   public func performs(_ segue: String, by recognizer: UIGestureRecognizer) {
     recognizer.addTarget(trigger(segue), action: SegueTrigger.gesture)
   }
 
-  /// Makes a controller's scene a part of the view, when all is connected.
+  /// Embeds the destination of a segue in a container view, once all objects are connected.
   public func embeds(_ segue: String, in container: UIView) {
     embeddings.append((segue, container))
   }
@@ -152,10 +152,10 @@ public final class InterfaceLoading {
     guard let storyboard = controller?.storyboardDescription ?? storyboard else { return nil }
     return outlet(storyboard.make(id))
   }
-  /// The storyboard, until the controller knows it.
+  /// The storyboard that is loaded, until the controller itself refers to it.
   weak var storyboard: UIStoryboard.Description?
 
-  /// Makes what performs a segue; it lives as long as the controller.
+  /// Makes the target that performs a segue; it lives as long as the controller.
   func trigger(_ segue: String) -> SegueTrigger {
     let trigger = SegueTrigger(segue, from: controller)
     kept.append(trigger)
@@ -168,9 +168,9 @@ public final class InterfaceLoading {
 
   // MARK: - The end
 
-  /// Tells all objects that they are connected.
+  /// Calls `awakeFromNib` on all objects, then loads the embedded scenes.
   func finish() {
-    // What a cell's controls are told by goes with the cell.
+    // The segue targets of a cell's controls live as long as the cell.
     if isPart, let first = awakened.first as? UIView {
       first.interfaceObjects = kept
     } else if let controller {
@@ -184,17 +184,17 @@ public final class InterfaceLoading {
   }
 }
 
-/// The Swift that `turnstile adopt` makes of a storyboard or a nib.
+/// A storyboard or a nib as Swift, made by `turnstile adopt`.
 ///
-/// The protocol puts the type on the main actor; an attribute would, too, and have Swift 5 code
-/// checked as strictly as Swift 6 code is.
+/// The protocol puts the type on the main actor. An attribute on the type would do that, too, but
+/// Swift 5 code would then be checked as strictly as Swift 6 code.
 @preconcurrency @MainActor
 public protocol InterfaceContent {
-  /// Makes the document known in the present world.
+  /// Registers the document in the current simulator.
   static func register()
 }
 
-/// What a control, a bar's button or a gesture tells that performs a segue.
+/// The target of a control, a bar button item or a gesture recogniser that performs a segue.
 @MainActor
 final class SegueTrigger: NSObject {
   private let segue: String
@@ -216,7 +216,7 @@ final class SegueTrigger: NSObject {
 
   private func recognized(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .began || recognizer.state == .ended else { return }
-    // A discrete gesture ends without having begun; a continuous one performs the segue where it
+    // A discrete gesture ends without having begun. A continuous one performs the segue when it
     // begins.
     if recognizer.state == .ended, isUnderWay {
       isUnderWay = false
@@ -229,7 +229,7 @@ final class SegueTrigger: NSObject {
 }
 
 extension UIViewController {
-  /// Makes the view as a storyboard or a nib says, if there is one for this controller.
+  /// Loads the view from a storyboard or a nib; returns false if this controller has none.
   final func loadInterface() -> Bool {
     if let make = interfaceView {
       interfaceView = nil
@@ -239,7 +239,7 @@ extension UIViewController {
       loading.finish()
       return true
     }
-    // A nib of the class's own name, or of that without "Controller", is found without being named.
+    // A nib named like the class, with or without "Controller", is found without `nibName`.
     let type = "\(Swift.type(of: self))"
     let short = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : type
     guard scene == nil,
@@ -250,7 +250,7 @@ extension UIViewController {
     return isViewLoaded
   }
 
-  /// Performs the segue of a container view: its scene becomes a child whose view fills the
+  /// Performs the segue of a container view. The destination becomes a child whose view fills the
   /// container.
   final func performEmbedding(_ segue: String, in container: UIView) {
     requests.performSegueOfScene(segue, sender: container, asksFirst: true)

@@ -1,19 +1,20 @@
-/// Has a say in how a presentation suits its surroundings, and in whether the user may dismiss it.
-/// All of it may be left out.
+/// A delegate that adapts a presentation to its surroundings and may keep the user from dismissing
+/// it. All methods are optional.
 ///
-/// What is said about dismissing concerns the user's own ways to do so: a sheet that is pulled
-/// down, a tap beside a sheet or a popover. A dismissal by `dismiss(animated:)` asks nobody and
-/// tells nobody, as in UIKit.
+/// The methods about dismissing concern only the user's own ways: pulling a sheet down, or tapping
+/// beside a sheet or a popover. A dismissal by `dismiss(animated:)` calls none of them, as in
+/// UIKit.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to use in compact surroundings; `.none` keeps the one that was asked for.
+  /// Returns the style to use in compact surroundings; `.none` keeps the one that was asked for.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to present instead. The model never asks: it does not exchange controllers.
+  /// Returns a controller to present instead. The model never asks, because it does not exchange
+  /// controllers.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -88,8 +89,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// Dismisses on behalf of a user who has tapped beside the presented view, if everybody lets
-  /// them.
+  /// Dismisses for a user who has tapped beside the presented view, unless a controller or the
+  /// delegate forbids it.
   func dismissByUser() {
     guard presentedViewController.transition == nil else { return }
     guard letsUserDismiss() else { return tellAttempt() }
@@ -97,8 +98,8 @@ extension UIPresentationController {
     tellWillDismiss()
   }
 
-  /// Asks whether the user may dismiss: a controller that is modal in its presentation says no, and
-  /// then the delegate is not asked.
+  /// Returns whether the user may dismiss. If a controller inside is modal in its presentation, the
+  /// answer is no, and the delegate is not asked.
   func letsUserDismiss() -> Bool {
     guard !presentedViewController.holdsPresentation else { return false }
     guard let delegate else { return true }
@@ -106,23 +107,22 @@ extension UIPresentationController {
     return delegate.presentationControllerShouldDismiss(self)
   }
 
-  /// Says that the user has tried and may not.
+  /// Tells the delegate that the user has tried to dismiss and may not.
   func tellAttempt() {
     guard let delegate else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerDidAttemptToDismiss(_:)"))
     delegate.presentationControllerDidAttemptToDismiss(self)
   }
 
-  /// Says that a dismissal by the user has been asked for: there is a coordinator by now, and it
-  /// may yet be cancelled.
+  /// Tells the delegate that the user has started a dismissal. A coordinator exists by now, and the
+  /// dismissal may still be cancelled.
   func tellWillDismiss() {
     guard let delegate else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerWillDismiss(_:)"))
     delegate.presentationControllerWillDismiss(self)
   }
 
-  /// Says that the user has dismissed, once that is over; a dismissal that was cancelled is not
-  /// told.
+  /// Tells the delegate that the user has dismissed, unless the dismissal was cancelled.
   func tellDismissed() {
     guard let delegate, container == nil else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerDidDismiss(_:)"))
@@ -131,8 +131,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or one inside it that is on the screen, keeps the user from
-  /// dismissing.
+  /// True if this controller, or a child on the screen, is modal in its presentation.
   fileprivate var holdsPresentation: Bool {
     isModalInPresentation || childrenOnScreen.contains { $0.holdsPresentation }
   }

@@ -1,23 +1,23 @@
-/// Something that gives space to controllers and passes changes of size on to them.
+/// A container that sizes controllers and passes changes of size on to them.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size the content would like.
+  /// The size that the content prefers.
   var preferredContentSize: CGSize { get }
-  /// A child would like another size.
+  /// Called when a child prefers another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// A child that constraints size would fit another size. The model sizes none so, and does not
-  /// call it.
+  /// Called when the size that a child's constraints ask for has changed. The model never calls it,
+  /// because it does not size children by their constraints.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// The size a child gets, of a parent that will have the given size.
+  /// Returns the size of a child for a parent that will have the given size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The view is about to get another size (R121).
+  /// Called when the view is about to change its size (R121).
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// The traits are about to be others (R121).
+  /// Called when the traits are about to change (R121).
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )

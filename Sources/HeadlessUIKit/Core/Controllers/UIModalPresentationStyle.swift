@@ -1,8 +1,8 @@
-/// How a controller is presented over another.
+/// The way in which a controller is presented over another.
 ///
-/// The style decides who owns which view. `.fullScreen` and `.currentContext` take the presenter's
-/// view off the screen once the presented one covers it; the others leave it where it is, and its
-/// controller hears nothing (R13, R26).
+/// The style decides which views stay on the screen. `.fullScreen` and `.currentContext` remove the
+/// presenter's view once the presented one covers it. The other styles leave it in place, and its
+/// controller gets no appearance calls (R13, R26).
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
@@ -13,6 +13,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   case popover = 7
   case none = -1
-  /// Whatever the system prefers: a sheet.
+  /// The system's default style: a sheet.
   case automatic = -2
 }

@@ -1,10 +1,10 @@
 /// The built-in animation of a modal presentation.
 ///
-/// - Note: Nothing here can curl: `.partialCurl` fades.
+/// - Note: The model draws no page curl: `.partialCurl` fades.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom edge, and back down.
   case coverVertical = 0
-  /// Turns over as a card does.
+  /// Turns over like a card.
   case flipHorizontal = 1
   /// Fades.
   case crossDissolve = 2

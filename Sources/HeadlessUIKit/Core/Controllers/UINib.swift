@@ -1,8 +1,8 @@
 /// A view that a designer laid out in a file, written in code.
 ///
-/// There are no such files here, so `turnstile adopt` makes Swift of those that lie beside the
-/// sources. Others are registered by name, once per world, before the code under test asks for
-/// them:
+/// The model reads no nib files. `turnstile adopt` makes Swift of those that lie beside the
+/// sources. Any other nib is registered by name, once per simulator, before the code under test
+/// asks for it:
 ///
 /// ```swift
 /// UINib.register("PhotoCell") { PhotoCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
@@ -12,34 +12,34 @@
 /// ```
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// What makes the objects at the top, for an owner.
+  /// A closure that makes the nib's top-level objects for an owner.
   typealias Content = @MainActor (_ owner: Any?, InterfaceLoading) -> [NSObject]
 
-  /// The name it was registered under.
+  /// The name under which the nib was registered.
   let name: String
   private let content: Content?
 
-  /// Names a nib; it has to be registered by the time it is instantiated.
+  /// Creates a nib of a name, which must be registered before the nib is instantiated.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     content = nil
     super.init()
   }
 
-  /// A nib inside another document, such as that of a prototype cell.
+  /// Creates a nib that lies inside another document, such as a prototype cell's.
   init(_ name: String, content: @escaping Content) {
     self.name = name
     self.content = content
     super.init()
   }
 
-  /// Registers what is in a nib, in the present world, in place of what had the same name.
+  /// Registers a nib of one object in the current simulator, replacing a nib of the same name.
   public static func register(_ name: String, make: @escaping () -> NSObject) {
     register(name) { _, _ in [make()] }
   }
 
-  /// Registers what a document describes: the block connects the owner and returns the objects at
-  /// the top.
+  /// Registers a nib from a document. The block connects the owner and returns the top-level
+  /// objects.
   public static func register(
     _ name: String, make: @escaping @MainActor (_ owner: Any?, InterfaceLoading) -> [NSObject]
   ) {
@@ -53,10 +53,10 @@ open class UINib: NSObject {
     return Simulator.current.nibs.all.first { $0.name == name }?.make
   }
 
-  /// Whether there is a nib of this name.
+  /// Returns whether a nib of this name is registered.
   public static func isRegistered(_ name: String) -> Bool { registered(name) != nil }
 
-  /// Makes what is in the nib.
+  /// Makes the nib's objects and returns those at the top level.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     guard let make = content ?? Self.registered(name) else {
@@ -70,7 +70,7 @@ open class UINib: NSObject {
     return objects
   }
 
-  /// What may be handed over when a nib is instantiated.
+  /// A key of the options for instantiating a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -79,7 +79,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes what is in a nib that was registered with ``UINib/register(_:make:)``.
+  /// Makes the objects of a nib that was registered with ``UINib/register(_:make:)``.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
@@ -88,13 +88,13 @@ extension Bundle {
   }
 }
 
-/// The nibs that have been registered, in one world.
+/// The registered nibs of one simulator.
 @MainActor
 final class NibRegister {
   var all: [(name: String, make: UINib.Content)] = []
 }
 
 extension Simulator {
-  /// The nibs that have been registered.
+  /// The registered nibs.
   fileprivate var nibs: NibRegister { kept(at: .nibs) { NibRegister() } }
 }

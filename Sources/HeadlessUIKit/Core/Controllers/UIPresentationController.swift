@@ -1,8 +1,8 @@
-/// Manages a presentation from the moment it is asked for until the dismissal is over.
+/// The object that manages a presentation from the request until the dismissal has ended.
 ///
-/// The animator moves views and is then forgotten; the presentation controller stays. It decides
-/// how large the presented view is, puts up what belongs around it, a dimming view for instance,
-/// and hears how either transition ended, so that it can take that away again (R22).
+/// The animator only moves views and is then released; the presentation controller stays. It
+/// decides the size of the presented view and adds surrounding views, such as a dimming view. It is
+/// told how each transition ended, so that it can remove them again (R22).
 ///
 /// ```swift
 /// final class CardPresentationController: UIPresentationController {
@@ -19,34 +19,36 @@
 /// }
 /// ```
 ///
-/// It keeps the controller that it presented for as long as somebody keeps it, also after the
-/// dismissal (R156).
+/// After the dismissal it holds the controller that it presented for as long as it lives itself
+/// (R156).
 ///
-/// - Note: Unlike UIKit's, it does not hold that controller while it is held by it, before the
-///   presentation and during it: the chain of presented controllers does, which keeps a world that
-///   is thrown away in the middle of a presentation from holding itself.
+/// - Note: Unlike UIKit's, it does not hold that controller before and during the presentation,
+///   because that controller holds it. The chain of presented controllers keeps both alive. So a
+///   simulator that is released in the middle of a presentation leaves no reference cycle behind.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
-  /// What it presented, once that has let go of it.
+  /// A strong reference to the presented controller, from the moment that controller releases this
+  /// object.
   private var keptPresented: UIViewController?
-  /// Whether it holds what it presented itself.
+  /// True if this object itself holds the presented controller.
   var keepsPresented = false {
     didSet { keptPresented = keepsPresented ? storedPresented : nil }
   }
   private let style: UIModalPresentationStyle
-  /// The controller that was asked to present.
+  /// The controller on which `present` was called.
   weak var sourceController: UIViewController?
   var container: UIView?
-  /// Where the presenter's view was before this presentation took it off the screen.
+  /// The place of the presenter's view before this presentation removed it from the screen.
   var presenterPlace: ViewPlace?
-  /// Whether the presented view finds back to its place by itself after something has covered it.
+  /// True if the presented view keeps its own frame when it returns after being covered; else the
+  /// view fills the container.
   var placesPresentedViewItself: Bool { false }
-  /// Whether the animator had taken it away before this presentation would have.
+  /// True if the animator had removed the presenter's view before this presentation would have.
   var presenterWasTakenByAnimator = false
 
-  /// Manages the presentation of one controller by another.
+  /// Creates an object that manages the presentation of one controller by another.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -57,7 +59,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
-  /// Who presents.
+  /// The controller that presents.
   open var presentingViewController: UIViewController {
     guard let controller = storedPresenting ?? storedPresented?.presenter else {
       preconditionFailure("\(type(of: self)) has no presenting controller: nothing is presented.")
@@ -65,7 +67,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return controller
   }
 
-  /// Who is presented.
+  /// The controller that is presented.
   open var presentedViewController: UIViewController {
     guard let controller = storedPresented else {
       preconditionFailure("\(type(of: self)) has outlived the controller that it presented.")
@@ -73,63 +75,61 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return controller
   }
 
-  /// The style the presented controller asked for.
+  /// The presentation style that the presented controller asked for.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// The view in which everything takes place; there from the start of the presentation to the end
-  /// of the dismissal.
+  /// The view in which both transitions take place. It exists from the start of the presentation to
+  /// the end of the dismissal.
   open var containerView: UIView? { container }
 
-  /// The view that is presented: the controller's own, unless it is wrapped.
+  /// The view that is presented: the controller's own view, or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view belongs. Asked often; UIKit does not apply it by itself when the
+  /// The frame of the presented view, read often. UIKit does not apply it by itself when the
   /// container changes (R20).
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-  /// Whether the container covers the window, rather than the view that defines the context (R21).
+  /// True if the container covers the window, false if it covers the view that defines the context
+  /// (R21).
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window once the presented one is there (R13).
+  /// True if the presenter's view leaves the window once the presentation has ended (R13).
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether touches beside what is presented go to whatever lies behind.
+  /// True if touches beside the presented view go to the views behind the container.
   var letsTouchesThrough: Bool { false }
 
-  /// Told of a change to a property this object observes by name.
+  /// Called when a property that this object observes by key path changes.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Has a say in how the presentation suits its surroundings, and in whether the user may dismiss
-  /// it.
+  /// The delegate that adapts the presentation and may keep the user from dismissing it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The style that compact surroundings make of the one that was asked for. The model's own
-  /// presentations adapt by their frames.
+  /// The style to use in compact surroundings. The model's own presentations adapt by their frames.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
-  /// Traits for what is presented, whatever the surroundings are.
+  /// The traits of the presented view, which override those of the surroundings.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.viewIfLoaded?.overrideTraits(overrideTraitCollection) }
   }
 
-  /// Called before the container lays out what is inside.
+  /// Called before the container lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container has laid out what is inside.
+  /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called when the presentation is about to start: the place to put up what belongs around the
-  /// presented view.
+  /// Called when the presentation is about to start. Add the views around the presented view here.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presentation has ended one way or the other.
+  /// Called when the presentation has ended, completed or cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called when the dismissal is about to start.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the dismissal has ended one way or the other.
+  /// Called when the dismissal has ended, completed or cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: - Sizes and traits
@@ -146,7 +146,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the container gets another size, with the coordinator of the change (R121).
+  /// Called before the container changes its size, with the coordinator of the change (R121).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -155,7 +155,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     storedPresented.viewWillTransition(to: own, with: coordinator)
   }
 
-  /// Called before the container gets other traits, with the coordinator of the change (R121).
+  /// Called before the container changes its traits, with the coordinator of the change (R121).
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,7 +1,7 @@
-/// The screens of an app and the ways between them, written in code.
+/// The screens of an app and the segues between them, written in code.
 ///
-/// On a device a storyboard is a file. There are no such files here, so an app's storyboards are
-/// registered by name, once per world, before the code under test asks for them:
+/// On a device a storyboard is a file. The model reads no such files, so an app's storyboards are
+/// registered by name, once per simulator, before the code under test asks for them:
 ///
 /// ```swift
 /// UIStoryboard.register("Main") { main in
@@ -14,46 +14,47 @@
 /// home.performSegue(withIdentifier: "displayModal", sender: nil)
 /// ```
 ///
-/// None of that is written by hand for a storyboard that lies beside the sources: `turnstile adopt`
-/// makes it of the file, with the views, and it is registered by itself.
+/// A storyboard that lies beside the sources needs no such code: `turnstile adopt` makes it from
+/// the file, views included, and it is registered automatically.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// What a segue does.
+  /// The action that a segue performs.
   public enum SegueKind {
     /// Presents the destination.
     case present
     /// Pushes the destination, or presents it where there is no navigation controller.
     case show
-    /// Goes back to the nearest controller of the destination's scene: pops to it, or dismisses
-    /// what it presents.
+    /// Goes back to the nearest controller of the destination's scene, by popping to it or by
+    /// dismissing the controllers that it presents.
     case unwind
     /// Performs a segue of the app's own.
     case custom(UIStoryboardSegue.Type)
     /// Shows the destination as the detail of a split view, or presents it.
     case showDetail
-    /// Presents the destination with a style and a transition; `nil` leaves what the destination
-    /// says.
+    /// Presents the destination with a style and a transition; `nil` keeps the destination's own.
     case presentation(
       UIModalPresentationStyle? = nil, UIModalTransitionStyle? = nil, animated: Bool = true)
-    /// Presents the destination beside what was tapped.
+    /// Presents the destination as a popover beside the sender.
     case popover
-    /// Makes the destination a part of a view of the source.
+    /// Embeds the destination in a view of the source.
     case embed
-    /// Goes back to the nearest controller that has one of these methods, and calls it.
+    /// Goes back to the nearest controller that has one of these methods, and calls the method.
     case unwinding([Selector])
   }
 
-  /// Makes a segue's destination in the place of the storyboard: what `@IBSegueAction` marks.
+  /// A closure that makes a segue's destination instead of the storyboard; `@IBSegueAction` marks
+  /// one.
   public typealias SegueAction =
     @MainActor (
       _ source: UIViewController, _ coder: NSCoder, _ sender: Any?, _ identifier: String?
     ) -> UIViewController?
 
-  /// Where a controller came from.
+  /// A scene of a storyboard: its identifiers, its segues and the closure that makes its
+  /// controller.
   final class Scene {
-    /// What the document calls it.
+    /// The scene's identifier in the document.
     let id: String
-    /// What the app calls it.
+    /// The scene's identifier in the app's code, if it has one.
     let identifier: String?
     fileprivate let make: @MainActor (InterfaceLoading) -> UIViewController
     fileprivate(set) var segues: [Way] = []
@@ -70,19 +71,19 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// A way from a scene to another one.
+  /// A segue of a scene: its kind and its destination.
   struct Way {
-    /// What the document calls it.
+    /// The segue's identifier in the document.
     let id: String
-    /// What the app calls it.
+    /// The segue's identifier in the app's code, if it has one.
     let identifier: String?
     let destination: String
     let kind: SegueKind
     let action: SegueAction?
   }
 
-  /// What a registered storyboard consists of; filled by the block given to
-  /// ``UIStoryboard/register(_:_:)``.
+  /// The content of a registered storyboard. The block given to ``UIStoryboard/register(_:_:)``
+  /// fills it.
   @MainActor
   public final class Description {
     let name: String
@@ -92,7 +93,7 @@ open class UIStoryboard: NSObject {
 
     fileprivate init(name: String) { self.name = name }
 
-    /// Adds a screen.
+    /// Adds a scene.
     public func scene(
       _ identifier: String, isInitial: Bool = false,
       make: @escaping () -> UIViewController
@@ -104,11 +105,11 @@ open class UIStoryboard: NSObject {
       }
     }
 
-    /// Adds a screen that a document describes.
+    /// Adds a scene that a document describes.
     ///
     /// - Parameters:
-    ///   - id: What the document calls it, by which segues find it.
-    ///   - identifier: What the app calls it, if it does.
+    ///   - id: The scene's identifier in the document, by which segues find it.
+    ///   - identifier: The scene's identifier in the app's code, if it has one.
     public func scene(
       id: String, named identifier: String? = nil, isInitial: Bool = false,
       make: @escaping @MainActor (InterfaceLoading) -> UIViewController
@@ -119,20 +120,20 @@ open class UIStoryboard: NSObject {
       if isInitial { initial = scene }
     }
 
-    /// Adds a screen that stands in another storyboard; without an identifier it is the first one
-    /// there.
+    /// Adds a reference to a scene of another storyboard; without an identifier, to its initial
+    /// scene.
     public func reference(id: String, storyboard: String, identifier: String? = nil) {
       references.append((id, storyboard, identifier))
     }
 
-    /// Adds a way from one screen to another.
+    /// Adds a segue from one scene to another.
     public func segue(
       _ identifier: String, from source: String, to destination: String, _ kind: SegueKind
     ) {
       segue(id: identifier, named: identifier, from: source, to: destination, kind)
     }
 
-    /// Adds a way that a document describes.
+    /// Adds a segue that a document describes.
     public func segue(
       id: String, named identifier: String? = nil, from source: String, to destination: String = "",
       _ kind: SegueKind, action: SegueAction? = nil
@@ -145,12 +146,14 @@ open class UIStoryboard: NSObject {
         Way(id: id, identifier: identifier, destination: destination, kind: kind, action: action))
     }
 
-    /// The scene that the app calls so, else the one that the document does.
+    /// Returns the scene with the given identifier, looked up among the app's identifiers first,
+    /// then among the document's.
     func find(_ name: String) -> Scene? {
       scenes.first { $0.identifier == name } ?? scenes.first { $0.id == name }
     }
 
-    /// Makes the controller of a scene, here or in the storyboard that is referred to.
+    /// Makes the controller of a scene of this storyboard, or of the storyboard that a reference
+    /// names.
     func make(
       _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -177,7 +180,7 @@ open class UIStoryboard: NSObject {
 
   private let content: Description
 
-  /// Finds a registered storyboard. The bundle plays no part.
+  /// Creates the registered storyboard of a name. The bundle is ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let content = Self.registered(name) else {
       preconditionFailure(
@@ -193,7 +196,7 @@ open class UIStoryboard: NSObject {
     return Simulator.current.storyboards.all.first { $0.name == name }
   }
 
-  /// Whether there is a storyboard of this name.
+  /// Returns whether a storyboard of this name is registered.
   public static func isRegistered(_ name: String) -> Bool { registered(name) != nil }
 
   fileprivate init(_ content: Description) {
@@ -201,7 +204,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Registers a storyboard in the present world, in place of one of the same name.
+  /// Registers a storyboard in the current simulator, replacing one of the same name.
   public static func register(_ name: String, _ describe: (Description) -> Void) {
     _ = Simulator.current.resources
     let content = Description(name: name)
@@ -210,20 +213,20 @@ open class UIStoryboard: NSObject {
     Simulator.current.storyboards.all.append(content)
   }
 
-  /// Makes the controller of the first screen, if one is marked so.
+  /// Makes the controller of the initial scene, if a scene is marked as such.
   open func instantiateInitialViewController() -> UIViewController? {
     content.initial.map { content.instantiate($0) }
   }
 
-  /// Makes the controller of the first screen, if one is marked so, by a block that calls its
-  /// initialiser.
+  /// Makes the controller of the initial scene, if a scene is marked as such, by a block that calls
+  /// the controller's initialiser.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: @escaping (NSCoder) -> ViewController?
   ) -> ViewController? {
     content.initial.map { content.instantiate($0, creator: creator) } as? ViewController
   }
 
-  /// Makes the controller of a screen, by a block that calls its initialiser.
+  /// Makes the controller of a scene, by a block that calls the controller's initialiser.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -239,7 +242,7 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the controller of a screen.
+  /// Makes the controller of a scene.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = content.find(identifier) else {
       preconditionFailure(
@@ -255,14 +258,14 @@ extension UIViewController {
   public var storyboard: UIStoryboard? { storyboardDescription.map { UIStoryboard($0) } }
 }
 
-/// The storyboards that have been registered, in one world.
+/// The registered storyboards of one simulator.
 @MainActor
 final class StoryboardRegister {
   var all: [UIStoryboard.Description] = []
 }
 
 extension Simulator {
-  /// The storyboards that have been registered.
+  /// The registered storyboards.
   fileprivate var storyboards: StoryboardRegister {
     kept(at: .storyboards) { StoryboardRegister() }
   }

@@ -1,15 +1,15 @@
-/// One way from a controller to another, on the point of being taken.
+/// A segue from one controller to another, about to be performed.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name of the way.
+  /// The segue's identifier.
   public let identifier: String?
-  /// Where it starts.
+  /// The controller at which the segue starts.
   public let source: UIViewController
-  /// Where it leads.
+  /// The controller to which the segue leads.
   public let destination: UIViewController
   private let handler: (() -> Void)?
 
-  /// Makes a segue; a subclass says in ``perform()`` what it does.
+  /// Creates a segue; a subclass overrides ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -18,7 +18,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Makes a segue that does what a block does.
+  /// Creates a segue that is performed by a block.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -30,7 +30,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Takes the way.
+  /// Performs the segue.
   open func perform() {
     guard let handler else {
       preconditionFailure(
@@ -48,7 +48,7 @@ extension UIStoryboardSegue {
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
-  /// Makes a segue of the class this is called on.
+  /// Creates a segue of the class on which this method is called.
   @_silgen_name("turnstile_segue_of_class")
   static func made(
     _ identifier: consuming String?, from source: consuming UIViewController,

@@ -1,4 +1,4 @@
-/// What a controller knows of itself: whether it is on the screen, or on the way.
+/// The stage of a controller's appearance: on the screen, off it, or between the two.
 enum AppearanceState: Sendable {
   case disappeared, appearing, appeared, disappearing
 
@@ -6,14 +6,14 @@ enum AppearanceState: Sendable {
   var isOnScreen: Bool { self == .appearing || self == .appeared }
 }
 
-/// Why a controller appears or disappears.
+/// The reason for which a controller appears or disappears.
 enum Movement: Sendable {
   case none, beingPresented, beingDismissed, toParent, fromParent
 }
 
-/// The state graph of R82 and how it is passed on to children.
+/// The appearance states of R82, and how changes are forwarded to children.
 extension UIViewController {
-  /// Begins to appear or disappear; from the middle of the opposite this turns round (R83).
+  /// Begins to appear or disappear. In the middle of the opposite change, this reverses it (R83).
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let state = appearanceState
     guard state != (isAppearing ? .appearing : .disappearing) else { return }
@@ -39,7 +39,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends what was begun.
+  /// Ends the appearance or disappearance that has begun.
   final func endAppearance() {
     switch appearanceState {
     case .appearing:
@@ -60,22 +60,22 @@ extension UIViewController {
     }
   }
 
-  /// Tells a child of a container of UIKit's own that it is about to appear or disappear.
+  /// Tells a child of one of UIKit's own containers that it is about to appear or disappear.
   final func tellAppearance(_ isAppearing: Bool, animated: Bool) {
     isToldByUIKit = true
     beginAppearanceTransition(isAppearing, animated: animated)
     isToldByUIKit = false
   }
 
-  /// Tells a child of a container of UIKit's own that it has appeared or disappeared.
+  /// Tells a child of one of UIKit's own containers that it has appeared or disappeared.
   final func tellAppearanceEnded() {
     isToldByUIKit = true
     endAppearanceTransition()
     isToldByUIKit = false
   }
 
-  /// Turns an appearance under way round and ends it: what a cancelled transition sends (R33b,
-  /// R83).
+  /// Reverses an unfinished appearance or disappearance and ends it, as a cancelled transition does
+  /// (R33b, R83).
   final func revertAppearance(animated: Bool) {
     switch appearanceState {
     case .appearing: beginAppearance(false, animated: animated)
@@ -85,14 +85,14 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Sees to it that the controller has disappeared, whatever its appearance has come to.
+  /// Brings the controller to the disappeared state from any other state.
   final func sendAway(animated: Bool) {
     if appearanceState.isOnScreen { beginAppearance(false, animated: animated) }
     if appearanceState == .disappearing { endAppearance() }
   }
 
-  /// Sends `viewIsAppearing`, once per appearance, when the view has its place and before it lays
-  /// out what is inside (R86).
+  /// Sends `viewIsAppearing`, once per appearance, after the view has its frame and before it lays
+  /// out its subviews (R86).
   final func sendIsAppearing() {
     guard owesIsAppearing, appearanceState == .appearing else { return }
     view.superview?.layoutIfNeeded()
@@ -100,7 +100,7 @@ extension UIViewController {
     view.layoutIfNeeded()
   }
 
-  /// The view is about to lay out what is inside.
+  /// Called when the view is about to lay out its subviews.
   final func viewWillLayOut() {
     guard owesIsAppearing, appearanceState == .appearing, view.window != nil else { return }
     announceIsAppearing()
@@ -113,7 +113,8 @@ extension UIViewController {
     Simulator.tellingController { viewIsAppearing(appearanceIsAnimated) }
   }
 
-  /// The children that hear of it too: all those whose views are inside this controller's view.
+  /// Calls a closure for each child that gets this controller's appearance calls: those whose views
+  /// are inside this controller's view. Calls it for none if forwarding is off.
   private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnScreen { body(child) }
@@ -133,18 +134,18 @@ extension UIViewController {
         "Unbalanced calls to begin/end appearance transitions for \(textName)."))
   }
 
-  /// Class and number, for lines on the console.
+  /// The class and the serial number, for console messages.
   final var textName: String { "<\(type(of: self)) #\(serial)>" }
 }
 
 extension Simulator {
-  /// Notes a controller that is to hear `viewIsAppearing` once the turn's layout is done.
+  /// Registers a controller that gets `viewIsAppearing` once the turn's layout is done.
   func awaitAppearing(_ controller: UIViewController) {
     transitions.appearing.append(controller)
     setNeedsCommit()
   }
 
-  /// Tells the controllers whose views have got into the window that they have been laid out.
+  /// Sends `viewIsAppearing` to the registered controllers whose views are in a window.
   func announceAppearing() {
     while !transitions.appearing.isEmpty {
       let waiting = transitions.appearing

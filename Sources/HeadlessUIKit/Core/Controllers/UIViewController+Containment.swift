@@ -1,8 +1,8 @@
 import VirtualTime
 
-/// How controllers come to contain each other.
+/// Adding and removing child controllers, and the appearance of children.
 extension UIViewController {
-  /// Takes a controller in, out of the parent it had.
+  /// Adds a child, after removing it from the parent that it had.
   final func adopt(_ child: UIViewController) {
     precondition(child !== self, "A controller cannot be its own child (was \(textName)).")
     guard child.parentController !== self else { return }
@@ -17,7 +17,7 @@ extension UIViewController {
     Simulator.current.publish(.controllers(.addedChild(child, to: self)))
   }
 
-  /// Leaves the parent, if there is one.
+  /// Removes this controller from its parent, if it has one.
   final func leaveParent() {
     guard let parentController else { return }
     parentController.childControllers.removeAll { $0 === self }
@@ -27,14 +27,14 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The outermost controller around this one.
+  /// The outermost parent of this controller, or the controller itself if it has no parent.
   final var outermost: UIViewController {
     var controller = self
     while let parent = controller.parentController { controller = parent }
     return controller
   }
 
-  /// The nearest container of a class that this controller is in, however deep.
+  /// Returns the nearest parent, however far up, that is of the given container class.
   final func enclosingController<Container: UIViewController>() -> Container? {
     var candidate = parentController
     while let controller = candidate {
@@ -48,11 +48,11 @@ extension UIViewController {
     viewIfLoaded?.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
-  /// Called by the view before it gets into a window: an appearance that was not announced.
+  /// Called by the view before it enters a window. Begins an appearance that nothing has announced.
   ///
-  /// Containers of UIKit's own tell their children themselves; so does everything that is
-  /// presented. What is left are children whose view an app's container simply adds, and
-  /// controllers without a parent whose view somebody adds.
+  /// UIKit's own containers and presentations announce the appearance themselves. Two cases are
+  /// left: a child whose view an app's container simply adds, and a controller without a parent
+  /// whose view is added to a window.
   final func viewWillEnter(_ window: UIWindow) {
     guard hearsOfItsView, !appearanceState.isOnScreen, window.rootViewController !== self else {
       return
@@ -65,7 +65,7 @@ extension UIViewController {
     }
   }
 
-  /// Called by the view when it has left its window.
+  /// Called by the view after it has left its window. Sends the disappearance calls.
   final func viewDidLeaveWindow() {
     guard hearsOfItsView, appearanceState.isOnScreen, parentController != nil || appearsWithItsView
     else { return }
@@ -74,7 +74,8 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Whether the view alone tells the controller of appearing.
+  /// True if the controller's appearance follows its view's entering and leaving the window,
+  /// because no transition and no container announces it.
   private var hearsOfItsView: Bool {
     guard transition == nil, modalTransition == nil else { return false }
     guard let parentController else { return presenter == nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Making a controller of a class that is only known as a value, see `CALayer+Making.swift`.
+/// Makes controllers of a class that is only known as a value, see `CALayer+Making.swift`.
 extension UIViewController {
   @_silgen_name("turnstile_controller_of_class")
   convenience init(ofClass nibName: String?, bundle: Bundle?) {
@@ -10,10 +10,11 @@ extension UIViewController {
   static func made(nibName: consuming String?, bundle: consuming Bundle?) -> UIViewController
 }
 
-/// Makes a controller of a class that is only known as a value, a generic parameter for one;
-/// `adopt` makes a call of this of a generic `T()` or `T(nibName:bundle:)`.
+/// Makes a controller of a class that is only known as a value, such as a generic parameter.
+/// `adopt` replaces a generic `T()` or `T(nibName:bundle:)` by a call of this function.
 ///
-/// - Parameter makers: The classes with an initialiser of their own that takes nothing.
+/// - Parameter makers: The classes that have an own initialiser without parameters, with closures
+///   that call it.
 @MainActor
 public func make<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String? = nil, bundle: Bundle? = nil,

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// A way to come and to go that is the system's.
+  /// A system transition for showing and hiding a controller.
   ///
   /// ```swift
   /// detail.preferredTransition = .zoom { context in
@@ -9,19 +9,19 @@ extension UIViewController {
   /// navigationController?.pushViewController(detail, animated: true)
   /// ```
   ///
-  /// The view is asked for on the way in and again on the way back, since the page may show another
-  /// item by then (R181).
+  /// The source view is asked for when the page is shown and again when it is hidden, because the
+  /// page may show another item by then (R181).
   @preconcurrency @MainActor
   public final class Transition: NSObject {
-    /// A zoom as it was asked for.
+    /// The parameters of a requested zoom.
     struct Zoom {
       var options: ZoomOptions?
       var sourceView: (ZoomSourceViewProviderContext) -> UIView?
     }
 
-    /// How the page zooms, if it does.
+    /// The zoom's parameters; `nil` if the transition is not a zoom.
     let zoom: Zoom?
-    /// How a presented page comes and goes otherwise.
+    /// The style of a transition that is not a zoom.
     let style: UIModalTransitionStyle
 
     private init(zoom: Zoom? = nil, style: UIModalTransitionStyle = .coverVertical) {
@@ -29,16 +29,16 @@ extension UIViewController {
       super.init()
     }
 
-    /// Grows out of a view, and shrinks back into it.
+    /// Grows the page out of a view, and shrinks it back into the view.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(zoom: Zoom(options: options, sourceView: sourceViewProvider)) }
 
-    /// Grows out of a button in a bar, and shrinks back into it.
+    /// Grows the page out of a bar button item, and shrinks it back into the item.
     ///
-    /// - Note: Buttons of bars have no views of their own here: the page grows out of the middle,
-    ///   unless the button has a custom view.
+    /// - Note: Bar button items have no views in the model. The page grows out of the middle,
+    ///   unless the item has a custom view.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
@@ -47,39 +47,39 @@ extension UIViewController {
         zoom: Zoom(options: options) { sourceBarButtonItemProvider($0)?.customView })
     }
 
-    /// Slides up from below.
+    /// Slides the page up from below.
     public static var coverVertical: Transition { Transition(style: .coverVertical) }
-    /// Turns about the vertical middle.
+    /// Flips the page about its vertical axis.
     public static var flipHorizontal: Transition { Transition(style: .flipHorizontal) }
-    /// Fades in.
+    /// Fades the page in.
     public static var crossDissolve: Transition { Transition(style: .crossDissolve) }
-    /// Uncovers what lies behind as a page that is turned.
+    /// Curls the presenter's page away to uncover the new one.
     public static var partialCurl: Transition { Transition(style: .partialCurl) }
   }
 }
 
 extension UIViewController.Transition {
-  /// How a zoom is done.
+  /// Options of a zoom transition.
   @preconcurrency @MainActor
   public final class ZoomOptions: NSObject {
     public var dimmingColor: UIColor?
     public var dimmingVisualEffect: UIBlurEffect?
-    /// Asked when a finger is about to pull the page away: whether it may (R185).
+    /// A closure that decides whether a gesture may begin to dismiss the page (R185).
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-    /// The part of the page that lies over the source view at the small end of a zoom, in the
-    /// page's coordinates; `nil` or null for all of it.
+    /// A closure that returns the part of the page over the source view when the page is smallest,
+    /// in the page's coordinates; `nil` or a null rectangle means the whole page.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
     public override init() { super.init() }
 
-    /// A finger that is about to pull a page away.
+    /// The state of a gesture that is about to dismiss a page.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-      /// Where the finger is, in the page's coordinates.
+      /// The gesture's location, in the page's coordinates.
       public let location: CGPoint
-      /// How fast the finger goes, in points per second.
+      /// The gesture's velocity, in points per second.
       public let velocity: CGVector
-      /// Whether the pull begins unless somebody objects.
+      /// True if the gesture begins by default.
       public let willBegin: Bool
 
       init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -88,7 +88,7 @@ extension UIViewController.Transition {
       }
     }
 
-    /// The two ends of a zoom.
+    /// The source view and the page of a zoom.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
       public let sourceView: UIView
@@ -101,11 +101,11 @@ extension UIViewController.Transition {
     }
   }
 
-  /// What the view is chosen for that a zoom comes from.
+  /// The two controllers of a zoom, for choosing its source view.
   @preconcurrency @MainActor
   public final class ZoomSourceViewProviderContext: NSObject {
-    /// The controller that the page comes from: the one below it on the stack, or the one that was
-    /// asked to present it.
+    /// The controller from which the page comes: the one below it on the navigation stack, or the
+    /// one on which `present` was called.
     public let sourceViewController: UIViewController
     public let zoomedViewController: UIViewController
 

@@ -1,7 +1,7 @@
-/// Who presents whom.
+/// The relations of presenting and presented controllers.
 extension UIViewController {
-  /// The controller that really presents: the outermost one, or for styles in a context the one
-  /// that defines it.
+  /// Returns the controller that actually presents: the outermost parent, or, for the two styles in
+  /// a context, the nearest controller that defines one.
   final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self
@@ -11,7 +11,7 @@ extension UIViewController {
     return controller
   }
 
-  /// The controller whose presented one goes if this one is told to dismiss (R12).
+  /// The controller whose presented controller is dismissed when this one is told to dismiss (R12).
   final var presenterToDismissFor: UIViewController? {
     var controller: UIViewController? = self
     while let candidate = controller {
@@ -21,7 +21,7 @@ extension UIViewController {
     return presentingViewController
   }
 
-  /// Everything presented above this controller, from the bottom up.
+  /// The controllers presented above this one, from the bottom up.
   final var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
     var next = presented
@@ -32,7 +32,8 @@ extension UIViewController {
     return chain
   }
 
-  /// Asks for what manages the presentation (R2, R9).
+  /// Returns the presentation controller: the transitioning delegate's own, else the existing one,
+  /// else a built-in one (R2, R9).
   final func makePresentationController(
     presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -53,7 +54,8 @@ extension UIViewController {
     return requests.builtInPresentationController(presenter: presenter)
   }
 
-  /// The presentation controller as an app may ask for it before anything is presented.
+  /// Returns the presentation controller, and makes a built-in one first if there is none. Apps may
+  /// ask before they present.
   final func presentationControllerMakingOne() -> UIPresentationController? {
     if storedPresentationController == nil {
       storedPresentationController = requests.builtInPresentationController(presenter: nil)
@@ -61,7 +63,7 @@ extension UIViewController {
     return storedPresentationController
   }
 
-  /// Takes this presented controller off the screen and cuts the ties to its presenter (R24).
+  /// Removes this presented controller's views and its link to the presenter (R24).
   final func endPresentation() {
     if let presentation = storedPresentationController {
       presentation.presentedView?.removeFromSuperview()
@@ -76,7 +78,7 @@ extension UIViewController {
     presenter = nil
   }
 
-  /// Says why nothing comes of a request.
+  /// Warns on the console that a request is refused, and why.
   final func refuse(_ kind: UIKitWarning.Kind, _ text: String) {
     Simulator.current.warn(UIKitWarning(kind, text))
   }

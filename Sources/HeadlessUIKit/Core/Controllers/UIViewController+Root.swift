@@ -1,8 +1,8 @@
 import VirtualTime
 
-/// How a controller becomes the root of a window.
+/// Appearance of a window's root controller.
 extension UIViewController {
-  /// Puts the view into the window by the given block, and tells the controller that it appears.
+  /// Inserts the view into the window by the given block, and sends the appearance calls.
   func beginRootAppearance(in window: UIWindow, insert: () -> Void) {
     if !appearanceState.isOnScreen { beginAppearance(true, animated: false) }
     insert()
@@ -12,8 +12,7 @@ extension UIViewController {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Takes the view out of the window by the given block, and tells the controller that it
-  /// disappears.
+  /// Removes the view from the window by the given block, and sends the disappearance calls.
   func endRootAppearance(in window: UIWindow, remove: () -> Void) {
     let isTold = appearanceState.isOnScreen
     if isTold { beginAppearance(false, animated: false) }

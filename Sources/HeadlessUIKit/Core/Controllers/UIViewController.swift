@@ -1,10 +1,10 @@
-/// Manages one screen of an app: its view, when it appears, and which controllers come next.
+/// A controller of one screen of an app. It manages the screen's view, its appearance and its
+/// presentations.
 ///
-/// A controller makes its view when it is first asked for, and hears from its surroundings what
-/// becomes of it. The calls come in pairs of *will* and *did*, but a did does not always follow its
-/// will: a controller that was about to disappear may be told that it is about to appear again
-/// (R82). So put right in `viewWillAppear` what `viewWillDisappear` did, and decide nothing for
-/// good before a did.
+/// A controller makes its view when the view is first needed. It gets calls in pairs of *will* and
+/// *did*, but a did does not always follow its will: a controller that was about to disappear may
+/// be told that it is about to appear again (R82). So undo in `viewWillAppear` what
+/// `viewWillDisappear` did, and do nothing final before a did.
 ///
 /// ```
 ///  disappeared ──▶ appearing ──▶ appeared
@@ -23,42 +23,41 @@
 /// }
 /// ```
 ///
-/// Everything an app may override stands in this file, since a member of an extension cannot be
-/// overridden off Apple's runtime; what the model itself does with a controller stands beside it.
+/// Everything that an app may override stands in this file, because a member of an extension cannot
+/// be overridden off Apple's runtime. The model's own code about controllers is in files beside it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
-  /// What tells this controller from the others of one run, from run to run the same.
+  /// A number that identifies the controller within one run, and is the same in every repetition of
+  /// the run.
   package let serial = Simulator.current.makeSerial()
-  /// Whether code other than UIKit's ever told it, or one that forwards to it, that it appears or
-  /// disappears.
+  /// True if code outside UIKit ever called the appearance transition methods of this controller,
+  /// or of a parent that forwards to it.
   package internal(set) final var isToldByHand = false
-  /// Whether a container of UIKit's own is telling it.
+  /// True while one of UIKit's own containers calls the appearance transition methods.
   final var isToldByUIKit = false
 
-  /// The number, so that sets of controllers are walked alike wherever hashing is seeded alike: an
-  /// address is another in every run.
+  /// The serial number. A hash by address would order sets of controllers differently in every run.
   nonisolated open override var hash: Int { serial }
 
   private var loadedView: UIView?
   var appearanceState = AppearanceState.disappeared
   var traitChanges: [KeptTraitChange] = []
-  /// Whether `viewIsAppearing` is still owed for the present appearance.
+  /// True if `viewIsAppearing` has not been sent yet in the current appearance.
   var owesIsAppearing = false
-  /// Whether it has appeared because somebody put its view into a window, without a parent that
-  /// would tell it.
+  /// True if the controller appeared because its view was added to a window and it has no parent.
   var appearsWithItsView = false
-  /// Whether the appearance under way is animated.
+  /// True if the current appearance or disappearance is animated.
   var appearanceIsAnimated = false
 
   weak var parentController: UIViewController?
   var childControllers: [UIViewController] = []
   var movement = Movement.none
 
-  /// The transition this controller takes part in.
+  /// The transition in which this controller takes part.
   weak var transition: UIKitTransition?
   /// The presentation or dismissal in which this controller is either presenter or presented.
   weak var modalTransition: UIKitTransition?
-  /// The controller that this one, and no ancestor of it, has presented.
+  /// The controller that this controller itself, and not a parent of it, has presented.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var storedPresentationController: UIPresentationController? {
@@ -68,25 +67,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       oldValue?.keepsPresented = true
     }
   }
-  /// Where the controller came from, if that was a storyboard.
+  /// The scene of the storyboard from which the controller was made, if any.
   var scene: UIStoryboard.Scene?
-  /// The frame that the view was drawn with, if a document made it.
+  /// The view's frame in its storyboard or nib, if a document made the view.
   var canvas: CGRect?
   var storyboardDescription: UIStoryboard.Description?
-  /// What a storyboard says of the view, until that is asked for.
+  /// A closure that makes the view from a storyboard; `nil` once the view has been made.
   var interfaceView: ((UIViewController) -> (UIView, InterfaceLoading))?
-  /// What a storyboard has beside the views, such as objects that its segues are performed by.
+  /// Objects of a storyboard that are no views, such as the targets that perform its segues. They
+  /// live as long as the controller.
   var interfaceObjects: [AnyObject] = []
 
-  /// The name that is looked for among the nibs.
+  /// The name of the nib from which the view is loaded.
   public let nibName: String?
-  /// The bundle that would be searched.
+  /// The bundle that UIKit would search for the nib.
   public let nibBundle: Bundle?
 
   // MARK: - Creating
 
-  /// Creates a controller whose view is in a nib, that of its class unless named, or else made in
-  /// code.
+  /// Creates a controller. Its view comes from the named nib, else from a nib named like the class,
+  /// else from code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -106,7 +106,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - The view
 
-  /// The controller's view; made when first asked for.
+  /// The controller's view; made when it is first needed.
   open var view: UIView! {
     get {
       if let loadedView { return loadedView }
@@ -116,10 +116,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { noting(ObservedProperty("view")) { replaceView(by: newValue) } }
   }
 
-  /// The view, if there is one yet.
+  /// The view, or `nil` if it has not been made yet.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether there is a view yet.
+  /// True once the view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view and assigns it to ``view``; an override does not call `super`.
@@ -130,7 +130,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     view = made
   }
 
-  /// Makes the view if there is none yet.
+  /// Makes the view if it has not been made yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     Simulator.tellingController { loadView() }
@@ -152,7 +152,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called once, when the view has been made.
   open func viewDidLoad() {}
 
-  /// The title, which a navigation bar shows.
+  /// The title, which a navigation bar or a tab bar shows.
   open var title: String? {
     willSet { willChange("title") }
     didSet {
@@ -162,48 +162,48 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before the view lays out what is inside.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out what is inside.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
   /// Called when the view needs its constraints; an override calls `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Called when the safe area of the view is another.
+  /// Called when the view's safe area changes.
   open func viewSafeAreaInsetsDidChange() {}
-  /// What this controller adds to the safe area of its view.
+  /// Insets that this controller adds to the safe area of its view.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { safeAreaAdditionDidChange() }
   }
-  /// What bars of a container keep from the safe area of this controller's view.
+  /// Insets that a container's bars add to the safe area of this controller's view.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { safeAreaAdditionDidChange() } }
   }
 
-  /// Called when the system runs short of memory, which here it never does.
+  /// Called when the system runs short of memory; the model never calls it.
   open func didReceiveMemoryWarning() {}
 
-  /// The presenter of a controller that is presented, else what its view is in (R161).
+  /// The next responder: the presenter of a presented controller, else the view's superview (R161).
   open override var next: UIResponder? {
     presenter ?? viewIfLoaded?.superview ?? presentingViewController
   }
 
   // MARK: - Appearance
 
-  /// Called when the view is about to get on the screen.
+  /// Called when the view is about to appear on the screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window and laid out, and not on the screen yet (R86).
+  /// Called when the view is in the window and laid out, but not on the screen yet (R86).
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on the screen and nothing moves any more.
+  /// Called when the view is on the screen and the transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the view is about to leave the screen; it may yet come back.
+  /// Called when the view is about to leave the screen; a cancelled transition may bring it back.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children hear of this controller's appearing and disappearing by themselves.
+  /// True if children get this controller's appearance calls automatically.
   ///
-  /// A container that says no has to tell them, with ``beginAppearanceTransition(_:animated:)`` and
-  /// ``endAppearanceTransition()``.
+  /// A container that returns false must tell its children itself, with
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells a child that it is about to appear or disappear (R84, R129).
@@ -218,40 +218,41 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     endAppearance()
   }
 
-  /// Whether the controller is appearing because it is being presented; only meaningful in the will
+  /// True while the controller appears because it is being presented; only meaningful in the will
   /// and did calls (R87).
   open var isBeingPresented: Bool { movement == .beingPresented }
-  /// Whether the controller is disappearing because it is being dismissed.
+  /// True while the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { movement == .beingDismissed }
-  /// Whether the controller is appearing because it was added to a parent (R44).
+  /// True while the controller appears because it was added to a parent (R44).
   open var isMovingToParent: Bool { movement == .toParent }
-  /// Whether the controller is disappearing because it is being taken from its parent, be it that
-  /// it will come back (R44).
+  /// True while the controller disappears because it leaves its parent, even if a cancelled swipe
+  /// brings it back later (R44).
   open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: - Containment
 
   /// The controller that contains this one.
   open var parent: UIViewController? { parentController }
-  /// The controllers this one contains.
+  /// The controllers that this one contains.
   open var children: [UIViewController] { childControllers }
 
-  /// Takes a controller in. Add its view next, then call its ``didMove(toParent:)``.
+  /// Adds a child. Add the child's view next, then call the child's ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Leaves the parent. Call ``willMove(toParent:)`` with `nil` and take the view away before.
+  /// Removes this controller from its parent. Call ``willMove(toParent:)`` with `nil` and remove
+  /// the view first.
   open func removeFromParent() { leaveParent() }
-  /// Called when the controller is about to be added to a parent, or taken from it (`nil`).
+  /// Called when the controller is about to be added to a parent, or removed from it (`nil`).
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called when the controller was added to a parent, or taken from it (`nil`).
+  /// Called when the controller was added to a parent, or removed from it (`nil`).
   open func didMove(toParent parent: UIViewController?) {
     if movement == .toParent || movement == .fromParent { movement = .none }
   }
 
-  /// Replaces one child's view by another's.
+  /// Replaces one child's view by another child's view, with an animation.
   ///
-  /// The incoming view is added for the time of the animation, the outgoing one is taken away when
-  /// it has ended, and both children hear of it. The parent has adopted both before, and lets the
-  /// outgoing one go in the completion.
+  /// The incoming view is added when the animation starts, and the outgoing view is removed when it
+  /// has ended. Both children get the appearance calls. The app adds both children before, and
+  /// removes the outgoing one in the completion.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -262,12 +263,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       animations: animations, completion: completion)
   }
 
-  /// The child that decides on the status bar.
+  /// The child that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether there is a status bar.
+  /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Whether a container tells its children itself what becomes of them, as UIKit's own do.
+  /// True if this container calls its children's appearance methods itself, as UIKit's own
+  /// containers do.
   var managesAppearanceOfChildren: Bool { false }
   /// The children whose views are inside this controller's view.
   var childrenOnScreen: [UIViewController] {
@@ -279,9 +281,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Presents a controller over this one.
   ///
-  /// Only asks for it: the delegate is asked for its objects at once, everything else starts one
-  /// turn later (R7). What cannot be done now is refused with a line on the console, and its
-  /// completion never runs (R11).
+  /// The call only makes the request: the transitioning delegate is asked for its objects at once,
+  /// and everything else starts one turn later (R7). A request that is impossible now is refused
+  /// with a warning on the console, and its completion never runs (R11).
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -290,62 +292,65 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller has presented, with everything above, or, if it has presented
-  /// nothing, itself (R12).
+  /// Dismisses the controller that this one has presented, with everything above it; or this
+  /// controller itself, if it has presented nothing (R12).
   ///
-  /// While the presentation still runs this waits for its end, unless
+  /// While the presentation still runs, the dismissal waits for its end, unless
   /// ``UIKitBehavior/earlyDismissal`` says otherwise.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requests.requestDismissal(animated: flag, completion: completion)
   }
 
-  /// What this controller or an ancestor of it has presented.
+  /// The controller that this controller or a parent of it has presented.
   open var presentedViewController: UIViewController? {
     presented ?? parentController?.presentedViewController
   }
-  /// What has presented this controller or an ancestor of it.
+  /// The controller that has presented this controller or a parent of it.
   open var presentingViewController: UIViewController? {
     presenter ?? parentController?.presentingViewController
   }
 
-  /// How this controller is presented.
+  /// The style in which this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// The built-in animation that is used when the delegate has none.
+  /// The built-in animation that is used when the transitioning delegate provides none.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Hands out the animators and interactors of this controller's own presentation. Held weakly
-  /// (R1).
+  /// The delegate that provides the animators and interactors of this controller's presentation and
+  /// dismissal. Held weakly (R1).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    // One that dies takes itself away without being set to nil.
+    // A deallocated delegate does not call this observer, so the value then stays true.
     didSet { wantsTransitioningDelegate = transitioningDelegate != nil }
   }
-  /// Whether a delegate was set and not taken away: if there is none all the same, it is dead.
+  /// True if a delegate was set and never set back to `nil`. If the delegate is `nil` all the same,
+  /// it was deallocated.
   package final private(set) var wantsTransitioningDelegate = false
-  /// Whether presentations in the current context stop at this controller.
+  /// True if this controller is the presenter for presentations in the current context.
   open var definesPresentationContext = false
-  /// Whether a presentation in this controller's context uses its transition style; it uses the
-  /// presented one's.
+  /// True if presentations in this context should use this controller's transition style. The model
+  /// ignores it and uses the presented controller's.
   open var providesPresentationContextTransitionStyle = false {
     didSet { inert("UIViewController.providesPresentationContextTransitionStyle") }
   }
-  /// Whether the status bar is this controller's although it does not cover the screen.
+  /// True if this controller decides the status bar although it does not cover the screen. The
+  /// model never reads it.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// What manages the presentation of this controller, made when first asked for.
+  /// The presentation controller, made when it is first needed. A child that is not presented
+  /// itself returns its parent's.
   open var presentationController: UIPresentationController? {
     if presenter == nil, let parentController { return parentController.presentationController }
     return presentationControllerMakingOne()
   }
 
-  /// Whether the user has no way of their own to dismiss this controller.
+  /// True if the user may not dismiss this controller by a gesture or a tap beside it.
   open var isModalInPresentation = false
-  /// Whether presenting this controller keeps the focus; there is none.
+  /// True if the focus is restored after a transition. The model has no focus.
   open var restoresFocusAfterTransition = true {
     didSet { inert("UIViewController.restoresFocusAfterTransition") }
   }
-  /// Whether the keyboard stays when this controller is presented; it never appears in the model.
+  /// True if the keyboard stays when this controller is presented. The model never reads it.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// What runs the transition this controller or its parent takes part in (R88).
+  /// The coordinator of the transition in which this controller or its parent takes part (R88).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let transition, transition.hasCoordinator { return transition }
     return parentController?.transitionCoordinator
@@ -353,27 +358,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Segues
 
-  /// Whether a segue may be performed. Asked by segues that fire by themselves, not by
-  /// ``performSegue(withIdentifier:sender:)``.
+  /// Returns whether a segue may be performed. Segues that a control, a cell, a gesture or a
+  /// container view triggers ask this; ``performSegue(withIdentifier:sender:)`` does not.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Called before a segue is performed: the place to hand things over.
+  /// Called before a segue is performed. Pass data to the destination here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Performs a segue that the controller's storyboard knows.
+  /// Performs a segue of the controller's storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     requests.performSegueOfScene(identifier, sender: sender, asksFirst: false)
   }
-  /// Shows a controller in the way the surroundings think best: pushes, else presents.
+  /// Pushes a controller onto the navigation stack, or presents it if there is no stack.
   open func show(_ vc: UIViewController, sender: Any?) {
     if !requests.pushInContainer(vc) { present(vc, animated: true) }
   }
-  /// Shows a controller beside or over this one.
+  /// Shows a detail controller. Outside a split view this presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
   }
 
   // MARK: - Sizes and traits
 
-  /// The size the content would like.
+  /// The size that the content prefers.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -394,7 +399,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the view gets another size, with the coordinator of the change (R121).
+  /// Called before the view changes its size, with the coordinator of the change (R121).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -404,7 +409,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before the traits are others.
+  /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -416,68 +421,69 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark, whatever the surroundings are.
+  /// The light or dark style of the view, which overrides that of the surroundings.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// Called to say what is shown if there is nothing to show: the place to set
-  /// `contentUnavailableConfiguration`.
+  /// Called when the placeholder for missing content is due. Set `contentUnavailableConfiguration`
+  /// here.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
   // MARK: - What containers ask
 
-  /// What a navigation bar shows for this controller.
+  /// The content of a navigation bar for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for this controller.
+  /// The item of a tab bar for this controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  /// What a toolbar shows for this controller.
+  /// The items of a toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Whether pushing this controller hides the tab bar.
+  /// True if pushing this controller hides the tab bar.
   open var hidesBottomBarWhenPushed = false
-  /// The edges at which the view goes on behind bars of a navigation controller (R147).
+  /// The edges at which the view extends under the bars of a navigation controller (R147).
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { navigationItem.roomDidChange?() } }
   }
-  /// Whether it goes on behind opaque bars too.
+  /// True if the view extends under opaque bars, too.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { navigationItem.roomDidChange?() }
   }
 
-  /// How the status bar looks over this controller.
+  /// The style of the status bar over this controller. The model never asks.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether there is no status bar over this controller.
+  /// True if the status bar is hidden over this controller. The model never asks.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar comes and goes.
+  /// The animation with which the status bar is shown and hidden. The model never asks.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Says that the answers about the status bar are others now.
+  /// Reports that the answers about the status bar have changed.
   open func setNeedsStatusBarAppearanceUpdate() { Simulator.current.setNeedsCommit() }
 
-  /// The child that decides on the bar at the lower edge.
+  /// The child that decides whether the home indicator is hidden.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Whether the bar at the lower edge goes away by itself; the model shows none.
+  /// True if the home indicator hides by itself. The model shows none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The child that decides on the system's gestures.
+  /// The child that decides about the system's edge gestures.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// At which edges the system's gestures wait for the app's; the model's system has none.
+  /// The edges at which the system's gestures wait for the app's. The model has no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Has the interface turned the way the device is held, if the app allows that by now.
+  /// Turns the interface to the device's orientation, if the app allows it by now.
   open class func attemptRotationToDeviceOrientation() { Simulator.current.turnIfAllowed() }
-  /// Says that the answer about orientations is another now; the interface turns the way the device
-  /// is held if it may (R146).
+  /// Reports that the supported orientations have changed. The interface turns to the device's
+  /// orientation if the app allows it (R146).
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { Simulator.current.turnIfAllowed() }
 
-  /// Whether bars of this container, or of one around it, lie over what its children show.
+  /// True if bars of this container, or of one around it, lie over the children's views.
   var hasBarsOverContent: Bool { parentController?.hasBarsOverContent ?? false }
 
-  /// Whether content with too little to scroll keeps clear of the bars of a stack, too (R154).
+  /// True if a scroll view whose content is too short to scroll is inset by a navigation
+  /// controller's bars, too (R154).
   ///
-  /// Asked where ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic.
+  /// Only read where ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet {
       viewIfLoaded?.barsMayBeKeptClear()
@@ -485,7 +491,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// How it comes and goes where no delegate says otherwise (R181).
+  /// The transition that is used where no delegate provides one (R181).
   open var preferredTransition: Transition? {
     didSet {
       if viewIfLoaded?.window != nil, preferredTransition?.zoom != nil {
@@ -494,20 +500,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Gives a child traits of its own.
+  /// Overrides the traits of a child.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.overriddenTraits = collection
     childViewController.view.overrideTraits(collection)
   }
-  /// The traits a child was given.
+  /// Returns the traits that override a child's, if there are any.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childViewController.overriddenTraits }
   private var overriddenTraits: UITraitCollection?
 
-  /// A button that begins and ends editing.
+  /// A bar button item that begins and ends editing.
   open private(set) lazy var editButtonItem: UIBarButtonItem = {
     UIBarButtonItem(
       title: "Edit", image: nil,
@@ -518,30 +524,30 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       })
   }()
 
-  /// Whether the screen may turn. Systems of the version that is modelled do not ask;
-  /// ``UIKitBehavior/asksShouldAutorotate`` has those that did.
+  /// True if the interface may rotate. The modelled iOS version does not ask; older versions did,
+  /// and ``UIKitBehavior/asksShouldAutorotate`` models them.
   open var shouldAutorotate: Bool { true }
-  /// The ways the screen may be held while this controller fills it.
+  /// The orientations that are allowed while this controller fills the screen.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The way it is held when this controller is presented.
+  /// The orientation in which this controller is presented. The model never reads it.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Whether the controller shows something that can be edited.
+  /// True while the controller's content can be edited.
   open var isEditing = false
-  /// Says whether the controller is to show something that can be edited.
+  /// Switches editing of the controller's content on or off.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: - Keys
 
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  /// What was added.
+  /// The key commands that were added; `nil` if there are none.
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
-  /// Lets a key do something; none are pressed here.
+  /// Adds a key command. The model presses no keys.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Takes it back.
+  /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }

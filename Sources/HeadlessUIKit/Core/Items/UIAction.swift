@@ -1,10 +1,10 @@
-/// Something that menus show and that can be done.
+/// An entry of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether it is ticked.
+  /// The checkmark state of an entry.
   @frozen public enum State: Int, Sendable { case off, on, mixed }
 
-  /// How it is shown.
+  /// The display attributes of an entry.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,9 +14,9 @@ open class UIMenuElement: NSObject {
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// What it says.
+  /// The entry's title.
   open internal(set) var title: String
-  /// What it shows.
+  /// The entry's image.
   open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -26,26 +26,26 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// What an action does.
+/// The closure that an action runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure for controls, bar buttons and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Tells actions apart: adding one with a known identifier replaces the other.
+  /// The identifier of an action: adding an action replaces the one with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells this action from others.
+  /// The action's identifier.
   public let identifier: Identifier
-  /// How menus show it.
+  /// The attributes with which menus show the action.
   open var attributes: UIMenuElement.Attributes
-  /// Whether menus show it ticked.
+  /// The checkmark state that menus show.
   open var state: UIMenuElement.State
-  /// Who sent it last.
+  /// The object that triggered the action; `nil` when the handler is not running.
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler
@@ -63,7 +63,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Does it.
+  /// Runs the handler, unless the action is disabled.
   func perform(from sender: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

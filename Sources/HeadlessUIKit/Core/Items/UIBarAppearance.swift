@@ -1,5 +1,4 @@
-/// How a bar looks, described as a whole. Nothing is drawn here, so its values are kept and asked
-/// again.
+/// The appearance of a bar. The model draws no bars, so the values are only stored.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
@@ -28,7 +27,7 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -45,11 +44,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
@@ -58,10 +57,10 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// How a tab bar's items look.
+/// The appearance of a tab bar's items.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// How an item looks in a state.
+  /// The appearance of an item in one state.
   @preconcurrency @MainActor
   open class State: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -78,10 +77,10 @@ open class UITabBarItemAppearance: NSObject {
   public override init() { super.init() }
 }
 
-/// How a bar's buttons look.
+/// The appearance of a bar's buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// How a button looks in a state.
+  /// The appearance of a button in one state.
   @preconcurrency @MainActor
   open class State: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -94,10 +93,10 @@ open class UIBarButtonItemAppearance: NSObject {
   public override init() { super.init() }
 }
 
-/// A class whose objects can be dressed all at once.
+/// A class with an appearance proxy, which in UIKit styles all its objects at once.
 ///
-/// - Note: What is set on `appearance()` is kept with it and can be asked again, and no object
-///   takes it over: nothing is drawn here that would show it.
+/// - Note: Values that are set on `appearance()` are stored in the proxy and can be read back. No
+///   object takes them over, because the model does not draw them.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
@@ -109,7 +108,7 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
-  /// What is set on this stands for all objects of the class.
+  /// Returns the appearance proxy of the class.
   public static func appearance() -> Self {
     if let known = Simulator.current.appearances.all.first(where: { type(of: $0) == Self.self }) {
       return known as! Self
@@ -118,14 +117,14 @@ extension UIAppearance where Self: UIView {
     Simulator.current.appearances.all.append(made)
     return made
   }
-  /// What is set on this stands for all objects of the class inside certain others.
+  /// Returns a new proxy for objects inside certain containers. The model does not keep it.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { UIView.make(Self.self, as: Self.self) }
 }
 
 extension UIAppearance where Self: UIBarButtonItem {
-  /// What is set on this stands for all objects of the class.
+  /// Returns the appearance proxy of the class.
   public static func appearance() -> UIBarButtonItem {
     if let known = Simulator.current.appearances.all.lazy.compactMap({ $0 as? UIBarButtonItem })
       .first
@@ -141,7 +140,7 @@ extension UIAppearance where Self: UIBarButtonItem {
   ) -> UIBarButtonItem { UIBarButtonItem() }
 }
 extension UIAppearance where Self: UITabBarItem {
-  /// What is set on this stands for all objects of the class.
+  /// Returns the appearance proxy of the class.
   public static func appearance() -> UITabBarItem {
     if let known = Simulator.current.appearances.all.lazy.compactMap({ $0 as? UITabBarItem }).first
     {
@@ -153,13 +152,13 @@ extension UIAppearance where Self: UITabBarItem {
   }
 }
 
-/// What stands for all objects of a class, in one world.
+/// The appearance proxies of one simulator.
 @MainActor
 final class AppearanceProxies {
   var all: [NSObject] = []
 }
 
 extension Simulator {
-  /// What stands for all objects of a class.
+  /// The appearance proxies of all classes.
   var appearances: AppearanceProxies { kept(at: .appearances) { AppearanceProxies() } }
 }

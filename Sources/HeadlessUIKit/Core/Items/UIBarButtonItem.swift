@@ -1,13 +1,13 @@
 /// A button in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How important it is.
+  /// The emphasis of a bar button item.
   public enum Style: Int, Sendable {
     case plain
     case done = 2
   }
 
-  /// What it stands for.
+  /// The system's predefined items.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
@@ -19,11 +19,11 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { itemDidChange?() } }
   open var width: CGFloat = 0
   open var tintColor: UIColor?
-  /// Whom to tell; not kept alive.
+  /// The object that receives the action; held weakly.
   open weak var target: AnyObject?
-  /// What to call.
+  /// The selector that is sent to the target.
   open var action: Selector?
-  /// What to do.
+  /// The action that a tap performs if there is no target with a selector.
   open var primaryAction: UIAction?
 
   let systemItem: SystemItem?
@@ -83,15 +83,15 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Room that grows between items.
+  /// Creates a space that expands between items.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Whether it only keeps others apart.
+  /// True if the item is only a space between other items.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Does what tapping it does.
+  /// Performs what a tap on the item does, unless the item is disabled.
   func tap() {
     guard isEnabled else { return }
     if let action, let target {
@@ -102,8 +102,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// An action that expects a bar's item may be sent by a button, with which it has the tag in
-/// common.
+/// Stands in for another sender, such as a button, whose action expects a bar button item. The
+/// stand-in has the sender's tag.
 extension UIBarButtonItem: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = UIBarButtonItem()

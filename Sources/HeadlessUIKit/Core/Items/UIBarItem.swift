@@ -1,7 +1,7 @@
-/// Something that a bar shows.
+/// An item that a bar shows.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// Tells the bar that it has to be shown anew.
+  /// A closure that is called when the bar must show the item anew.
   var itemDidChange: (@MainActor () -> Void)?
 
   open var title: String? {
@@ -26,7 +26,7 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Says how the title is set in a state; nothing is drawn here, so it is kept and asked again.
+  /// Stores the text attributes of the title for a state. The model does not draw them.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { textAttributes[state] = attributes }
@@ -34,7 +34,7 @@ open class UIBarItem: NSObject {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
-  /// Is called once the item and everything beside it in its storyboard are connected.
+  /// Called once the item and everything else in its storyboard are connected.
   open func awakeFromNib() {}
 
   public override init() { super.init() }

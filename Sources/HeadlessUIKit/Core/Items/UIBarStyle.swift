@@ -1,7 +1,7 @@
-/// How light a bar is.
+/// The brightness of a bar.
 @frozen public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-/// How high a bar is.
+/// The height class of a bar.
 @frozen public enum UIBarMetrics: Int, Sendable {
   case `default`, compact
   case defaultPrompt = 101

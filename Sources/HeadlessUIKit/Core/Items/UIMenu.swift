@@ -1,8 +1,8 @@
-/// Elements to choose from. A menu cannot be opened in the model: a test performs an action itself,
-/// by `sendAction(_:)` of a control.
+/// A menu of elements to choose from. The model cannot open a menu. A test performs an action
+/// itself, by `sendAction(_:)` of a control.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu inside a menu is shown.
+  /// Options for showing a menu inside another menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// Tells menus apart.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ open class UIMenu: UIMenuElement {
 
   public let identifier: Identifier?
   public let options: Options
-  /// What can be chosen.
+  /// The menu's entries.
   public let children: [UIMenuElement]
 
   public init(
@@ -37,11 +37,12 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// What a swipe over a row would offer; the model knows no such swipe, so nothing is offered.
+/// The actions that a swipe over a row offers. The model has no such swipe, so it never offers
+/// them.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  /// Whether a long swipe acts at once; rows are not swiped here.
+  /// True if a long swipe performs the first action. The model swipes no rows.
   open var performsFirstActionWithFullSwipe = true {
     didSet { inert("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") }
   }
@@ -51,7 +52,7 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// One thing that a swipe over a row would offer.
+/// An action that a swipe over a row offers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -69,7 +70,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// A key that does something. No keys are pressed in the model.
+/// A key command. The model presses no keys.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
   public static let inputEscape = "UIKeyInputEscape"
@@ -92,7 +93,7 @@ open class UIKeyCommand: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes = []
   open var state: UIMenuElement.State = .off
-  /// Whether the command goes before the system's own for the same key.
+  /// True if the command goes before the system's own for the same key.
   open var wantsPriorityOverSystemBehavior = false {
     didSet { inert("UIKeyCommand.wantsPriorityOverSystemBehavior") }
   }
@@ -123,7 +124,7 @@ open class UIKeyCommand: UIMenuElement {
   }
 }
 
-/// What a command does while other keys are held.
+/// An alternative action of a command while other modifier keys are held.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
   public let title: String
@@ -136,7 +137,7 @@ public final class UICommandAlternate: NSObject {
   }
 }
 
-/// Keys that are held.
+/// The modifier keys of a key press.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -148,10 +149,10 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// What was copied, in the present world.
+/// The pasteboard of one simulator.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
-  /// The one pasteboard.
+  /// The current simulator's only pasteboard.
   public static var general: UIPasteboard { Simulator.current.pasteboard }
   public var string: String?
   public var image: UIImage?

@@ -1,29 +1,29 @@
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether the title is large.
+  /// The display mode of a large title.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-  /// What the button that leads back to an item says.
+  /// The text of the button that leads back to an item.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
-  /// Tells the bar that it has to be shown anew.
+  /// A closure that is called when the bar must show the item anew.
   var itemDidChange: (@MainActor () -> Void)?
 
   open var title: String? { didSet { itemDidChange?() } }
   /// A view that is shown instead of the title.
   open var titleView: UIView? { didSet { itemDidChange?() } }
-  /// A line above the title, for which the bar has no room.
+  /// A line above the title. The model's bar does not show it.
   open var prompt: String? { didSet { inert("UINavigationItem.prompt") } }
-  /// What searches below the title: a `UISearchController`.
+  /// The `UISearchController` whose search bar is shown below the title.
   var searcher: UIViewController?
-  /// Called when the bar needs more room for this item, or less.
+  /// A closure that is called when the room that the bar needs for this item may have changed.
   var roomDidChange: (@MainActor () -> Void)?
-  /// Whether a search in progress takes the place of the bar (R150).
+  /// True while an active search replaces the navigation bar (R150).
   var isHiddenBySearch = false {
     didSet { if isHiddenBySearch != oldValue { roomDidChange?() } }
   }
-  /// Whether the search bar goes when the content is scrolled; it is not in the bar.
+  /// True if the search bar hides when the content is scrolled. The model ignores it.
   open var hidesSearchBarWhenScrolling = true {
     didSet { inert("UINavigationItem.hidesSearchBarWhenScrolling") }
   }
@@ -31,16 +31,15 @@ open class UINavigationItem: NSObject {
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// What leads back to this item from the next one.
+  /// The back button that leads to this item from the next one.
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
-  /// What the button that leads back here says: its title, a word where the title has no room, or
-  /// nothing.
+  /// The text of the button that leads back to this item: the title, a generic word, or nothing.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var hidesBackButton = false { didSet { itemDidChange?() } }
   open var leftItemsSupplementBackButton = false
-  /// Whether the title is large, where the bar prefers that: as that of the item below unless said
-  /// (R148).
+  /// The display mode of the large title, where the bar prefers large titles. The automatic mode is
+  /// that of the item below (R148).
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { roomDidChange?() } }
   }

@@ -1,7 +1,7 @@
-/// What a tab bar shows for one controller.
+/// The item of a tab bar for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// What the system has an image and a title for.
+  /// The system's predefined items, which have an image and a title.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed

@@ -1,5 +1,5 @@
-/// What assistive technologies are told about a view, or anything else that responds. It is kept
-/// and can be read back; nothing here uses it.
+/// The accessibility properties of a responder. They are stored and can be read back; the model
+/// does not use them.
 @MainActor
 final class AccessibilityFacts {
   var isElement = false

@@ -1,38 +1,39 @@
 import VirtualTime
 
-/// What recognisers have in common: the announcements that are on their way, and those who wait for
-/// others.
+/// The state that all recognisers share: actions to be sent, and recognisers that wait for others
+/// to fail.
 ///
-/// An action is sent one run-loop turn after the state was set (R108). This is where it spends that
-/// turn. Changes that follow one another without anything in between are announced once: both
-/// announcements would be sent in the same turn and read the same numbers.
+/// An action is sent one run-loop turn after the state was set (R108). This object holds it during
+/// that turn. Successive changes with nothing in between are announced once, because both actions
+/// would be sent in the same turn and read the same numbers.
 ///
-/// - Note: What a recogniser makes of one movement of a finger is announced once as well, by where
-///   it has got to. A pan that begins in `super.touchesMoved` and then cancels itself, since the
-///   finger goes the wrong way, announces `.cancelled` and no `.began` (R108, inferred: apps that
-///   ship such recognisers would begin a transition with every such drag).
+/// - Note: A recogniser that is cancelled during a movement of a finger announces only that, and no
+///   state that it set earlier in the same movement. So a pan that begins in `super.touchesMoved`
+///   and then cancels itself, because the finger goes the wrong way, announces `.cancelled` and no
+///   `.began` (R108, inferred: apps that ship such recognisers would otherwise begin a transition
+///   with every such drag).
 @MainActor
 final class GestureEnvironment {
   private struct Announcement {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
-    /// Which movement of a finger it comes from.
+    /// The number of the movement during which the state was set; 0 if there was none.
     let movement: Int
   }
 
-  /// How many movements have been handed to recognisers; 0 while none is.
+  /// The number of the movement that a recogniser is handling; 0 while none does.
   @exclusivity(unchecked) private var movement = 0
   @exclusivity(unchecked) private var movements = 0
 
-  /// Recognisers that have seen their gesture and wait for others to fail.
+  /// Recognisers that have recognised their gesture and wait for others to fail.
   var waiting: [UIGestureRecognizer] = []
 
   private unowned let simulator: Simulator
   @exclusivity(unchecked) private var pending: [Announcement] = []
-  /// The storage of announcements already sent, kept for the next ones.
+  /// An empty array that keeps its storage for the next announcements.
   @exclusivity(unchecked) private var spare: [Announcement] = []
   @exclusivity(unchecked) private var deliveryIsQueued = false
-  /// The one piece of work that is queued over and over.
+  /// The closure that sends pending announcements, made once and queued again and again.
   private var deliver: Simulator.Work = {}
 
   init(simulator: Simulator) {
@@ -40,7 +41,7 @@ final class GestureEnvironment {
     deliver = { [unowned self] in sendPending() }
   }
 
-  /// Has a state announced in the next turn.
+  /// Queues the announcement of a state for the next turn.
   func announce(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     if state == .changed, recognizer.lastPending == .changed { return }
     if state == .cancelled, movement != 0 {
@@ -53,7 +54,7 @@ final class GestureEnvironment {
     simulator.loop.nextTurn(deliver)
   }
 
-  /// Hands a movement of a finger to a recogniser.
+  /// Passes a movement of a finger to a recogniser.
   func hand(_ touch: UITouch, to recognizer: UIGestureRecognizer, with event: UIEvent) {
     movements += 1
     movement = movements
@@ -61,7 +62,7 @@ final class GestureEnvironment {
     movement = 0
   }
 
-  /// Sends what is due, and resets the recognisers that are through.
+  /// Sends all pending announcements, and resets the recognisers whose gesture is over.
   func sendPending() {
     deliveryIsQueued = false
     var batch = spare
@@ -72,7 +73,7 @@ final class GestureEnvironment {
     spare = batch
   }
 
-  /// Sends what one recogniser has to say, without waiting for the turn.
+  /// Sends the pending announcements of one recogniser now.
   func sendPending(of recognizer: UIGestureRecognizer) {
     let due = pending.filter { $0.recognizer === recognizer }
     pending.removeAll { $0.recognizer === recognizer }
@@ -93,7 +94,7 @@ final class GestureEnvironment {
     }
   }
 
-  /// Looks again at those who wait, because somebody has failed or recognised.
+  /// Judges the waiting recognisers again, because another one has failed or recognised.
   func reconsider() {
     for recognizer in waiting {
       if let held = recognizer.held { recognizer.settle(held) }

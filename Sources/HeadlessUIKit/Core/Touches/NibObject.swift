@@ -1,7 +1,7 @@
-/// What a nib or a storyboard wakes once everything in it is connected.
+/// An object that gets `awakeFromNib` once everything in its nib or storyboard is connected.
 ///
-/// On a device every `NSObject` has the method. Here those have it of which apps make classes of
-/// their own in Interface Builder.
+/// On a device every `NSObject` has the method. In the model only those classes have it that apps
+/// subclass in Interface Builder.
 @preconcurrency @MainActor
 protocol NibObject: AnyObject {
   func awakeFromNib()

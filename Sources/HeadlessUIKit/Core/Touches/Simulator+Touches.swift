@@ -1,10 +1,10 @@
 public import VirtualTime
 
-/// Fingers on the screen, moved from outside.
+/// Input of fingers on the screen.
 ///
-/// Every call queues input for an instant, now unless another is given, and returns. What is queued
-/// for one instant arrives in one turn, in order; that is what a busy main thread does to a fast
-/// flick, and worth trying:
+/// Every call queues input for an instant, by default now, and returns. All input for one instant
+/// arrives in one turn, in order. On a device a busy main thread does the same to a fast flick, so
+/// this is worth testing:
 ///
 /// ```swift
 /// simulator.touchDown(finger: 1, at: CGPoint(x: 195, y: 300))
@@ -13,11 +13,10 @@ public import VirtualTime
 /// simulator.run(for: .seconds(1))
 /// ```
 ///
-/// A touch knows when the finger did what it says, not when the app got to hear of it: after a
-/// stall the two differ, and the finger is still as fast as it was.
+/// A touch's timestamp is the instant of the finger's movement, not of its delivery to the app.
+/// After a stall the two differ, and the finger's velocity stays right.
 ///
-/// Points are on the screen. Input that no finger could make, such as moving one that is up, is
-/// passed over.
+/// Points are on the screen. Impossible input, such as moving a finger that is up, is ignored.
 extension Simulator {
   /// Puts a finger down.
   ///
@@ -26,21 +25,21 @@ extension Simulator {
     touch(.began, finger: finger, at: point, when: instant)
   }
 
-  /// Moves a finger that is down. A move to where it is already is none.
+  /// Moves a finger that is down. A move to its present place has no effect.
   ///
   /// - Precondition: The point is finite.
   public func touchMove(finger: Int, at point: CGPoint, when instant: VirtualInstant? = nil) {
     touch(.moved, finger: finger, at: point, when: instant)
   }
 
-  /// Lifts a finger, where it is unless a point is given.
+  /// Lifts a finger, at the given point or at its present place.
   ///
   /// - Precondition: The point is finite.
   public func touchUp(finger: Int, at point: CGPoint? = nil, when instant: VirtualInstant? = nil) {
     touch(.ended, finger: finger, at: point, when: instant)
   }
 
-  /// Takes a finger away, as the system does when something of its own needs the screen.
+  /// Cancels a touch, as the system does when it needs the screen itself.
   public func touchCancel(finger: Int, when instant: VirtualInstant? = nil) {
     touch(.cancelled, finger: finger, at: nil, when: instant)
   }
@@ -61,16 +60,16 @@ extension Simulator {
 
   // MARK: - What a driver needs to know
 
-  /// The fingers that are down at present, in the order they came down.
+  /// The fingers that are down, in the order in which they came down.
   public var fingersDown: [Int] { touches.fingers.map(\.finger) }
 
-  /// Whether a finger is down at present.
+  /// Returns whether a finger is down.
   public func isDown(finger: Int) -> Bool { touches.fingers.contains { $0.finger == finger } }
 
-  /// The recognisers in all windows, from the back to the front and from the outside in.
+  /// The recognisers in all windows, from back to front and from the outside in.
   ///
-  /// Each knows its ``UIGestureRecognizer/view``. This walks the whole tree: for choosing what to
-  /// touch, not for every frame.
+  /// Each has a ``UIGestureRecognizer/view``. The property walks the whole view tree, so use it to
+  /// choose what to touch, not in every frame.
   public var gestureRecognizers: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     func visit(_ view: UIView) {

@@ -1,43 +1,41 @@
 import VirtualTime
 
-/// Takes fingers from the screen to the recognisers and views that they concern.
+/// Delivers touches to recognisers and views.
 ///
-/// A finger that comes down is hit-tested once. The view it hits keeps it until it is lifted,
-/// wherever it goes; the recognisers of that view and of every view around it follow it. From then
-/// on each piece of news about the finger goes first to the recognisers, from the view that was hit
-/// outwards, and then to the view, unless a recogniser has taken the finger over
-/// (``UIGestureRecognizer/cancelsTouchesInView``) or holds it back.
+/// A touch is hit-tested once, when the finger comes down. The hit view keeps the touch until the
+/// finger is lifted, wherever it goes. The recognisers of that view and of its superviews follow
+/// the touch. Every event goes first to the recognisers, from the hit view outwards, and then to
+/// the view, unless a recogniser has taken the touch over
+/// (``UIGestureRecognizer/cancelsTouchesInView``) or delays it.
 ///
 /// ```
 /// finger ─▶ hit test ─▶ touch ─┬─▶ recognisers of the view, of its superview, … of the window
 ///            (once)            └─▶ the view, and up its responder chain
 /// ```
 ///
-/// Nothing here looks at a finger that rests: a touch costs when it comes down, and a little when
-/// it moves.
+/// A resting finger costs nothing. A touch costs when it comes down, and a little when it moves.
 ///
-/// No input can break it: a finger that is down cannot come down again, one that is not down cannot
-/// move or be lifted. Such input is passed over, since shrinking a trace takes steps out of it at
-/// random.
+/// Any input is accepted. A finger that is down cannot come down again, and one that is up cannot
+/// move or be lifted. Such input is ignored, because shrinking removes arbitrary steps from a
+/// trace.
 @MainActor
 final class TouchDelivery {
   unowned let simulator: Simulator
 
-  /// The fingers that are down, in the order they came down, with those that no view was told of.
+  /// The fingers that are down, in the order in which they came down, including those that no view
+  /// was told of.
   @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
 
-  /// The one event there is.
+  /// The event that is delivered with every touch.
   let event = UIEvent()
-  /// The recogniser whose action is being sent, if one is.
+  /// The recogniser whose action is being sent; `nil` if none is.
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
-  /// Whether a view is being told that its touch has ended: a button or a row does what it is there
-  /// for.
+  /// True while a view gets `touchesEnded`, which is when a button or a row performs its action.
   private(set) var isTellingOfEnd = false
-  /// What recognisers have in common.
+  /// The state that all recognisers share.
   let gestures: GestureEnvironment
 
-  /// Fingers whose lifting has not been told to the view yet, since a recogniser may still want
-  /// them.
+  /// Lifted fingers whose end the view has not been told, because a recogniser may still recognise.
   private var withheldEnds: [WithheldEnd] = []
   private var taps = TapCounter()
   private var departureCheckIsQueued = false
@@ -59,9 +57,9 @@ final class TouchDelivery {
 
   // MARK: - Input
 
-  /// Handles one piece of news from the screen, in screen coordinates.
+  /// Handles one event of a finger, in screen coordinates.
   ///
-  /// - Parameter time: When the finger did it, in virtual nanoseconds.
+  /// - Parameter time: The instant of the finger's movement, in virtual nanoseconds.
   func receive(_ phase: UITouch.Phase, finger: Int, at point: CGPoint?, time: Int64) {
     let touch = fingers.first { $0.finger == finger }
     latest = time
@@ -74,14 +72,13 @@ final class TouchDelivery {
     }
   }
 
-  /// When a finger last did something that the app was told of.
+  /// The instant of the latest event of any finger, in virtual nanoseconds.
   @exclusivity(unchecked) private(set) var latest: Int64 = 0
 
-  /// The latest state of each finger, where they have to keep a frame apart.
+  /// The latest instant of each finger, used where events of a finger must be a frame apart.
   private var lastStates: [Int: VirtualInstant] = [:]
 
-  /// The instant at which a finger can do something, no earlier than a frame after what it did
-  /// last.
+  /// Returns the instant for a finger's next event, at least one frame after its last one.
   func space(_ finger: Int, at wanted: VirtualInstant) -> VirtualInstant {
     var instant = wanted
     if let last = lastStates[finger] {
@@ -167,7 +164,7 @@ final class TouchDelivery {
     remove(touch)
   }
 
-  /// Forgets a finger that is gone.
+  /// Removes a finger that was lifted or cancelled.
   private func remove(_ touch: UITouch) {
     fingers.removeAll { $0 === touch }
     for recognizer in touch.followers { recognizer.unfollow(touch) }
@@ -184,7 +181,7 @@ final class TouchDelivery {
       && !application.isIgnoringInteractionEvents && application.transitionBlocks == 0
   }
 
-  /// The view under a point of the screen, in the frontmost window that has one there.
+  /// Returns the view under a point of the screen, in the frontmost window with a view there.
   private func hit(at point: CGPoint) -> (UIWindow, UIView)? {
     if simulator.keyboard.covers(point) { return nil }
     for window in simulator.application.windows.reversed() {
@@ -195,7 +192,8 @@ final class TouchDelivery {
     return nil
   }
 
-  /// Whether a view or one around it is animated by a block that did not allow interaction (R101).
+  /// Returns whether the view or a superview is animated by a block without `allowUserInteraction`
+  /// (R101).
   private func swallowsTouches(_ view: UIView) -> Bool {
     var next: UIView? = view
     while let view = next {
@@ -220,9 +218,9 @@ final class TouchDelivery {
     }
   }
 
-  /// Sees to it that a recogniser that is through with its last fingers is ready for a new one.
+  /// Resets a recogniser whose last gesture is over, so that it can take a new finger.
   ///
-  /// Only needed if a finger comes down in the very turn in which the last one was lifted.
+  /// This is only needed if a finger comes down in the turn in which the last one was lifted.
   private func makeReady(_ recognizer: UIGestureRecognizer) {
     guard recognizer.touches.isEmpty else { return }
     switch recognizer.machine {
@@ -250,11 +248,11 @@ final class TouchDelivery {
     }
   }
 
-  /// Whether a finger has come to a gesture that is under way and keeps its touches from views: a
-  /// row is not chosen by a second finger while the first one scrolls its table.
+  /// Returns whether a touch joins a running gesture that keeps its touches from views. So a second
+  /// finger does not select a row while the first one scrolls the table.
   ///
-  /// - Note: Read out of what Apple says of `cancelsTouchesInView`, which speaks of the touches of
-  ///   a recognised gesture, not of when they came.
+  /// - Note: Derived from Apple's text on `cancelsTouchesInView`, which is about all touches of a
+  ///   recognised gesture, whenever they began.
   private func joinsGesture(_ touch: UITouch) -> Bool {
     touch.followers.contains {
       $0.cancelsTouchesInView && ($0.machine == .began || $0.machine == .changed)
@@ -262,7 +260,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Whether a view is told of one more finger, given those that are down.
+  /// Returns whether a view is told of a touch, given the other touches that are down.
   private func takes(_ touch: UITouch, on view: UIView) -> Bool {
     fingers.allSatisfy { other in
       guard other !== touch, other.told != .over, let otherView = other.view else { return true }
@@ -292,7 +290,7 @@ final class TouchDelivery {
     touch.view?.touchesEnded(touch.alone, with: event)
   }
 
-  /// Tells views what was held back from them, now that somebody has made up their mind.
+  /// Tells views the withheld beginnings and ends, if the recognisers have decided by now.
   func settleWithheld() {
     for touch in fingers where touch.told == .withheld {
       if !touch.followers.contains(where: { $0.delaysTouchesBegan && $0.machine == .possible }) {
@@ -325,7 +323,7 @@ final class TouchDelivery {
     touch.phase = phase
   }
 
-  /// Takes a finger away from the view, because a recogniser has it now or the system does.
+  /// Cancels a touch for its view, because a recogniser or the system has taken it over.
   func cancelInView(_ touch: UITouch) {
     let wasTold = touch.told == .told
     touch.told = .over
@@ -338,7 +336,8 @@ final class TouchDelivery {
 
   // MARK: - Interruptions
 
-  /// Takes every finger away: a call comes in, or the app leaves the foreground (R120).
+  /// Cancels all touches, because of an interruption or because the app leaves the foreground
+  /// (R120).
   func cancelAll() {
     guard !fingers.isEmpty else { return }
     simulator.lean(on: .fingersTakenAway)
@@ -346,10 +345,9 @@ final class TouchDelivery {
     for touch in fingers { cancelled(touch, now) }
   }
 
-  /// Takes fingers away from views because interaction was switched off; recognisers go on (R130).
+  /// Cancels touches for views because interaction was switched off; recognisers go on (R130).
   ///
-  /// - Parameter view: The view that was switched off with all that is inside it; `nil` for the
-  ///   whole app.
+  /// - Parameter view: The view that was switched off, with its subviews; `nil` for the whole app.
   func interactionEnded(in view: UIView? = nil) {
     for touch in fingers {
       guard let hit = touch.view, view.map(hit.isDescendant(of:)) ?? true else { continue }
@@ -358,10 +356,10 @@ final class TouchDelivery {
     }
   }
 
-  /// A view has left its window: at the end of the turn, what is still outside loses the fingers
-  /// (R114, R130).
+  /// Called when a view has left its window. At the end of the turn, views and recognisers that are
+  /// still outside lose their touches (R114, R130).
   ///
-  /// The wait is what makes moving a view within the window harmless (R115).
+  /// The delay makes it harmless to move a view within the window (R115).
   func viewLeftWindow(_ view: UIView) {
     guard !fingers.isEmpty || !gestures.waiting.isEmpty, !departureCheckIsQueued else { return }
     departureCheckIsQueued = true
@@ -388,13 +386,13 @@ final class TouchDelivery {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a finger is one of its own; it may have let go of it a moment ago.
+  /// Returns whether the recogniser follows a touch; it may have stopped a moment ago.
   @inline(__always)
   func follows(_ touch: UITouch) -> Bool {
     for own in touches where own === touch { return true }
     return false
   }
 
-  /// Whether it may still recognise without another event of the finger that was just lifted.
+  /// True if the recogniser may still recognise without another event of the lifted finger.
   var isUndecided: Bool { held != nil || awaitsMoreTouches }
 }

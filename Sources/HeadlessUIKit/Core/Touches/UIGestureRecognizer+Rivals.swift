@@ -1,15 +1,15 @@
-/// Who gives way to whom.
+/// Precedence between recognisers.
 ///
-/// Recognisers meet over fingers: two that follow the same one are rivals. The first to recognise
-/// makes the others fail (R116), unless a delegate allows both or a subclass says that it neither
-/// prevents nor is prevented; and one that requires another to fail waits for that first.
+/// Two recognisers that follow the same touch are rivals. The first to recognise makes the other
+/// fail (R116), unless a delegate allows both, or a subclass says that it prevents none or cannot
+/// be prevented. A recogniser that requires another to fail waits for that failure first.
 extension UIGestureRecognizer {
-  /// What becomes of a recogniser that has seen its gesture.
+  /// The decision about a recogniser that has recognised its gesture.
   enum Verdict {
     case recognize, wait, fail
   }
 
-  /// Everybody who follows a finger that this one follows, in the order they would be told.
+  /// The recognisers that share a touch with this one, and those that it requires to fail.
   var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
     for touch in touches {
@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
     return rivals
   }
 
-  /// Weighs the others' claims.
+  /// Decides from the rivals' states whether this recogniser recognises, waits or fails.
   func verdict(among rivals: [UIGestureRecognizer]) -> Verdict {
     var waits = false
     for other in rivals {
@@ -42,8 +42,8 @@ extension UIGestureRecognizer {
     return waits ? .wait : .recognize
   }
 
-  /// Whether the other one has to fail before this one recognises, whichever of the two or their
-  /// delegates says so.
+  /// Returns whether the other recogniser must fail before this one recognises. Both recognisers
+  /// and both delegates may demand it.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.value === other }
       || shouldRequireFailure(of: other)
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether recognising this one rules the other out.
+  /// Returns whether this recogniser, by recognising, makes the other one fail.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !recognizesTogether(with: other)
   }

@@ -1,22 +1,23 @@
 /// A recognition that waits until other recognisers have failed.
 ///
-/// To the outside the recogniser is still possible. What it has seen meanwhile is kept, so that a
-/// gesture that was over before the wait was announces its beginning and its end.
+/// Until then the recogniser's state is still possible. This value records later events, so that a
+/// gesture that is over before the wait ends still announces its beginning and its end.
 struct HeldRecognition {
-  /// The state that recognises: began, or ended for a discrete gesture.
+  /// The state to enter: began, or ended for a discrete gesture.
   var state: UIGestureRecognizer.State
-  /// Whether a continuous gesture has ended in the meantime.
+  /// True if a continuous gesture has ended during the wait.
   var hasEnded = false
-  /// Everybody who followed a finger of this gesture, since the fingers may be gone when the wait
-  /// is over.
+  /// The recognisers that shared a touch with this gesture. They are stored because the fingers may
+  /// be gone when the wait ends.
   var rivals: [UIGestureRecognizer]
 }
 
 extension UIGestureRecognizer {
-  /// The state machine (R107): takes a step if the table has it.
+  /// Takes a step of the state machine if the table allows it (R107).
   ///
   /// - Note: A gesture that has begun can no longer fail. UIKit does not say what `.failed` means
-  ///   then; the model takes it as `.cancelled`, lest a recogniser of one's own never ends.
+  ///   then. The model takes it as `.cancelled`, because an app's own recogniser might otherwise
+  ///   never end.
   func advance(to next: State) {
     announced = nil
     switch (machine, next) {
@@ -31,7 +32,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// A step within or out of a gesture that has begun.
+  /// Enters a state of a gesture that has begun, or ends the gesture.
   private func enter(_ next: State) {
     machine = next
     simulator.publish(.gesture(self, next))
@@ -48,20 +49,20 @@ extension UIGestureRecognizer {
 
   // MARK: - Recognising
 
-  /// Tries to leave the possible state: asks (R109), waits for those that have to fail, gives way
-  /// (R116).
+  /// Tries to leave the possible state: asks the delegate (R109), waits for recognisers that must
+  /// fail, and fails for those that prevent it (R116).
   private func recognize(by next: State) {
     if held != nil {
       if next == .ended { held?.hasEnded = true }
       return
     }
     guard mayBegin() else { return fail() }
-    // The delegate may have switched it off just now.
+    // The delegate may have disabled the recogniser just now.
     guard machine == .possible, held == nil else { return }
     settle(HeldRecognition(state: next, rivals: rivals))
   }
 
-  /// Asks the delegate, its view, and the views that would lose their fingers.
+  /// Asks the delegate, the recogniser's view, and the views that would lose their touches.
   private func mayBegin() -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     if let view, view !== delegate, !view.gestureRecognizerShouldBegin(self) { return false }
@@ -72,7 +73,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognises if no other recogniser stands in the way, else waits or fails.
+  /// Recognises if no other recogniser prevents it, else waits or fails.
   func settle(_ recognition: HeldRecognition) {
     switch verdict(among: recognition.rivals) {
     case .recognize: commit(recognition)
@@ -101,7 +102,7 @@ extension UIGestureRecognizer {
     if recognition.hasEnded, recognition.state == .began, machine == .began { enter(.ended) }
   }
 
-  /// Gives up, without an action.
+  /// Fails, without an action.
   func fail() {
     guard machine == .possible else { return }
     let gestures = simulator.touches.gestures
@@ -117,7 +118,7 @@ extension UIGestureRecognizer {
 
   // MARK: - Breaking off
 
-  /// Breaks off whatever it is doing and forgets its fingers (R113 to R115).
+  /// Cancels the current gesture and stops following all touches (R113 to R115).
   func abandon() {
     let wasEngaged = isEngaged
     unfollowAll()
@@ -128,7 +129,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Back to the beginning, once a sequence of touches is over for it.
+  /// Returns to the possible state, once a sequence of touches is over for this recogniser.
   func startOver() {
     machine = .possible
     unfollowAll()
@@ -137,14 +138,14 @@ extension UIGestureRecognizer {
 
   // MARK: - Fingers
 
-  /// Whether fingers are down that may yet make its gesture, or made it and wait.
+  /// True while the recogniser has touches that may make its gesture, or has recognised and waits.
   var isEngaged: Bool { !touches.isEmpty || held != nil || awaitsMoreTouches }
 
-  /// Whether it wants to hear more about its fingers.
+  /// True while the recogniser still wants events of its touches.
   @inline(__always)
   var isListening: Bool { machine.rawValue <= State.changed.rawValue }
 
-  /// The middle of its fingers, in the window.
+  /// The centre of the recogniser's touches, in window coordinates.
   var centroid: CGPoint {
     switch touches.count {
     case 0: return lastCentroid
@@ -159,13 +160,13 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Starts following a finger that has come down.
+  /// Starts following a touch that has begun.
   func follow(_ touch: UITouch) {
     touches.append(touch)
     touch.followers.append(self)
   }
 
-  /// Stops following a finger.
+  /// Stops following a touch.
   func unfollow(_ touch: UITouch) {
     guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
     lastCentroid = centroid
@@ -180,7 +181,7 @@ extension UIGestureRecognizer {
     while let touch = touches.last { unfollow(touch) }
   }
 
-  /// The world it lives in.
+  /// The current simulator.
   @inline(__always)
   var simulator: Simulator { Simulator.current }
 }

@@ -1,7 +1,7 @@
-/// Somebody to tell of a gesture, and how.
+/// A target and an action of a recogniser.
 ///
-/// An object rather than a value, since copying a weak reference and a selector at every move would
-/// cost more than the move.
+/// It is an object rather than a value, because copying a weak reference and a selector at every
+/// move would cost more than the move.
 @MainActor
 final class GestureAction {
   private(set) weak var target: AnyObject?
@@ -14,16 +14,16 @@ final class GestureAction {
 }
 
 extension UIGestureRecognizer {
-  /// Adds somebody to tell, unless target and action are known.
+  /// Adds a target and an action, unless the pair was added before.
   func tell(_ target: Any, by action: Selector) {
-    // Nearly every target is one of these, and to ask for it is quicker than to make an object of
-    // anything.
+    // Nearly every target is an `NSObject`, and this cast is faster than converting any value to an
+    // object.
     let target = target as? NSObject ?? target as AnyObject
     guard !actions.contains(where: { $0.target === target && $0.action == action }) else { return }
     actions.append(GestureAction(target: target, action: action))
   }
 
-  /// Removes a target, or an action, or, with neither, everybody.
+  /// Removes the actions of a target, or a single action, or, with neither, all.
   func tellNoMore(_ target: Any?, by action: Selector?) {
     let target = target.map { $0 as AnyObject }
     let candidates = actions.indices.filter { target == nil || actions[$0].target === target }
@@ -35,10 +35,10 @@ extension UIGestureRecognizer {
     if let index { actions.remove(at: candidates[index]) }
   }
 
-  /// Whether anybody is told of it.
+  /// True if any target is still alive.
   package var tellsSomebody: Bool { actions.contains { $0.target != nil } }
 
-  /// Tells everybody of a state.
+  /// Sends all actions for a state.
   func sendActions(announcing state: State) {
     let simulator = Simulator.current
     let outer = simulator.gestureBeingDelivered

@@ -1,9 +1,9 @@
-/// Watches the fingers on a view and everything inside it, and says when they make a gesture.
+/// An object that watches the touches on a view and its subviews and recognises a gesture.
 ///
-/// A recogniser is a state machine (R107). Every sequence of touches finds it ``State/possible``;
-/// from there it fails, or it recognises. A *discrete* one, such as a tap, recognises by going
-/// straight to ``State/ended``. A *continuous* one, such as a pan, begins, changes as often as it
-/// likes, and ends or is cancelled:
+/// A recogniser is a state machine (R107). Every sequence of touches begins in the state
+/// ``State/possible``; from there it fails or recognises. A *discrete* recogniser, such as a tap,
+/// recognises by going straight to ``State/ended``. A *continuous* one, such as a pan, begins,
+/// changes any number of times, and ends or is cancelled:
 ///
 /// ```
 /// possible ─┬─▶ began ─▶ changed ⟲ ─┬─▶ ended
@@ -12,114 +12,113 @@
 ///           └─▶ failed                               no action is sent
 /// ```
 ///
-/// `began` may be followed by `ended` at once: a fast flick has no `changed` in between, and code
-/// that decides only there decides by what was left from the gesture before.
+/// `ended` may follow `began` at once: a fast flick has no `changed` in between. Code that only
+/// measures in `changed` then uses the values of the gesture before.
 ///
-/// ## When the action comes
+/// ## When the action is sent
 ///
-/// Not where the state is set, but one run-loop turn later (R108), with ``state`` reading what is
-/// announced even if the machine has moved on. A finger that goes down, moves and is lifted within
-/// one turn therefore delivers `began` and `ended` right after one another, before anything that
-/// `began` set going has had a turn of its own.
+/// The action is not sent when the state is set, but one run-loop turn later (R108). During the
+/// action ``state`` is the announced state, even if the machine has moved on. So a finger that goes
+/// down, moves and is lifted within one turn delivers `began` and `ended` right after one another,
+/// before anything that `began` started has had a turn of its own.
 ///
-/// ## When it lets go
+/// ## When the recogniser resets
 ///
-/// After the action for its last state it is reset and forgets the fingers that are still down. A
-/// recogniser that failed stays failed until its last finger is lifted, so that others can rely on
-/// the failure. Disabling it, taking it off its view, or its view leaving the window cancels what
-/// it is doing (R113 to R115); moving the view to another place in the same window, within one
-/// turn, does not.
+/// After the action for its last state the recogniser is reset and stops following fingers that are
+/// still down. A recogniser that failed stays failed until its last finger is lifted, so that
+/// others can rely on the failure. A running gesture is cancelled when the recogniser is disabled
+/// or removed from its view, or when the view leaves the window (R113 to R115). Moving the view
+/// within the same window, in one turn, does not cancel it.
 ///
 /// ## Writing your own
 ///
 /// Override the four touch methods and set ``state``; return to your initial values in ``reset()``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Whether one tap with one finger is what it looks for.
+  /// True if the recogniser looks for one tap with one finger.
   var isPlainTap: Bool { false }
 
-  /// How far a recogniser has got.
+  /// The state of a recogniser.
   @frozen public enum State: Int, Sendable {
-    /// It has seen nothing yet that would be its gesture.
+    /// The gesture has not been recognised yet.
     case possible
     /// A continuous gesture has begun.
     case began
     /// A continuous gesture goes on.
     case changed
-    /// The gesture is over; a discrete one is recognised.
+    /// The gesture has ended; a discrete gesture was recognised.
     case ended
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was cancelled.
     case cancelled
-    /// What the fingers did is not its gesture.
+    /// The touches do not make this gesture.
     case failed
 
-    /// A discrete gesture is recognised.
+    /// A discrete gesture was recognised.
     public static var recognized: State { .ended }
   }
 
   package let serial = Simulator.current.makeSerial()
 
-  /// The number, so that sets of recognisers are walked alike wherever hashing is seeded alike: an
-  /// address is another in every run.
+  /// The serial number. A hash by address would order sets of recognisers differently in every run.
   nonisolated open override var hash: Int { serial }
 
-  /// Associated objects and observers.
+  /// Associated objects and key-value observers.
   var extras: ObjectExtras?
 
-  /// How far the machine has got, as against what ``state`` announces.
+  /// The state of the machine; ``state`` may still announce an earlier one.
   @exclusivity(unchecked) var machine = State.possible
-  /// What the action that is being sent announces.
+  /// The state that the running action announces.
   @exclusivity(unchecked) var announced: State?
-  /// The latest state whose action is on its way.
+  /// The latest state whose action has not been sent yet.
   @exclusivity(unchecked) var lastPending: State?
-  /// A recognition that waits for others to fail.
+  /// A recognition that waits for other recognisers to fail.
   @exclusivity(unchecked) var held: HeldRecognition?
-  /// The fingers it follows, in the order they came down.
+  /// The touches that the recogniser follows, in the order in which they began.
   @exclusivity(unchecked) package internal(set) var touches: [UITouch] = []
-  /// Where its fingers were when the last of them was lifted, in the window.
+  /// The centre of the touches when the latest one was lifted, in window coordinates.
   var lastCentroid = CGPoint.zero
-  /// Whom to tell.
+  /// The targets and their actions.
   @exclusivity(unchecked) var actions: [GestureAction] = []
-  /// The recognisers that have to fail first.
+  /// The recognisers that must fail first.
   var failureRequirements: [WeakRecognizer] = []
 
-  /// Makes a recogniser that sends an action to a target, which it does not keep alive (R127).
+  /// Creates a recogniser with a target and an action. It holds the target weakly (R127).
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { addTarget(target ?? self, action: action) }
   }
 
-  /// Makes a recogniser without a target.
+  /// Creates a recogniser without a target.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   public init?(coder: NSCoder) { super.init() }
 
   // MARK: - Settings
 
-  /// One list for all: to make four objects takes longer than the rest of a recogniser.
+  /// The default list of touch types. It is shared, because making it costs more than the rest of a
+  /// recogniser.
   private static let allTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-  /// The view it is attached to.
+  /// The view to which the recogniser is attached.
   open var view: UIView? { attachedView }
 
-  // Not a weak reference, since an object that has ever been referred to weakly is slow to handle
-  // for the rest of its life, and views are handled all the time. A view detaches its recognisers
-  // when it goes away.
+  // The reference is unowned, because an object that was ever referred to weakly stays slow, and
+  // views are used all the time. A view detaches its recognisers when it is deallocated.
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var attachedView: UIView?
 
-  /// Has a say in what it recognises.
+  /// The delegate that decides what the recogniser may recognise.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// What debuggers call it.
+  /// The recogniser's name, for debugging.
   open var name: String?
 
-  /// Whether it takes part. Switching it off breaks off what it is doing: a gesture that has begun
-  /// is cancelled, with an action, and the fingers that are down mean nothing to it any more, even
-  /// if it is switched on again (R113).
+  /// True if the recogniser takes part. Disabling it breaks off the current gesture: a gesture that
+  /// has begun is cancelled, with an action. The fingers that are down are ignored from then on,
+  /// even if the recogniser is enabled again (R113).
   ///
-  /// This works at any moment, from within its own action too (R40). Whether the action comes in
-  /// the assignment or a turn later is ``UIKitBehavior/breakingOff``.
+  /// This works at any moment, from within its own action too (R40). ``UIKitBehavior/breakingOff``
+  /// decides whether the action is sent during the assignment or a turn later.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
@@ -130,36 +129,36 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Whether the view under the finger stops hearing of it once the gesture is recognised.
+  /// True if a recognised gesture cancels the touch for the view under the finger.
   open var cancelsTouchesInView = true
-  /// Whether the view under the finger hears of it only when this recogniser has failed.
+  /// True if the view under the finger gets the touch only after this recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether the view under the finger hears of its end only when this recogniser can no longer
+  /// True if the view under the finger gets the touch's end only when this recogniser can no longer
   /// recognise.
   open var delaysTouchesEnded = true
-  /// The kinds of touch it follows; there are fingers only.
+  /// The kinds of touch that the recogniser follows. The model has fingers only.
   open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes {
     didSet { inert("UIGestureRecognizer.allowedTouchTypes") }
   }
-  /// Whether it follows one kind of touch at a time; there is one kind.
+  /// True if the recogniser follows one kind of touch at a time. The model has one kind only.
   open var requiresExclusiveTouchType = true {
     didSet { inert("UIGestureRecognizer.requiresExclusiveTouchType") }
   }
 
   // MARK: - Targets
 
-  /// Adds somebody to tell; they are told in the order they were added.
+  /// Adds a target and an action. Actions are sent in the order in which they were added.
   ///
-  /// Targets are not kept alive (R127). Adding the same target and action again changes nothing.
+  /// Targets are held weakly (R127). Adding the same target and action again changes nothing.
   open func addTarget(_ target: Any, action: Selector) { tell(target, by: action) }
 
-  /// Removes a target, or an action, or, with neither, everybody.
+  /// Removes the actions of a target, or a single action, or, with neither, all.
   open func removeTarget(_ target: Any?, action: Selector?) { tellNoMore(target, by: action) }
 
   // MARK: - State
 
-  /// How far it has got. Subclasses set it; while an action is being sent it reads what the action
-  /// announces.
+  /// The state of the recogniser. Subclasses set it. During an action it is the state that the
+  /// action announces.
   open var state: State {
     get { announced ?? machine }
     set { advance(to: newValue) }
@@ -167,37 +166,38 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Overriding points
 
-  /// Fingers have come down on the view.
+  /// Called when fingers have come down on the view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers it follows have moved.
+  /// Called when followed fingers have moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers it follows were lifted.
+  /// Called when followed fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers it follows were taken away by the system.
+  /// Called when the system has cancelled followed touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Back to the beginning: called when a sequence of touches is over for this recogniser.
+  /// Called when a sequence of touches is over. Subclasses return to their initial values here.
   open func reset() {}
 
-  /// Whether recognising keeps another recogniser from recognising, simultaneity aside.
+  /// Returns whether this recogniser, by recognising, prevents another one, unless both may
+  /// recognise simultaneously.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another recogniser's recognising keeps this one from recognising, simultaneity aside.
+  /// Returns whether another recogniser, by recognising, prevents this one, unless both may
+  /// recognise simultaneously.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether it has to wait until another recogniser fails.
+  /// Returns whether this recogniser must wait until another one fails.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another recogniser has to wait until this one fails.
+  /// Returns whether another recogniser must wait until this one fails.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether it hears of an event; asks the delegate.
+  /// Returns whether the recogniser gets an event; asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Stops following a finger.
+  /// Stops following a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) { unfollow(touch) }
 
-  /// Makes another recogniser's failure a condition: this one recognises only after that one has
-  /// failed.
+  /// Requires another recogniser to fail: this one recognises only after that failure.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard !failureRequirements.contains(where: { $0.value === otherGestureRecognizer }) else {
       return
@@ -208,18 +208,18 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Where the fingers are
 
-  /// How many fingers make the gesture at present.
+  /// The number of touches that the recogniser follows.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of its fingers, or where that was when the last one left.
+  /// Returns the centre of the touches; without touches, the centre when the latest one left.
   open func location(in view: UIView?) -> CGPoint {
     let centroid = self.centroid
     return view?.convert(centroid, from: nil) ?? centroid
   }
 
-  /// Where one of its fingers is.
+  /// Returns the location of one touch.
   ///
-  /// - Precondition: There is such a finger.
+  /// - Precondition: The index is less than ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       touches.indices.contains(touchIndex),
@@ -230,10 +230,11 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Extension points of the model's own recognisers
 
-  /// A fresh recogniser of this class, to stand in for one of another.
+  /// Makes a recogniser of this class that can stand in for one of another class; `nil` if the
+  /// class has none.
   class func makeStandIn() -> UIGestureRecognizer? { nil }
 
-  /// Takes on what another recogniser says.
+  /// Copies the state, the touches and other properties of another recogniser.
   func mimic(_ other: UIGestureRecognizer) {
     machine = other.machine
     announced = other.announced
@@ -244,16 +245,17 @@ open class UIGestureRecognizer: NSObject {
     name = other.name
   }
 
-  /// Hands over what was changed here to the recogniser that was mimicked.
+  /// Passes changes of this stand-in on to the recogniser that it copied: only that it was
+  /// disabled.
   func takeBack(to other: UIGestureRecognizer) {
     if !isEnabled { other.isEnabled = false }
   }
 
-  /// Whether it is between the touches of one gesture, as a double tap is after the first.
+  /// True between the touches of one gesture, such as after the first tap of a double tap.
   var awaitsMoreTouches: Bool { false }
 }
 
-/// A recogniser that is known but not kept alive.
+/// A weak reference to a recogniser.
 struct WeakRecognizer {
   weak var value: UIGestureRecognizer?
 }

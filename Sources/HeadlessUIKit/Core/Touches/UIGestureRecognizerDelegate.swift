@@ -1,47 +1,50 @@
-/// Has a say in what a recogniser recognises.
+/// A delegate that decides what a recogniser may recognise.
 ///
-/// All of it is optional. What is left out counts as the answer UIKit assumes: every touch is
-/// received, every gesture may begin, none has to wait for another, and no two are recognised at
-/// the same time.
+/// All methods are optional. For a method that is left out UIKit's default holds: every touch is
+/// received, every gesture may begin, none must wait for another, and no two are recognised
+/// simultaneously.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recogniser that has seen its gesture may begin it; `false` makes it fail (R109).
+  /// Returns whether a recogniser that has recognised its gesture may begin; `false` makes it fail
+  /// (R109).
   ///
-  /// Asked once, as it is about to leave the possible state. The view is asked as well, see
-  /// ``UIView/gestureRecognizerShouldBegin(_:)``.
+  /// It is asked once, when the recogniser is about to leave the possible state. The view is asked
+  /// as well, see ``UIView/gestureRecognizerShouldBegin(_:)``.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two recognisers may recognise at the same time (R116).
+  /// Returns whether two recognisers may recognise simultaneously (R116).
   ///
-  /// One yes is enough. A no is none: the other recogniser's delegate may still say yes.
+  /// One true answer is enough. After a false answer the other recogniser's delegate may still
+  /// return true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recogniser has to wait until another one fails.
+  /// Returns whether a recogniser must wait until another one fails.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether another recogniser has to wait until this one fails.
+  /// Returns whether another recogniser must wait until this one fails.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recogniser hears of a finger that has just come down.
+  /// Returns whether a recogniser gets a touch that has just begun.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether a recogniser hears of a press. Never asked: a screen has no buttons.
+  /// Returns whether a recogniser gets a press. The model never asks, because a screen has no
+  /// buttons.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Whether a recogniser hears of an event at all; asked before the touch.
+  /// Returns whether a recogniser gets an event at all; asked before the touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

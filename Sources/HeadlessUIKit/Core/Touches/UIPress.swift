@@ -1,22 +1,22 @@
 /// A press of a button on a keyboard or a remote control.
 ///
-/// The screen that the model drives has neither, so a press is never delivered. The type is there
-/// because ``UIGestureRecognizerDelegate`` names it.
+/// The model's screen has neither, so a press is never delivered. The type exists because
+/// ``UIGestureRecognizerDelegate`` names it.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// What a button is doing.
+  /// The phase of a press.
   @frozen public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
 
-  /// The buttons there are.
+  /// The button that is pressed.
   @frozen public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
     case pageDown
   }
 
-  /// The key of a keyboard, if it is one that is pressed.
+  /// The key that is pressed, if it is a keyboard's.
   open var key: UIKey? { nil }
   open var type: PressType { .select }
   open var phase: Phase { .ended }
@@ -29,7 +29,7 @@ open class UIPress: NSObject {
   private override init() { super.init() }
 }
 
-/// A key of a keyboard; none is ever pressed.
+/// A key of a keyboard. The model never presses one.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   open var characters: String { "" }
@@ -39,7 +39,7 @@ open class UIKey: NSObject {
   private override init() { super.init() }
 }
 
-/// The number of a key.
+/// The code of a key.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -55,10 +55,10 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
 }
 
-/// What presses belong to.
+/// The event that a responder gets with a press.
 @preconcurrency @MainActor
 open class UIPressesEvent: NSObject {
-  /// The presses there are.
+  /// The presses of the event, which are always none.
   open var allPresses: Set<UIPress> { [] }
   private override init() { super.init() }
 }

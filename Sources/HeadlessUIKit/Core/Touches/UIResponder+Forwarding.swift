@@ -1,37 +1,37 @@
 import Foundation
 
-/// A protocol as a value. What an object conforms to is asked of Swift, which knows a protocol by
-/// its type.
+/// A protocol as a value. In Swift that is the protocol's type.
 public typealias Protocol = Any.Type
 
 extension NSObjectProtocol {
-  /// Whether this object conforms to a protocol.
+  /// Returns whether this object conforms to a protocol.
   public func conforms(to aProtocol: Protocol) -> Bool {
     guard let responder = self as? UIResponder else { return isInstance(aProtocol) }
     return onMainThread("NSObject.conforms(to:)") { responder.conforms(to: aProtocol) }
   }
 
-  /// Whether this object itself can be taken for a type.
+  /// Returns whether this object can be cast to a type.
   func isInstance(_ type: Any.Type) -> Bool {
     func isInstance<T>(_: T.Type) -> Bool { self is T }
     return _openExistential(type, do: isInstance)
   }
 
-  /// Whether this object is of a class, or of one that inherits from it.
+  /// Returns whether this object is an instance of a class or of a subclass of it.
   public func isKind(of aClass: AnyClass) -> Bool { isInstance(aClass) }
 
-  /// Whether this object is of a class, and of none that inherits from it.
+  /// Returns whether this object is an instance of exactly this class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
-  /// Whether this object is of a class that a selector's method belongs to.
+  /// Returns whether this object's class has the method that a selector names.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let responder = self as? UIResponder else { return aSelector.belongs(to: self) }
     return onMainThread("NSObject.responds(to:)") { responder.responds(toMessage: aSelector) }
   }
 
-  /// Who answers for a requirement of a protocol that this object leaves out; `nil` if none does.
+  /// Returns the object that implements a requirement of a protocol in this object's place; `nil`
+  /// if there is none.
   ///
-  /// - Parameter name: The requirement, which is the method that asks.
+  /// - Parameter name: The name of the requirement, which is by default the calling method.
   @MainActor
   func forwardee<Requirements>(
     _ requirements: Requirements.Type, _ name: String = #function

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names an app observes a keyboard by.
+/// Notifications of the keyboard, and keys of their user info.
 ///
-/// They are posted when something that takes text becomes first responder, and when it ceases to
-/// be: *will* in the next turn, *did* when the keyboard has arrived (R151).
+/// They are posted when a responder that takes text becomes first responder, and when it no longer
+/// is: *will* in the next turn, *did* when the keyboard's animation has ended (R151).
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
@@ -18,16 +18,16 @@ extension UIResponder {
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The keyboard's frame before the change, an `NSValue` of a rectangle.
+  /// The key for the keyboard's frame before the change, an `NSValue` of a rectangle.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The keyboard's frame after the change, an `NSValue` of a rectangle.
+  /// The key for the keyboard's frame after the change, an `NSValue` of a rectangle.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Whether the keyboard belongs to this app: it does.
+  /// The key for whether the keyboard belongs to this app. It always does.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-  /// How long the change takes, an `NSNumber` of seconds.
+  /// The key for the duration of the change, an `NSNumber` of seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The curve of the change, an `NSNumber`.
+  /// The key for the animation curve of the change, an `NSNumber`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 }

@@ -1,92 +1,92 @@
-/// Something that can handle touches, and hands on what it does not handle.
+/// An object that handles touches, and passes on those that it does not handle.
 ///
-/// Responders form a chain through ``next``: a view's is its controller, else its superview; a
-/// controller's is its view's superview; a window's is its scene, then the application. A touch
-/// that no responder on the way handles simply ends at the end of the chain.
+/// Responders form a chain through ``next``. After a view comes its controller, else its superview;
+/// after a controller its view's superview; after a window its scene, then the application. A touch
+/// that no responder handles is dropped at the end of the chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// Associated objects and observers.
+  /// Associated objects and key-value observers.
   var extras: ObjectExtras?
 
-  /// Told of a change to a property this object observes by name.
+  /// Called when a property that this object observes by key path changes.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Called once everything of a storyboard's scene or a nib has been connected.
+  /// Called once everything in a storyboard's scene or a nib has been connected.
   ///
-  /// A controller hears it when it has been made and before its view is; a view, with its
-  /// controller's outlets connected and before `viewDidLoad`. What is made in code does not hear
-  /// it.
+  /// A controller gets the call after it has been made and before its view is. A view gets it after
+  /// its controller's outlets are connected and before `viewDidLoad`. Objects made in code do not
+  /// get it.
   open func awakeFromNib() {}
 
-  /// The object that answers for what this one does not implement itself; `nil` if none does.
+  /// Returns the object that implements a method in this responder's place; `nil` if there is none.
   ///
-  /// On a device every object is asked for every message. Here a responder is asked that is the
-  /// delegate of something and leaves out one of the protocol's methods, as an object does that
-  /// stands between a scroll view and the delegate the app has given it.
+  /// On a device every object is asked, for every message. The model asks only a responder that is
+  /// a delegate and leaves out one of the protocol's methods. An object between a scroll view and
+  /// the app's delegate is such a responder.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// What `responds(to:)` answers, which is declared where it cannot be overridden; an adopted
-  /// app's override is one of this.
+  /// Returns whether this responder responds to a selector. `responds(to:)` calls it, and cannot be
+  /// overridden itself. `turnstile adopt` turns an app's override of that method into one of this.
   open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
 
-  /// Whether it stands for a protocol; an app's forwarding object also says so of what the object
-  /// behind it stands for.
+  /// Returns whether this responder conforms to a protocol. A forwarding object of an app may
+  /// override it and answer for the object behind it.
   open func conforms(to aProtocol: Protocol) -> Bool { isInstance(aProtocol) }
 
-  /// Called when it is archived, and so never here.
+  /// Called when the responder is archived. The model never calls it.
   open func encode(with coder: NSCoder) {}
 
-  /// How many things an assistive technology finds inside.
+  /// Returns the number of accessibility elements inside.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// One of them.
+  /// Returns the accessibility element at an index; `nil` if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
       return nil
     }
     return accessibilityElements[index]
   }
-  /// Where one of them stands among them; `NSNotFound` if it does not.
+  /// Returns the index of an accessibility element; `NSNotFound` if it is not inside.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// Called in Interface Builder, and so never here.
+  /// Called in Interface Builder. The model never calls it.
   open func prepareForInterfaceBuilder() {}
 
-  /// Who gets what this responder does not handle.
+  /// The next responder, which gets the events that this one does not handle.
   open var next: UIResponder? { nil }
 
   // MARK: - Touches
 
-  /// Tells the responder that fingers came down.
+  /// Called when fingers have come down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Tells the responder that fingers moved.
+  /// Called when fingers have moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells the responder that fingers were lifted.
+  /// Called when fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Tells the responder that the system took the fingers away.
+  /// Called when the system has cancelled the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: - Keys and motion
 
-  /// Tells the responder that the device is shaken, which never happens here.
+  /// Called when the device is shaken. The model never shakes it.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
@@ -102,18 +102,18 @@ open class UIResponder: NSObject {
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// The keys that do something; none are pressed here.
+  /// The key commands of this responder. The model presses no keys.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Stands instead of the keyboard: it is as high as this.
+  /// A view that replaces the keyboard. The keyboard gets its height.
   open var inputView: UIView? { nil }
-  /// Stands above the keyboard, which is higher by as much.
+  /// A view above the keyboard. Its height is added to the keyboard's.
   open var inputAccessoryView: UIView? { nil }
-  /// Has the keyboard made anew; it is not drawn, so nothing changes.
+  /// Loads the keyboard anew. It has no effect, because the keyboard is not drawn.
   open func reloadInputViews() {}
-  /// Whether the responder can do something that a menu offers; there are no menus.
+  /// Returns whether the responder can perform a menu's action. The model has no menus.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  /// Does what the gesture of leaving does under VoiceOver, which is never on.
+  /// Performs VoiceOver's escape gesture. VoiceOver is never on in the model.
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
@@ -121,20 +121,20 @@ open class UIResponder: NSObject {
 
   // MARK: - First responder
 
-  /// Whether the keyboard comes for this responder.
+  /// True if the keyboard is shown while this is the first responder.
   var takesText: Bool { false }
-  /// Whether this responder would take the keyboard.
+  /// True if this responder may become first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder would give the keyboard up.
+  /// True if this responder may resign as first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether events without a place go here first.
+  /// True if this is the first responder.
   open var isFirstResponder: Bool { Simulator.current.application.firstResponder === self }
 
-  /// Asks for events without a place, and takes them from the responder that has them.
+  /// Makes this the first responder, if the present one resigns.
   ///
-  /// A view can have them only while it is in a window.
+  /// A view can be first responder only while it is in a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -147,7 +147,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives up events without a place.
+  /// Resigns as first responder, if ``canResignFirstResponder`` allows it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -168,52 +168,52 @@ open class UIResponder: NSObject {
     return made
   }
 
-  /// Whether it is a thing of its own to assistive technologies.
+  /// True if assistive technologies see this as an element of its own.
   open var isAccessibilityElement: Bool {
     get { keptFacts?.isElement ?? false }
     set { accessibilityFacts.isElement = newValue }
   }
-  /// What tests find it by.
+  /// The identifier by which tests find this element.
   open var accessibilityIdentifier: String? {
     get { keptFacts?.identifier }
     set { accessibilityFacts.identifier = newValue }
   }
-  /// What it is called.
+  /// The name of this element.
   open var accessibilityLabel: String? {
     get { keptFacts?.label }
     set { accessibilityFacts.label = newValue }
   }
-  /// What it stands at.
+  /// The present value of this element.
   open var accessibilityValue: String? {
     get { keptFacts?.value }
     set { accessibilityFacts.value = newValue }
   }
-  /// What using it does.
+  /// The effect of using this element.
   open var accessibilityHint: String? {
     get { keptFacts?.hint }
     set { accessibilityFacts.hint = newValue }
   }
-  /// Whether everything beside it is passed over.
+  /// True if assistive technologies ignore the views beside this one.
   open var accessibilityViewIsModal: Bool {
     get { keptFacts?.isModal ?? false }
     set { accessibilityFacts.isModal = newValue }
   }
-  /// Whether what is inside is passed over.
+  /// True if assistive technologies ignore the elements inside.
   open var accessibilityElementsHidden: Bool {
     get { keptFacts?.hidesElements ?? false }
     set { accessibilityFacts.hidesElements = newValue }
   }
-  /// What kind of thing it is.
+  /// The kind of this element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { keptFacts?.traits ?? .none }
     set { accessibilityFacts.traits = newValue }
   }
-  /// What is inside, in reading order.
+  /// The accessibility elements inside, in reading order.
   open var accessibilityElements: [Any]? {
     get { keptFacts?.elements }
     set { accessibilityFacts.elements = newValue }
   }
-  /// Whether inverted colours leave it as it is.
+  /// True if this view keeps its colours when the screen's colours are inverted.
   open var accessibilityIgnoresInvertColors: Bool {
     get { keptFacts?.ignoresInvertColors ?? false }
     set { accessibilityFacts.ignoresInvertColors = newValue }

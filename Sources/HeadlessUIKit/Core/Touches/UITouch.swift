@@ -1,7 +1,7 @@
-/// One finger, from the moment it comes down until it is lifted or taken away.
+/// The touch of one finger, from coming down until it is lifted or cancelled.
 ///
-/// The object stays the same for the whole life of the finger; what it says changes as the finger
-/// moves. So keep numbers, not the touch, to compare with later:
+/// The object is the same for the whole touch, and its properties change as the finger moves. So
+/// store a location, not the touch, to compare with later:
 ///
 /// ```swift
 /// override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -9,68 +9,68 @@
 /// }
 /// ```
 ///
-/// - Note: Unlike UIKit, every finger comes in an event of its own, even if two move at the same
-///   instant: the set that a responder is handed holds one touch, and ``UIEvent/allTouches`` has
-///   the others.
+/// - Note: Unlike UIKit, every touch comes in an event of its own, even if two fingers move at the
+///   same instant. The set that a responder gets holds one touch, and ``UIEvent/allTouches`` has
+///   the other ones.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger is doing.
+  /// The phase of a touch.
   @frozen public enum Phase: Int, Sendable {
-    /// It has come down.
+    /// The finger has come down.
     case began
-    /// It has moved.
+    /// The finger has moved.
     case moved
-    /// It is down and has not moved since the last event.
+    /// The finger is down and has not moved since the last event.
     case stationary
-    /// It was lifted.
+    /// The finger was lifted.
     case ended
-    /// The system took it away: a call came in, or its view left the window.
+    /// The system cancelled the touch, for an interruption or because the view left the window.
     case cancelled
-    /// Unused on a screen that only fingers touch.
+    /// Not used, because only fingers touch the screen.
     case regionEntered
     case regionMoved
     case regionExited
   }
 
-  /// What touches the screen.
+  /// The kind of object that touches the screen.
   @frozen public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
     public static var stylus: TouchType { .pencil }
   }
 
-  /// Which finger it is, as ``Simulator/touchDown(finger:at:when:)`` numbers it.
+  /// The number of the finger, as passed to ``Simulator/touchDown(finger:at:when:)``.
   let finger: Int
-  /// Where the finger is, in its window.
+  /// The location of the touch, in its window.
   @exclusivity(unchecked) var point = CGPoint.zero
-  /// Where it was at the event before.
+  /// The location at the event before, in its window.
   var previousPoint = CGPoint.zero
-  /// Where it came down.
+  /// The location at which the touch began, in its window.
   var firstPoint = CGPoint.zero
-  /// When it was last heard of, in virtual nanoseconds.
+  /// The instant of the latest event, in virtual nanoseconds.
   @exclusivity(unchecked) var time: Int64 = 0
-  /// Where its window lies on the screen.
+  /// The origin of the touch's window on the screen.
   var windowOrigin = CGPoint.zero
 
-  /// The recognisers that follow it, from the view that was hit outwards.
+  /// The recognisers that follow the touch, from the hit view outwards.
   @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
-  /// This touch and no other: made once, for it is handed out at every move.
+  /// A set of this touch alone. It is made once, because it is passed on at every move.
   @exclusivity(unchecked) var alone: Set<UITouch> = []
-  /// How far the view that was hit has been told of it.
+  /// The delivery state of this touch to the hit view.
   var told = Told.notYet
 
-  /// How far a view has been told of a touch.
+  /// The delivery state of a touch to the hit view.
   enum Told {
-    /// Not yet; its turn comes after the recognisers'.
+    /// Not delivered yet, because the recognisers come first.
     case notYet
-    /// It waits for recognisers that delay touches to fail.
+    /// Withheld until the recognisers that delay touches have failed.
     case withheld
-    /// It knows.
+    /// Delivered: the view gets the touch's events.
     case told
-    /// It is not told anything any more, or never was.
+    /// The view gets no more events of the touch, or never got any.
     case over
   }
 
-  /// Makes a touch that stands for no finger; those come from the screen.
+  /// Creates a touch that belongs to no finger. The screen makes those of fingers.
   public override convenience init() { self.init(finger: 0) }
 
   init(finger: Int) {
@@ -78,44 +78,45 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// What the finger is doing.
+  /// The phase of the touch.
   open internal(set) var phase: Phase = .began
-  /// How often the finger came down here in quick succession.
+  /// The number of taps in quick succession at this place, counting this one.
   open internal(set) var tapCount = 1
-  /// The window the finger came down in.
+  /// The window in which the touch began.
   open internal(set) var window: UIWindow?
-  /// The view the finger came down on; it stays that view wherever the finger goes.
+  /// The view on which the touch began. It stays the same wherever the finger goes.
   open internal(set) var view: UIView?
 
-  /// When the finger was last heard of, in seconds since the world was booted.
+  /// The time of the latest event, in seconds since the simulator's start.
   open var timestamp: TimeInterval { TimeInterval(time) / 1e9 }
-  /// A finger.
+  /// The kind of touch, which is always a finger.
   open var type: TouchType { .direct }
   /// The radius of a fingertip, in points.
   open var majorRadius: CGFloat { 20 }
-  /// How exact ``majorRadius`` is.
+  /// The tolerance of ``majorRadius``, in points.
   open var majorRadiusTolerance: CGFloat { 5 }
-  /// How hard the finger presses: an average touch, since the screen does not feel pressure.
+  /// The force of the touch. It is always that of an average touch, because the screen measures no
+  /// pressure.
   open var force: CGFloat { 1 }
-  /// The greatest force the screen can tell.
+  /// The greatest force that the screen can measure.
   open var maximumPossibleForce: CGFloat { 1 }
 
-  /// The recognisers that follow the finger; `nil` once it is gone.
+  /// The recognisers that follow the touch; `nil` once the finger is gone.
   open var gestureRecognizers: [UIGestureRecognizer]? { alone.isEmpty ? nil : followers }
 
-  /// Where the finger is, in a view's coordinates, or in its window's.
+  /// Returns the location of the touch in a view's coordinates, or in its window's.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(point, from: nil) ?? point
   }
 
-  /// Where the finger was at the event before this one.
+  /// Returns the location at the event before this one.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPoint, from: nil) ?? previousPoint
   }
 
-  /// Where the finger is; a screen of whole points and a finger know nothing more precise.
+  /// Returns the location of the touch. The model has no location more precise than this.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Where the finger was at the event before this one.
+  /// Returns the location at the event before this one.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }

@@ -1,4 +1,5 @@
-/// The recognisers of a view, in the order they were added.
+/// Attaching and detaching a view's recognisers, which are kept in the order in which they were
+/// added.
 extension UIView {
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
@@ -14,7 +15,8 @@ extension UIView {
     recognizer.attachedView = nil
   }
 
-  /// Takes the fingers away from the views inside: they are not to be touched any more (R130).
+  /// Cancels the touches of this view and its subviews, because interaction was switched off
+  /// (R130).
   func interactionWasSwitchedOff() {
     guard isInWindow else { return }
     Simulator.current.touches.interactionEnded(in: self)

@@ -1,21 +1,21 @@
-/// An animator of UIKit's own whose transition keeps no finger out, and gives way to whatever comes
-/// next (R182, R183).
+/// A built-in animator whose transition blocks no touches and ends early for the next transition
+/// (R182, R183).
 @preconcurrency @MainActor
 protocol FluidAnimating: UIViewControllerAnimatedTransitioning {
-  /// Whether the views are on their way, so that the transition can be cut short.
+  /// True while the views move, so that the transition can be cut short.
   var isFlying: Bool { get }
-  /// The transition ends now: values that only the way needed are put back.
+  /// Called when the transition ends early. Restores the values that only the animation needed.
   func cutShort(turningBack: Bool)
 }
 
 extension UIKitTransition {
-  /// Whether it keeps no finger out.
+  /// True if the transition blocks no touches.
   final var isFluid: Bool { animator is any FluidAnimating }
 
-  /// Ends a fluid transition that no finger holds, at once and with all its calls, so that another
-  /// one may begin in the same turn (R182, R183).
+  /// Ends a fluid transition that no finger controls, at once and with all its calls. Another
+  /// transition may then begin in the same turn (R182, R183).
   ///
-  /// - Returns: Whether it has ended.
+  /// - Returns: True if the transition has ended.
   @discardableResult
   final func makeWay() -> Bool {
     guard phase == .running, !isInteractive, let fluid = animator as? any FluidAnimating,
@@ -26,7 +26,8 @@ extension UIKitTransition {
     return true
   }
 
-  /// Ends it as ``makeWay()`` does, for a request by code; not where a setting has requests wait.
+  /// Ends the transition like ``makeWay()``, for a request by code; does nothing if
+  /// ``UIKitBehavior/zoomGivesWay`` is false.
   @discardableResult
   final func makeWayForRequest() -> Bool {
     simulator.behavior.zoomGivesWay ? makeWay() : false

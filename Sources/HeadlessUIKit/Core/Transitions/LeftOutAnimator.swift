@@ -1,7 +1,7 @@
-/// What the default `interruptibleAnimator(using:)` returns: nothing that could be used.
+/// The placeholder that the default `interruptibleAnimator(using:)` returns. Any use of it traps.
 ///
-/// UIKit never calls a method that an animator does not implement. An app that calls it by hand
-/// would crash on a device with "unrecognized selector"; here it stops the same way, with the name.
+/// UIKit never calls a method that an animator does not implement. On a device an app that calls it
+/// directly crashes with "unrecognized selector"; the model traps likewise, with the method's name.
 final class LeftOutAnimator: NSObject, UIViewImplicitlyAnimating {
   private func stop() -> Never {
     notModelled(

@@ -1,18 +1,18 @@
-/// Tells a delegate that does not implement a method from one that implements it and answers `nil`.
+/// Distinguishes a delegate without a method from one whose method returns `nil`.
 ///
 /// Objective-C asks `respondsToSelector`. Swift has no such question, so the default implementation
-/// of an optional requirement leaves a note that it was the one that answered. UIKit makes a
-/// difference of it in two places: a navigation delegate that implements `animationControllerFor`
-/// at all turns the built-in swipe off (R39), and an animator without `interruptibleAnimator` is
-/// driven through the clock of its view animations (R79).
+/// of an optional requirement records that it was called. UIKit makes the distinction in two
+/// places. A navigation delegate that implements `animationControllerFor` at all turns the built-in
+/// swipe off (R39). An animator without `interruptibleAnimator` is driven through the clock of its
+/// view animations (R79).
 @MainActor
 enum OptionalRequirement {
   private static var wasLeftOut = false
 
-  /// Called by the default implementation of a requirement.
+  /// Records that a default implementation was called.
   static func noteLeftOut() { wasLeftOut = true }
 
-  /// Asks a delegate, and says whether it was the delegate that answered.
+  /// Calls a delegate's method, and returns whether the delegate itself implements the method.
   @inline(__always)
   static func ask<Answer>(_ question: () -> Answer) -> (answer: Answer, isImplemented: Bool) {
     wasLeftOut = false

@@ -1,33 +1,33 @@
-/// The transitions of one world, and what depends on whether there are any.
+/// The transitions of one simulator, and the work that waits for them to end.
 @MainActor
 final class TransitionRegister {
-  /// Those that have been accepted and have not ended, in the order they were asked for.
+  /// The transitions that were accepted and have not ended, in the order of their requests.
   var inFlight: [UIKitTransition] = []
-  /// What waits until there are none.
+  /// Work to do once no transition is in flight.
   var workAfter: [Simulator.Work] = []
-  /// The controllers that are to hear `viewIsAppearing` at the end of the turn.
+  /// The controllers that get `viewIsAppearing` at the end of the turn.
   var appearing: [UIViewController] = []
-  /// Whether every transition asked for is taken to be asked for without animation.
+  /// True if every requested transition runs without animation.
   var refusesToAnimate = false
 }
 
-/// What waits for transitions to end, and what ends them with the world they are in.
+/// Transitions in flight, and work that waits for their end.
 extension Simulator {
   var transitions: TransitionRegister { kept(at: .transitions) { TransitionRegister() } }
 
-  /// The transitions that have been accepted and have not ended, in the order they were asked for.
+  /// The transitions that were accepted and have not ended, in the order of their requests.
   public internal(set) var transitionsInFlight: [UIKitTransition] {
     get { transitions.inFlight }
     set { transitions.inFlight = newValue }
   }
 
-  /// Whether every transition asked for is taken to be asked for without animation.
+  /// True if every requested transition runs without animation.
   package var refusesToAnimate: Bool {
     get { transitions.refusesToAnimate }
     set { transitions.refusesToAnimate = newValue }
   }
 
-  /// Does something when no transition is under way, at once if that is now (R122).
+  /// Runs work once no transition is in flight; at once if none is now (R122).
   func afterTransitions(_ work: @escaping Work) {
     if transitionsInFlight.isEmpty { work() } else { transitions.workAfter.append(work) }
   }
@@ -40,7 +40,7 @@ extension Simulator {
     for work in due { work() }
   }
 
-  /// Ends all transitions of a world that is over; each could keep it alive.
+  /// Ends all transitions of a simulator that is torn down, because each could keep it alive.
   func abandonTransitions() {
     for transition in transitionsInFlight { transition.abandon() }
   }

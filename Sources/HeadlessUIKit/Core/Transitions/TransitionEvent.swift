@@ -1,38 +1,39 @@
-/// One stage in the life of a transition.
+/// An event in the life of a transition.
 ///
-/// The transition itself says the rest: what kind it is, between whom, and which objects run it. It
-/// is the very object that animators and interactors know as their context, so identity tells
+/// The transition itself has the rest: its kind, its controllers, its animator and its interactor.
+/// It is the very object that animators and interactors get as their context, so identity shows
 /// whether two events belong together.
 @MainActor
 public struct TransitionEvent {
-  /// What happened.
+  /// The kind of event.
   public enum Stage: Sendable, Hashable {
-    /// Asked for and accepted; the animator and the interactor are known. Starts one turn later, or
-    /// when those before it have ended.
+    /// The request was accepted, and the animator and the interactor are known. The transition
+    /// starts one turn later, or when those before it have ended.
     case requested
-    /// Starts now: controllers hear of it next, then the animator or the interactor.
+    /// The transition starts. Controllers are told next, then the animator or the interactor.
     case started(interactive: Bool)
-    /// The context or a percent-driven interactor was told how far the finger has come: what was
+    /// The context or a percent-driven interactor got the finger's progress. The value is the one
     /// given, NaN included.
     case progress(CGFloat)
-    /// The interactor took hold of it again.
+    /// The interactor took control again.
     case paused
-    /// The finger let go in favour of the transition; what is left runs by itself.
+    /// The finger let go, and the transition runs to its end by itself.
     case finishing
-    /// The finger let go and the transition turns back.
+    /// The finger let go, and the transition turns back.
     case cancelling
-    /// `completeTransition(_:)` was called; nothing has been torn down yet.
+    /// `completeTransition(_:)` was called; no view has been removed yet.
     case completed(Bool)
     /// `completeTransition(_:)` was called on a transition that had ended (R56).
     case completedAgain(Bool)
     /// The last callback has been sent.
     case ended(Bool)
-    /// A call that came when no finger was in control, or after the end; nothing came of it (R73).
-    /// One that a percent-driven interactor swallowed never reached the context.
+    /// An interactor's call that came when no finger was in control, or after the end, and had no
+    /// effect (R73). A call that a percent-driven interactor swallowed never reached the context.
     case late(InteractionCall, swallowed: Bool)
-    /// An end sent to a percent-driven interactor whose transition had not started yet (R74).
+    /// A finish or a cancel that a percent-driven interactor got before its transition started
+    /// (R74).
     case early(InteractionCall, lost: Bool)
-    /// The app left the transition's world behind before it ended.
+    /// The transition's simulator was torn down before the transition ended.
     case abandoned
   }
 
@@ -51,8 +52,8 @@ public struct TransitionEvent {
     }
   }
 
-  /// Whose life.
+  /// The transition.
   public let transition: UIKitTransition
-  /// What happened.
+  /// The event that happened.
   public let stage: Stage
 }

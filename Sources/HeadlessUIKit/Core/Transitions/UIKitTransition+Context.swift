@@ -1,4 +1,4 @@
-/// The face that animators and interactors see.
+/// The interface for animators and interactors.
 extension UIKitTransition: UIViewControllerContextTransitioning {
   public var targetTransform: CGAffineTransform { .identity }
 
@@ -13,12 +13,12 @@ extension UIKitTransition: UIViewControllerContextTransitioning {
   public func pauseInteractiveTransition() { resumeInteraction(swallowedIfLate: false) }
 }
 
-/// The interactive phase: how it goes on, ends, and begins again.
+/// The interactive phase: its progress, its end, and its resumption.
 extension UIKitTransition {
-  /// Whether a finger may have its say.
+  /// True while a finger controls the transition.
   @inline(__always) final var isUnderFinger: Bool { isInteractive && phase == .running }
 
-  /// Notes how far the finger has come.
+  /// Records the finger's progress.
   @inline(__always)
   final func advance(to percent: CGFloat, given: CGFloat, swallowedIfLate: Bool) {
     guard isUnderFinger else { return refuse(.update, swallowed: swallowedIfLate) }
@@ -26,12 +26,12 @@ extension UIKitTransition {
     publish(.progress(given))
   }
 
-  /// Ends the interactive phase one way or the other (R71).
+  /// Ends the interactive phase by a finish or a cancel (R71).
   ///
-  /// Where the interactor wanted no interactive start there is none before a pause, and the first
-  /// end is the outcome all the same (R126).
+  /// If the interactor wanted no interactive start, there is no interactive phase before a pause.
+  /// The first finish or cancel then counts all the same (R126).
   ///
-  /// - Returns: Whether there was one to end.
+  /// - Returns: True if the call had an effect.
   @discardableResult
   final func endInteraction(
     _ call: TransitionEvent.InteractionCall, swallowedIfLate: Bool
@@ -51,7 +51,7 @@ extension UIKitTransition {
 
   /// Opens a new interactive phase in a transition that runs by itself (R78).
   ///
-  /// - Returns: Whether it could be opened.
+  /// - Returns: True if the phase could be opened.
   @discardableResult
   final func resumeInteraction(swallowedIfLate: Bool) -> Bool {
     guard phase == .running, !isInteractive, interactor != nil else {

@@ -1,4 +1,4 @@
-/// The face that everybody else sees.
+/// The interface for controllers and other code outside the animator.
 extension UIKitTransition: UIViewControllerTransitionCoordinator {
   public var isInterruptible: Bool { interruptible != nil }
 

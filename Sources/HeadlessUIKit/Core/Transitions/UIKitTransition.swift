@@ -1,11 +1,11 @@
 internal import VirtualTime
 
-/// One transition, from the moment it is asked for to its last callback.
+/// One transition, from its request to its last callback.
 ///
-/// Whether a controller is presented, pushed or selected, the same thing happens: two controllers
-/// hear what is coming, somebody moves the views, somebody says that they have arrived, and the
-/// controllers hear that it is done. This class is that course; a subclass for every kind of
-/// container says what changes hands at either end.
+/// The course is the same for presenting, pushing and selecting: two controllers get their will
+/// calls, an animator moves the views and reports their arrival, and the controllers get their did
+/// calls. This class is that course. A subclass for every kind of container moves its views and
+/// controllers.
 ///
 /// ```
 /// requested ──▶ running ──▶ ended
@@ -14,80 +14,83 @@ internal import VirtualTime
 ///            on its own
 /// ```
 ///
-/// To an animator it is the context, to everybody else the coordinator: two faces of one object, so
-/// that identity tells a listener which transition a call belongs to. It lives in
-/// ``Simulator/transitionsInFlight`` from request to end and has no other owner, except for code
-/// that keeps a context beyond its use.
+/// Animators use this object as their context, all other code as its coordinator. Both are one
+/// object, so identity tells a listener which transition a call belongs to.
+/// ``Simulator/transitionsInFlight`` owns it from request to end. Nothing else does, except code
+/// that keeps a context too long.
 ///
-/// ## Who decides the outcome
+/// ## How the outcome is decided
 ///
-/// `completeTransition(_:)` and nothing else (R55). A finish or a cancel ends the interactive phase
-/// and turns the views; what becomes of the controllers is decided by the Bool at the end, even if
-/// that is a lie.
+/// Only `completeTransition(_:)` decides it (R55). A finish or a cancel ends the interactive phase
+/// and sets the direction of the views. The controllers follow the Bool at the end, even if it
+/// contradicts the views.
 @preconcurrency @MainActor
 public class UIKitTransition: NSObject {
-  /// What changes hands.
+  /// The kind of transition.
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case present, dismiss, push, pop, replace, tab, child
-    /// The window gets another size; known to those who animate along, and never published.
+    /// A change of the window's size. It has a coordinator for animating alongside, and is never
+    /// published.
     case resize
   }
 
-  /// How far it has come.
+  /// The phase of a transition.
   public enum Phase: Sendable, Hashable {
     case requested, running
     case ended(Bool)
   }
 
-  /// What changes hands.
+  /// The kind of transition.
   public let kind: Kind
-  /// The controller that is on the screen before.
+  /// The controller that is on the screen before the transition.
   public let from: UIViewController?
-  /// The controller that is on the screen after success.
+  /// The controller that is on the screen after a completed transition.
   public let to: UIViewController?
-  /// Whether anything moves.
+  /// True if the transition is animated.
   public let isAnimated: Bool
-  /// A number for stable text.
+  /// A number that identifies the transition, the same in every repetition of a run.
   public let serial: Int
-  /// The request it was made from, if that had to wait for another transition (R42).
+  /// The request from which the transition was made, if it had to wait for another transition
+  /// (R42).
   public internal(set) var queuedRequest: QueuedRequest?
 
-  /// What moves the views; the model's own unless the app has given one.
+  /// The animator that moves the views: the app's, else a built-in one.
   public internal(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Whether the animator came from the app.
+  /// True if the app provided the animator.
   public internal(set) var hasCustomAnimator = false
-  /// What drives it by hand, if anything was handed out.
+  /// The interactor that drives the transition by a gesture; `nil` if none was provided.
   public internal(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// Whether UIKit drives it by itself: its own swipe back, or its own pull on a sheet.
+  /// True if UIKit itself drives the transition: by its own swipe back, or by its own pull on a
+  /// sheet.
   ///
-  /// How far the finger has to come there, and what a flick decides, is no choice of the app's.
+  /// An app cannot choose the distance or the flick that completes such a transition.
   public internal(set) var isDrivenBySystem = false
 
-  /// How far it has come.
+  /// The phase of the transition.
   public internal(set) var phase = Phase.requested
-  /// Whether a finger is in control now.
+  /// True while a finger controls the transition.
   public internal(set) var isInteractive = false
-  /// Whether a finger was in control at the start.
+  /// True if a finger controlled the transition at its start.
   public internal(set) var initiallyInteractive = false
-  /// Whether it has been turned back.
+  /// True if the transition has been cancelled.
   public internal(set) var transitionWasCancelled = false
-  /// How far the finger had come when it last said so.
+  /// The finger's latest reported progress.
   public internal(set) var percentComplete: CGFloat = 0
-  /// How long the animator said it takes, in seconds.
+  /// The duration that the animator returned, in seconds.
   public internal(set) var transitionDuration: TimeInterval = 0
-  /// The one object that animates it and can be paused, if the animator has one.
+  /// The animation object that can be paused, if the animator has one.
   public internal(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// The view in which it takes place.
+  /// The view in which the transition takes place.
   public internal(set) var containerView: UIView
 
   unowned let simulator: Simulator
-  /// What runs along with it, until it has been run.
+  /// The blocks to run alongside, until they have been run.
   var alongside = AlongsideBlocks()
-  /// Where the outgoing view was at the start.
+  /// The frame of the outgoing view at the start.
   var initialFrameOfFrom = CGRect.zero
   private var blocksTouches = false
-  /// Whether a finish or a cancel counts although no finger was ever in control (R126).
+  /// True if a finish or a cancel counts although no finger was ever in control (R126).
   var mayEndUntouched = false
 
   init(
@@ -106,34 +109,34 @@ public class UIKitTransition: NSObject {
 
   // MARK: - What a kind of container adds
 
-  /// How a modal controller is presented.
+  /// The style in which a modal controller is presented.
   public var presentationStyle: UIModalPresentationStyle { .none }
 
-  /// Whether an animator of the app's runs although nothing is to move (R8).
+  /// True if the app's animator runs even without animation (R8).
   var runsAnimatorUnanimated: Bool { false }
 
-  /// Whether it goes its way without an animator (a container that animates by itself).
+  /// True if the transition needs no animator, because its container animates by itself.
   var isRunByItself: Bool { false }
 
-  /// Whether others may animate along: not with something that does not move (R88).
+  /// True if other code may animate alongside, which needs an animated transition (R88).
   var hasCoordinator: Bool { isAnimated }
 
-  /// Brings the views into place for the start and tells the controllers what is coming.
+  /// Sets the views up for the start and tells the controllers what will happen.
   func prepare() {}
 
-  /// Puts the incoming view where it belongs, since nothing is going to move it there.
+  /// Adds the incoming view at its place, because no animator will.
   func showAtOnce() {}
 
-  /// Lets views and controllers change hands, or not, and tells them so.
+  /// Completes or reverts the change of views and controllers, and tells the controllers.
   func conclude(_ didComplete: Bool) {}
 
-  /// Called when the last callback has been sent: the place where the next one in line is started.
+  /// Called after the last callback. Starts the next transition that waits.
   func leave() {}
 
-  /// Takes the transition out of the way of new requests.
+  /// Makes room for new requests, before the controllers are told of the end.
   func stepAside() {}
 
-  /// The controller that leaves or arrives.
+  /// Returns the outgoing or the incoming controller.
   public func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
@@ -144,7 +147,7 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// The view that leaves or arrives.
+  /// Returns the outgoing or the incoming view.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: from?.view
@@ -153,24 +156,24 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Where a controller's view is when the transition starts.
+  /// Returns the frame of a controller's view at the start.
   public func initialFrame(for vc: UIViewController) -> CGRect {
     vc === from ? initialFrameOfFrom : .zero
   }
 
-  /// Where a controller's view has to be at the end.
+  /// Returns the frame that a controller's view must have at the end.
   public func finalFrame(for vc: UIViewController) -> CGRect { .zero }
 
   // MARK: - The course
 
-  /// Notes that the transition has been accepted, and puts it among those in flight.
+  /// Records that the transition was accepted, and adds it to those in flight.
   final func enter() {
     simulator.transitions.inFlight.append(self)
     publish(.requested)
     (interactor as? any TransitionDriver)?.await(self)
   }
 
-  /// Starts it when what asked for it has returned (R7).
+  /// Starts the transition after the call that requested it has returned (R7).
   final func startSoon() {
     switch simulator.behavior.transitionStart {
     case .nextTurn: simulator.loop.nextTurn { [self] in start() }
@@ -178,7 +181,7 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Starts it: R2 to R4 in order.
+  /// Starts the transition: R2 to R4 in order.
   final func start() {
     guard phase == .requested else { return }
     phase = .running
@@ -209,7 +212,7 @@ public class UIKitTransition: NSObject {
     runAlongside()
   }
 
-  /// Whether anything can come of an animator that can be paused: somebody may pause it, or join
+  /// True if an interruptible animator is of use: an interactor may pause it, or a block may join
   /// it.
   private var needsInterruptible: Bool { interactor != nil || alongside.hasAnimations }
 
@@ -219,7 +222,7 @@ public class UIKitTransition: NSObject {
     transitionDuration = answer.isFinite ? max(0, answer) : 0
   }
 
-  /// Lets the animator move the views.
+  /// Calls the animator to move the views.
   final func animate() {
     guard let animator else { return }
     simulator.publish(.call(animator, "animateTransition(using:)"))
@@ -228,12 +231,12 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Runs what was queued to run along inside the first view animation of the animator's (R89).
+  /// Runs the alongside blocks inside the animator's first view animation (R89).
   private func joinAnimation() {
     for block in alongside.takeAnimations() ?? [] { block(self) }
   }
 
-  /// Asks the animator, once per transition, for the object that can be paused (R79).
+  /// Asks the animator, once per transition, for the animation object that can be paused (R79).
   final func askInterruptible() {
     guard interruptible == nil, hasCustomAnimator, let animator, isAnimated else { return }
     for _ in 0..<max(1, simulator.behavior.animatorAsks) {
@@ -244,11 +247,12 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Runs what was queued to run along and has found no view animation to join (R89).
+  /// Runs the alongside blocks that found no view animation to join (R89).
   ///
-  /// Where the animator can be paused it is handed to that one; else it gets an animation of its
-  /// own, as long as the animator said the transition takes. So it does where the app answered with
-  /// an animator that was not started: what runs is another one.
+  /// If the animator has an interruptible animation object, that object gets the blocks. Otherwise
+  /// they get an animation of their own, with the duration that the animator returned. The same
+  /// holds if the app returned an object that was not started, because another animation is running
+  /// then.
   final func runAlongside() {
     alongside.close()
     guard let blocks = alongside.takeAnimations() else { return }
@@ -272,7 +276,7 @@ public class UIKitTransition: NSObject {
 
   // MARK: - The end
 
-  /// Ends the transition; what is given decides what becomes of it, and a second call is ignored
+  /// Ends the transition. The argument alone decides the outcome, and a second call is ignored
   /// (R55, R56).
   public final func completeTransition(_ didComplete: Bool) {
     guard phase == .running else {
@@ -301,7 +305,7 @@ public class UIKitTransition: NSObject {
     simulator.transitionHasLeft()
   }
 
-  /// Forgets everything that could keep it alive, because the world it ran in is gone.
+  /// Releases everything that could keep the transition alive, because its simulator is torn down.
   final func abandon() {
     guard phase == .requested || phase == .running else { return }
     publish(.abandoned)
@@ -322,7 +326,7 @@ public class UIKitTransition: NSObject {
 
   // MARK: - Touches
 
-  /// Keeps fingers out while it runs and is not interactive (R57, R124).
+  /// Blocks touches while the transition runs and is not interactive (R57, R124).
   private func blockTouches() {
     blocksTouches = true
     simulator.application.transitionBlocks += 1
@@ -339,6 +343,6 @@ public class UIKitTransition: NSObject {
     simulator.publish(.transition(TransitionEvent(transition: self, stage: stage())))
   }
 
-  /// Kind and number, as in "pop #12".
+  /// The kind and the number, such as "pop #12".
   public override var description: String { "\(kind.rawValue) #\(serial)" }
 }

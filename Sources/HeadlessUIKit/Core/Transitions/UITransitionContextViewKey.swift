@@ -1,7 +1,8 @@
-/// Names one of the two views of a transition.
+/// A key for one of the two views of a transition.
 ///
-/// The view is not always the controller's own: a presentation controller may wrap it, and it is
-/// `nil` where the presenter's view stays where it is and is none of the animator's business (R14).
+/// The view is not always the controller's own, because a presentation controller may wrap it. It
+/// is `nil` if the presenter's view stays in place, because the animator must not move that view
+/// (R14).
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,8 +1,8 @@
-/// What moves the views of a transition.
+/// An animator that moves the views of a transition.
 ///
-/// UIKit asks for the duration, hands over a context, and from then on waits for one thing: the
-/// context's `completeTransition(_:)`. Until that has been called, once, the transition is in
-/// flight, whatever is on the screen.
+/// UIKit asks for the duration, passes a context, and then waits for the context's
+/// `completeTransition(_:)`. Until that has been called once, the transition is in flight, whatever
+/// is on the screen.
 ///
 /// ```swift
 /// func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -17,27 +17,27 @@
 /// }
 /// ```
 ///
-/// - Note: A requirement that is optional on Apple's platforms has a default here. The witness is
-///   fixed by the class that declares the conformance: a subclass that adds a requirement its base
-///   class left out is never asked.
+/// - Note: A requirement that is optional on Apple's platforms has a default here. Swift chooses
+///   the implementation by the class that declares the conformance. So a method that a subclass
+///   adds, and its base class left out, is never called.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes, in seconds. A percent-driven interactor remembers it when it
-  /// starts (R64).
+  /// Returns the duration of the transition, in seconds. A percent-driven interactor stores it when
+  /// it starts (R64).
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
 
-  /// Moves the views and calls `completeTransition(_:)` when they have arrived.
+  /// Moves the views and calls `completeTransition(_:)` when the animation has ended.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The one object that animates this transition and can be paused, reversed and scrubbed (R79).
-  /// Optional.
+  /// Returns the object that animates this transition and can be paused, reversed and scrubbed
+  /// (R79). Optional.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Hears that the transition is over, with what `completeTransition(_:)` was given (R62).
+  /// Called when the transition has ended, with the argument of `completeTransition(_:)` (R62).
   /// Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }

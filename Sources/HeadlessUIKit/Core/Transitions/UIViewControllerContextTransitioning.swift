@@ -1,53 +1,54 @@
-/// Everything an animator may know about the transition it runs, and the calls by which it reports.
+/// The context that an animator gets: facts about the transition, and calls to report progress and
+/// the end.
 ///
-/// UIKit makes one for every transition of its own. A custom container may adopt the protocol to
-/// run animators itself; it then owes them the same promises, `animationEnded(_:)` included (R62).
+/// UIKit makes a context for each of its own transitions. A custom container may adopt the protocol
+/// to run animators itself. It must then make the same calls, `animationEnded(_:)` included (R62).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place; the animator adds the incoming view to it (R16).
   var containerView: UIView { get }
 
-  /// Whether anything should move. Custom presentations are asked to run even if not (R8).
+  /// True if the transition is animated. Custom presentations call their animator even if not (R8).
   var isAnimated: Bool { get }
-  /// Whether a finger is in control at this moment: no longer once it has let go (R48).
+  /// True while a finger controls the transition; false once the finger has let go (R48).
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back, or has been back already (R49).
+  /// True if the transition turns back, or has turned back (R49).
   var transitionWasCancelled: Bool { get }
-  /// How a modal controller is presented; `.none` for navigation and tabs (R50).
+  /// The style in which a modal controller is presented; `.none` for navigation and tabs (R50).
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Reports how far the finger has come, from 0 to 1.
+  /// Reports the finger's progress, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Ends the interactive phase in favour of the transition. Nothing is torn down yet (R60).
+  /// Ends the interactive phase to complete the transition. No view is removed yet (R60).
   func finishInteractiveTransition()
-  /// Ends the interactive phase and turns the transition back.
+  /// Ends the interactive phase to turn the transition back.
   func cancelInteractiveTransition()
-  /// Takes a transition that runs by itself back under the finger's control.
+  /// Gives a finger control of a transition that runs by itself.
   func pauseInteractiveTransition()
 
-  /// Ends the transition. Has to be called exactly once, whatever the outcome (R55).
+  /// Ends the transition. It must be called exactly once, whatever the outcome (R55).
   ///
-  /// - Parameter didComplete: What becomes of it. UIKit believes this and nothing else, so a `true`
-  ///   after a cancel commits a transition whose views have gone back.
+  /// - Parameter didComplete: The outcome. UIKit relies on this alone, so a `true` after a cancel
+  ///   completes a transition whose views have turned back.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller that leaves or arrives.
+  /// Returns the outgoing or the incoming controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that leaves or arrives; `nil` if the animator must not touch it (R14).
+  /// Returns the outgoing or the incoming view; `nil` if the animator must not touch it (R14).
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The rotation to apply to a view that arrives; here always the identity (R51).
+  /// The rotation to apply to an incoming view. It is always the identity (R51).
   var targetTransform: CGAffineTransform { get }
 
-  /// Where a controller's view is when the transition starts; zero if it is not on the screen.
+  /// Returns the frame of a controller's view at the start; zero if the view is not on the screen.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view has to be when the transition has ended; zero if it will be gone or
-  /// is unknown (R54).
+  /// Returns the frame that a controller's view must have at the end; zero if the view will be gone
+  /// or the frame is unknown (R54).
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 extension NSObjectProtocol {
-  /// Whether an object has an optional method of UIKit's. Its own objects have all of them; of an
-  /// app's object it is taken for granted, for calling what is left out does nothing, or answers as
-  /// UIKit assumes.
+  /// Returns true for every optional method of UIKit. UIKit's own objects have all of them. An
+  /// app's object counts as having them, too, because a method that is left out does nothing, or
+  /// returns UIKit's default.
   public nonisolated func responds(to name: String) -> Bool { true }
 }

@@ -1,21 +1,21 @@
-/// What drives a transition by hand.
+/// An interactor, which drives a transition by a gesture.
 ///
-/// If there is one, UIKit sends it `startInteractiveTransition(_:)` and does *not* send the
-/// animator `animateTransition(using:)`; whether the animator runs is then up to this object (R6).
-/// Hand one out only while something drives it: a transition that starts interactively waits for
-/// ever for an end that nobody sends (R75).
+/// If there is one, UIKit calls its `startInteractiveTransition(_:)` and does *not* call the
+/// animator's `animateTransition(using:)`. The interactor decides whether the animator runs (R6).
+/// Provide one only while a gesture drives it. A transition that starts interactively otherwise
+/// waits forever for a finish or a cancel (R75).
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Sets the transition up and starts following the finger.
+  /// Sets the transition up and starts to follow the finger.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the rest of the animation runs once the finger has gone. Optional; 1 by default.
+  /// The speed of the rest of the animation after the finger has let go. Optional; 1 by default.
   var completionSpeed: CGFloat { get }
 
-  /// The curve of that rest. Optional; ease-in-out by default.
+  /// The curve of the rest of the animation. Optional; ease-in-out by default.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// Whether the transition begins under the finger's control. Optional; true by default (R77).
+  /// True if the transition begins under a finger's control. Optional; true by default (R77).
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -25,14 +25,14 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// An interactor of UIKit's own, which knows its transition from the request on.
+/// A built-in interactor, which knows its transition from the request on.
 @preconcurrency @MainActor
 protocol TransitionDriver: UIViewControllerInteractiveTransitioning {
-  /// Notes what this object has been handed out for.
+  /// Records the transition for which this interactor was provided.
   func await(_ transition: UIKitTransition)
-  /// Lets go of a transition that has ended.
+  /// Releases a transition that has ended.
   func forget(_ ended: UIKitTransition)
-  /// The screen is about to get another size: a finger of the system's loses what it holds.
+  /// Called before the screen changes its size. A system gesture then loses control.
   func letGoForNewSize()
 }
 

@@ -1,7 +1,7 @@
-/// Lets others animate along with a transition and hear of its turns.
+/// A coordinator, by which other code animates alongside a transition and is told of its changes.
 ///
-/// A controller's `transitionCoordinator` is there while it takes part in a transition, and gone
-/// afterwards: ask for it, use it, do not keep it.
+/// A controller has a `transitionCoordinator` only while it takes part in a transition. Ask for it
+/// and use it, but do not keep it.
 ///
 /// ```swift
 /// navigationController?.pushViewController(detail, animated: true)
@@ -12,10 +12,10 @@
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs a block of changes along with the transition, and another when it has ended.
+  /// Runs an animation alongside the transition, and a completion when the transition has ended.
   ///
-  /// - Returns: Whether the changes will run. Once the animator has set the transition going it is
-  ///   too late for them; the completion runs all the same (R89).
+  /// - Returns: True if the animation will run. It is too late once the animator has started; the
+  ///   completion runs all the same (R89).
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -24,7 +24,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for changes outside the container, which a finger would otherwise not scrub (R67).
+  /// Runs an animation alongside, with a view outside the container whose changes are scrubbed, too
+  /// (R67).
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -32,11 +33,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Hears once that the finger has let go.
+  /// Adds a handler that is called once, when the finger has let go.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Hears every time the finger lets go or takes hold again (R90).
+  /// Adds a handler that is called every time the finger lets go or takes control again (R90).
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

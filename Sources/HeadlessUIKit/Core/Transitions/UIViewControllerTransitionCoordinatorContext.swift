@@ -1,33 +1,33 @@
-/// What somebody who animates alongside a transition may know of it.
+/// Facts about a transition for code that animates alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether anything moves.
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
-  /// How a modal controller is presented; `.none` for navigation and tabs.
+  /// The style in which a modal controller is presented; `.none` for navigation and tabs.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger was in control when the transition started.
+  /// True if a finger controlled the transition at its start.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition can be paused and taken over.
+  /// True if the transition can be paused and taken over.
   var isInterruptible: Bool { get }
-  /// Whether a finger is in control now.
+  /// True while a finger controls the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition is turning or has turned back; never true of one that was not
-  /// interactive (R91).
+  /// True if the transition turns back or has turned back. It is never true of a transition that
+  /// was not interactive (R91).
   var isCancelled: Bool { get }
-  /// How long the animator said the transition takes.
+  /// The duration that the animator returned.
   var transitionDuration: TimeInterval { get }
-  /// How far the finger had come when it last said so (R61).
+  /// The finger's latest reported progress (R61).
   var percentComplete: CGFloat { get }
-  /// How fast the rest runs after the finger has gone.
+  /// The speed of the rest of the animation after the finger has let go.
   var completionVelocity: CGFloat { get }
-  /// The curve of that rest.
+  /// The curve of the rest of the animation.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller that leaves or arrives.
+  /// Returns the outgoing or the incoming controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that leaves or arrives.
+  /// Returns the outgoing or the incoming view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The rotation to apply to a view that arrives; here always the identity.
+  /// The rotation to apply to an incoming view. It is always the identity.
   var targetTransform: CGAffineTransform { get }
 }

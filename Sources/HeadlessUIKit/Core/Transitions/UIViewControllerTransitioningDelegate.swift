@@ -1,32 +1,32 @@
-/// Hands out the objects of a custom modal presentation.
+/// A delegate that provides the objects of a custom modal presentation.
 ///
-/// UIKit asks the delegate of the *presented* controller, for the way in and for the way out (R1).
-/// The controller holds it weakly: a delegate that is kept nowhere else is gone by the time of the
-/// dismissal, which then runs as if there had been none.
+/// UIKit asks the delegate of the *presented* controller, for the presentation and for the
+/// dismissal (R1). The controller holds it weakly. A delegate that nothing else holds is gone by
+/// the time of the dismissal, which then runs as if there were none.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animator of the presentation; `nil` for the built-in one. Optional.
+  /// Returns the animator of the presentation; `nil` for the built-in one. Optional.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// The animator of the dismissal; `nil` for the built-in one. Optional.
+  /// Returns the animator of the dismissal; `nil` for the built-in one. Optional.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives the presentation by hand. Asked only if there is an animator (R5). Optional.
+  /// Returns the interactor of the presentation. Asked only if there is an animator (R5). Optional.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What drives the dismissal by hand. Asked only if there is an animator (R5). Optional.
+  /// Returns the interactor of the dismissal. Asked only if there is an animator (R5). Optional.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What manages the presentation. Asked for the style `.custom` only (R2). Optional.
+  /// Returns the presentation controller. Asked for the style `.custom` only (R2). Optional.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -1,19 +1,20 @@
 import Foundation
 
-/// What an archive holds of a view: enough to make another one like it.
+/// An archived view: all that is needed to make a copy of the view.
 ///
-/// Apps archive a view and take it out of the archive at once, to have a second one that moves
-/// while the first stays where it is. The second is made by `init(coder:)` of the same class, as
-/// from a storyboard. It has what the view was told and its subviews and constraints; recognisers,
-/// targets, delegates and what was set on the layer are not archived.
+/// Apps archive a view and unarchive it at once, to get a copy that moves while the original stays
+/// in place. `init(coder:)` of the same class makes the copy, as from a storyboard. The copy has
+/// the view's properties, subviews and constraints. Recognisers, targets, delegates and properties
+/// of the layer are not archived.
 ///
-/// The archive itself holds a number by which the world finds this, so it can be read for as long
-/// as the world lasts.
+/// The archive itself holds only a number, by which the simulator finds this object. So it can be
+/// read as long as the simulator exists.
 @MainActor
 final class ArchivedView {
-  /// The class of UIKit's whose initialiser sets the values: the lowest that does so for documents.
+  /// The UIKit class whose initialiser sets the values: the most derived one that decodes
+  /// documents.
   var base: AnyClass = UIView.self
-  /// What has to be known as the view is made: the raw value of a button's or a table's style.
+  /// The raw value of a style that the initialiser needs: a button's or a table's.
   var style = 0
   private let type: UIView.Type
   private let original: ObjectIdentifier
@@ -30,17 +31,17 @@ final class ArchivedView {
     view.constrained.archiveConstraints(in: self)
   }
 
-  /// Notes what a view needs besides what its superclass has noted.
+  /// Records the properties that a view's class adds to those of its superclass.
   func note<View: UIView>(_ set: @escaping (View) -> Void) {
     values.append { view, _ in (view as? View).map(set) }
   }
 
-  /// Notes what can only be set once all views are there.
+  /// Records a closure that runs when all views of the archive have been made.
   func noteLast(_ set: @escaping (ArchivedCopies) -> Void) {
     values.append { _, copies in copies.last.append(set) }
   }
 
-  /// The coder that a view is made of which comes out of an archive.
+  /// Makes the coder from which a copy of the view is decoded.
   func coder(_ copies: ArchivedCopies? = nil) -> InterfaceCoder {
     InterfaceCoder(base: base, frame: frame, style: style) { [self] in
       guard let view = $0 as? UIView else { return }
@@ -57,14 +58,14 @@ final class ArchivedView {
     for archived in subviews {
       let coder = archived.coder(copies)
       guard let subview = archived.type.init(coder: coder) else { continue }
-      // A class that does not hand the coder on to its superclass has decoded nothing by now.
+      // A class that does not pass the coder on to its superclass has decoded nothing by now.
       coder.decode(subview)
       inside.addSubview(subview)
     }
   }
 }
 
-/// The views that come out of one archive, by those that went in.
+/// The copies of one archive's views, by the original views.
 @MainActor
 final class ArchivedCopies {
   var views: [ObjectIdentifier: UIView] = [:]
@@ -73,20 +74,20 @@ final class ArchivedCopies {
   subscript(_ original: UIView?) -> UIView? { original.flatMap { views[ObjectIdentifier($0)] } }
 }
 
-/// Lends its name to a class for which Foundation finds none.
+/// A class whose name is used for a class that Foundation cannot look up by name.
 final class NamelessView: UIView {}
 
-/// The views that a world has archived, by their numbers.
+/// The archived views of one simulator, by their numbers.
 @MainActor
 final class Archives {
   private static let key = "turnstile.view"
   private var views: [ArchivedView] = []
 
-  /// The class that Foundation is to ask for its name: it finds none for a class inside another one
-  /// or private to a file, so another class lends such a class its name.
+  /// Returns the class whose name Foundation writes into the archive. Foundation cannot look up a
+  /// nested class or one that is private to a file, so ``NamelessView`` replaces such a class.
   ///
-  /// - Note: Unlike UIKit, there is one name for all such classes. What is taken out of an archive
-  ///   after a view of another such class was archived comes out as that other class.
+  /// - Note: Unlike UIKit, all such classes share one name. So a view that is unarchived after a
+  ///   view of another such class was archived has that other class.
   func named(_ viewClass: AnyClass) -> AnyClass {
     let path = String(reflecting: viewClass)
     if path.split(separator: ".").count == 2, !path.contains(where: { "(<".contains($0) }) {

@@ -1,52 +1,53 @@
-/// What a view leaves to constraints: the seam below Auto Layout.
+/// The requests of a view that the Auto Layout code above this folder answers.
 @preconcurrency @MainActor
 protocol ConstrainedView {
-  /// Whether constraints have a say in this view's frame, and its autoresizing mask has none.
+  /// True if constraints determine this view's frame, and its autoresizing mask does not.
   var isConstrained: Bool { get }
-  /// Sets whether the view's frame is given or found.
+  /// Sets whether the autoresizing mask determines the view's frame, instead of constraints.
   func translateMask(_ translates: Bool)
 
-  /// Solves for what is inside, if anything may have another solution, and asks for layout where it
-  /// has.
+  /// Solves the constraints inside the view, if any may have a new solution. Views with a new
+  /// solution ask for layout.
   func solveConstraintsIfDue()
-  /// The same for everything that is solved together with this view.
+  /// Solves the constraints of the whole hierarchy in which this view is solved, if that is due.
   func solveConstraintsAround()
-  /// Gives the views inside the frames that constraints found; comes before every `layoutSubviews`.
+  /// Gives the subviews the frames that constraints determine; called before every
+  /// `layoutSubviews`.
   func placeConstrainedSubviews()
-  /// Gives a size to the views inside that have none because the layout of the app was cut.
+  /// Gives a frame to subviews without a size whose layout code was cut from the app.
   func frameUnframedSubviews()
-  /// Whether placing does nothing: there is neither a subview nor a guide, and somebody else places
-  /// the view itself.
+  /// True if ``placeConstrainedSubviews()`` has no effect: the view has a superview, and neither
+  /// subviews nor layout guides.
   var placesNothing: Bool { get }
 
-  /// The size that the constraints inside allow which is nearest to a size, each length at a
+  /// Returns the size nearest to the given one that the constraints inside allow. Each length has a
   /// priority.
   func sizeByConstraints(
     nearest size: CGSize, at priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   ) -> CGSize
 
-  /// Takes note that the engine which solves for this view, if there is one, has to look again.
+  /// Called when the constraints on the view may have a new solution.
   func constraintsMayHaveAnotherSolution()
-  /// Takes note that the view keeps another distance from its edges.
+  /// Called when the view's safe area, margins or keyboard guide have changed.
   func insetsDidChange()
-  /// Takes note that the safe area is still what it was last told to be; while the view stood
-  /// elsewhere it may have been another.
+  /// Called when the safe area is the same as last announced. Constraints may have been solved with
+  /// another one in between, while the view was elsewhere.
   func safeAreaIsStill(_ insets: UIEdgeInsets)
-  /// Whether constraints inside depend on where the keyboard is.
+  /// True if the view has a layout guide for the keyboard.
   var isTiedToKeyboard: Bool { get }
-  /// Takes note that the contents would like another size.
+  /// Called when the size that the contents prefer may have changed.
   func contentSizeMayHaveChanged()
-  /// Takes note that leading is on another side.
+  /// Called when the layout direction has changed.
   func readingDirectionDidChange()
-  /// Takes note that the view is of another size.
+  /// Called when the view's size has changed.
   func sizeDidChange()
-  /// Takes note that the view is somewhere else.
+  /// Called when the view's position has changed.
   func placeDidChange()
-  /// Takes note that the view is about to leave its superview.
+  /// Called when the view is about to leave its superview. Removes constraints to views outside.
   func cutConstraintsToOutside()
-  /// Takes note that the view has got a superview.
+  /// Called when the view has been added to a superview.
   func joinConstraintsOutside()
-  /// Notes how the view takes part in Auto Layout, and the constraints that it holds.
+  /// Records in an archive how constraints determine the view, and the constraints that it holds.
   func archiveConstraints(in archive: ArchivedView)
 }
 

@@ -1,8 +1,8 @@
-/// What assistive technologies are told, and what the user has asked of them. Nothing listens here,
-/// and nothing is switched on but less motion, if the world is told so.
+/// Accessibility settings and notifications. The model has no assistive technologies, and only
+/// "Reduce Motion" can be switched on.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// What happened.
+  /// The kind of a notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -12,11 +12,11 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technologies what happened; there are none here.
+  /// Notifies assistive technologies. It has no effect, because the model has none.
   public static func post(notification: Notification, argument: Any?) {}
 
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether the user has asked for less motion: ``Simulator/reduceMotion(_:when:)``.
+  /// True if the user has switched "Reduce Motion" on: ``Simulator/reduceMotion(_:when:)``.
   public static var isReduceMotionEnabled: Bool { Simulator.current.reducesMotion }
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
@@ -30,7 +30,7 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
-/// What kind of thing something is to assistive technologies.
+/// The kind of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 }
 
-/// As Swift 4 wrote it, to which traits were a number.
+/// Operators for code from Swift 4, in which traits were a number.
 extension UIAccessibilityTraits {
   public static func | (left: Self, right: Self) -> Self { left.union(right) }
   public static func & (left: Self, right: Self) -> Self { left.intersection(right) }

@@ -1,10 +1,10 @@
-/// What a cell, a view or a controller is like at present, for what describes its looks.
+/// The state of a cell, a view or a controller, from which a configuration derives its appearance.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
 
-/// What a controller is like that may have nothing to show.
+/// The state of a controller that may have no content to show.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection

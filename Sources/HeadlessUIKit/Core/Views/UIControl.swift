@@ -1,21 +1,22 @@
 /// A view that turns touches into actions.
 ///
-/// It follows the first finger that comes down on it, sends the ``Event``s that this finger makes,
-/// and calls the targets that asked for them:
+/// A control follows the first finger that comes down on it, sends the ``Event``s that this finger
+/// makes, and calls the targets registered for them:
 ///
 /// ```swift
 /// button.addTarget(self, action: #selector(close), for: .touchUpInside)
 /// button.addAction(UIAction { _ in dismiss() }, for: .touchUpInside)
 /// ```
 ///
-/// Targets are not kept alive (R127); actions with a closure are, by the control. While the finger
-/// is down it counts as inside up to 70 points around the control, as on a device.
+/// Targets are held weakly (R127); the control holds actions with a closure. While the finger is
+/// down, up to 70 points around the control count as inside, as on a device.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// A fresh control of this class, to stand in for a sender of another one.
+  /// Makes a control of this class that can stand in for a sender of another class; `nil` if the
+  /// class has none.
   class func makeStandIn() -> UIControl? { nil }
 
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,7 +44,7 @@ open class UIControl: UIView {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is like at present.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -57,12 +58,12 @@ open class UIControl: UIView {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where contents stand from left to right.
+  /// The horizontal alignment of a control's contents.
   @frozen public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  /// Where contents stand from top to bottom.
+  /// The vertical alignment of a control's contents.
   @frozen public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   private var actions: [ControlAction] = []
@@ -71,7 +72,7 @@ open class UIControl: UIView {
   /// Creates a control.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control that does something when it is used in its main way.
+  /// Creates a control with an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -81,7 +82,7 @@ open class UIControl: UIView {
 
   // MARK: - State
 
-  /// Whether it can be used; switched off it takes no touches.
+  /// True if the control can be used. A disabled control takes no touches.
   open var isEnabled = true {
     willSet { willChange("enabled") }
     didSet {
@@ -89,7 +90,7 @@ open class UIControl: UIView {
       didChange("enabled")
     }
   }
-  /// Whether it is chosen.
+  /// True if the control is selected.
   open var isSelected = false {
     willSet { willChange("selected") }
     didSet {
@@ -97,7 +98,7 @@ open class UIControl: UIView {
       didChange("selected")
     }
   }
-  /// Whether a finger is on it.
+  /// True while the control is shown as pressed: while its finger is inside, unless code sets it.
   open var isHighlighted = false {
     willSet { willChange("highlighted") }
     didSet {
@@ -106,7 +107,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// What it is like at present.
+  /// The control's state: highlighted, disabled and selected.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -126,9 +127,9 @@ open class UIControl: UIView {
 
   // MARK: - Actions
 
-  /// Has a method called when something happens.
+  /// Adds a target and a method, which is called for the given events.
   ///
-  /// - Precondition: The target is an object. A selector of the model belongs to a class, so it
+  /// - Precondition: The target is not `nil`. A selector of the model belongs to a class, so it
   ///   cannot be looked up along the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
@@ -143,7 +144,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Has methods called no more; `nil` means every target, or every action.
+  /// Removes the methods of a target for the given events. A `nil` target matches every target, and
+  /// a `nil` method every method. A given method is removed only once.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     let candidates = actions.indices.filter { index in
@@ -158,7 +160,7 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Has a closure called when something happens.
+  /// Adds an action with a closure, which is called for the given events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let known = actions.firstIndex(where: { $0.action?.identifier == action.identifier }) {
       actions[known].action = action
@@ -168,12 +170,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// Has a closure called no more.
+  /// Removes an action for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Has a closure called no more.
+  /// Removes the action with an identifier for the given events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     for index in actions.indices where actions[index].action?.identifier == identifier {
       actions[index].events.subtract(controlEvents)
@@ -181,23 +183,23 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// What is called when something happens.
+  /// The targets of the control.
   open var allTargets: Set<AnyHashable> {
     Set(actions.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
   }
 
-  /// Everything that somebody is called for.
+  /// The events for which a target or an action is registered.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls a method of a target; the place for a subclass to watch or change what is sent.
+  /// Sends a method to a target. A subclass can override it to watch or change what is sent.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Calls a closure.
+  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Lets something happen.
+  /// Calls all targets and actions that are registered for the given events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
   private func send(_ events: Event, with event: UIEvent?) {
@@ -213,18 +215,18 @@ open class UIControl: UIView {
 
   // MARK: - Tracking
 
-  /// Whether a finger is being followed.
+  /// True while the control follows a finger.
   open private(set) var isTracking = false
-  /// Whether the finger is inside, or near enough.
+  /// True while the finger is inside the control or at most 70 points away.
   open private(set) var isTouchInside = false
 
-  /// Decides whether to follow a finger that came down.
+  /// Returns whether to follow a finger that came down.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Decides whether to go on following a finger that moved.
+  /// Returns whether to go on following a finger that moved.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Tells that the finger was lifted.
+  /// Called when the finger was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Tells that the finger was taken away.
+  /// Called when the touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -232,7 +234,8 @@ open class UIControl: UIView {
     return super.hitTest(point, with: event)
   }
 
-  /// Keeps a plain tap on a button, a switch or a segmented control from recognisers further out.
+  /// Prevents recognisers of outer views from recognising a plain tap on a button, a switch or a
+  /// segmented control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard gestureRecognizer.isPlainTap, gestureRecognizer.view !== self else {
@@ -241,7 +244,8 @@ open class UIControl: UIView {
     return !keepsPlainTaps
   }
 
-  /// Whether a plain tap is this control's own: true of a button, a switch and a segmented control.
+  /// True if only the control handles a plain tap, as a button, a switch and a segmented control
+  /// do.
   var keepsPlainTaps: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -280,7 +284,7 @@ open class UIControl: UIView {
     send(.touchCancel, with: event)
   }
 
-  /// Sends what a lifted finger means.
+  /// Sends the event for a lifted finger: inside or outside.
   func finger(upInside isInside: Bool, with event: UIEvent?) {
     send(isInside ? .touchUpInside : .touchUpOutside, with: event)
   }
@@ -302,7 +306,7 @@ open class UIControl: UIView {
   }
 }
 
-/// Whom to call for what.
+/// A target with a method, or an action with a closure, and the events for which it is called.
 private struct ControlAction {
   weak var target: AnyObject?
   var selector: Selector?
@@ -320,8 +324,8 @@ private struct ControlAction {
   }
 }
 
-/// An action that expects a button may be sent by a bar's item, with which it has the tag in
-/// common.
+/// Stands in for another sender, such as a bar button item, whose action expects a control. The
+/// stand-in has the sender's tag.
 extension UIControl: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = makeStandIn()

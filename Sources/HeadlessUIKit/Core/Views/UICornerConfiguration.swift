@@ -1,8 +1,8 @@
-/// How round a corner is.
+/// The radius of a corner.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The radius; `nil` for that of what is around.
+  /// The radius in points; `nil` for a radius that follows the container's.
   let points: CGFloat?
   private let least: CGFloat
 
@@ -15,17 +15,16 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
     UICornerRadius(points: nil, least: minimum ?? 0)
   }
 
-  /// The radius in a container with another one, at a distance from its corner.
+  /// Returns the radius inside a container with a radius, at a distance from the container's edges.
   func radius(in container: CGFloat, at distance: CGFloat) -> CGFloat {
     points ?? max(least, container - distance)
   }
 }
 
-/// How round the corners of a view are, which its ``UIView/cornerConfiguration`` applies to the
-/// layer.
+/// The corner radii of a view. ``UIView/cornerConfiguration`` applies them to the layer.
 ///
-/// - Note: All corners have one radius here, that of the upper left one. What follows the corners
-///   of the container is worked out when it is set.
+/// - Note: All corners have one radius in the model: the first one that is given, from the upper
+///   left. A radius that follows the container's is computed when it is set.
 public struct UICornerConfiguration: Hashable, Sendable {
   fileprivate enum Shape: Hashable, Sendable {
     case radius(UICornerRadius)
@@ -52,7 +51,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How round the corners are.
+  /// The radii of the view's corners.
   public var cornerConfiguration: UICornerConfiguration {
     get { .corners(radius: .fixed(layer.cornerRadius)) }
     set { layer.cornerRadius = radius(of: newValue) }

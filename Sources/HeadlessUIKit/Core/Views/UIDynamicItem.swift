@@ -1,19 +1,19 @@
-/// Something that forces can act on: a view, as a rule.
+/// An item that a dynamic animator moves: usually a view.
 ///
-/// A ``UIDynamicAnimator`` reads the item's place when it first meets it, and from then on writes
-/// it. Code that moves an item by hand meanwhile has to call
+/// A ``UIDynamicAnimator`` reads the item's position when the item is added, and then writes it.
+/// Code that moves the item meanwhile must call
 /// ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// Where its middle is.
+  /// The centre of the item.
   var center: CGPoint { get set }
-  /// How large it is.
+  /// The size of the item.
   var bounds: CGRect { get }
-  /// How it is turned.
+  /// The rotation of the item.
   var transform: CGAffineTransform { get set }
-  /// The shape it bumps with.
+  /// The kind of the item's collision shape.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline it bumps with, about its middle, if the shape is a path.
+  /// The outline of the collision shape, around the item's centre, if the shape is a path.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -22,12 +22,12 @@ extension UIDynamicItem {
   public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 }
 
-/// The shape an item bumps with.
+/// The kind of an item's collision shape.
 @frozen public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// Its bounds.
+  /// The item's bounds.
   case rectangle
-  /// The ellipse in its bounds.
+  /// The ellipse inside the item's bounds.
   case ellipse
-  /// An outline of its own, which has to be convex.
+  /// A convex path.
   case path
 }

@@ -1,20 +1,20 @@
-/// Lets the device be felt: a tap, a click, a warning.
+/// A generator of haptic feedback, such as a tap or a click.
 ///
-/// It is not felt, but published (``SimulatorEvent/feedback(_:)``).
+/// The model only publishes the feedback, as ``SimulatorEvent/feedback(_:)``.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Wakes the engine up; feeling anything takes no time here, so there is nothing to prepare.
+  /// Prepares the haptic engine. The model has nothing to prepare.
   open func prepare() {}
 
   fileprivate func play(_ name: String) { Simulator.current.publish(.feedback(name)) }
 }
 
-/// A thing hits another.
+/// Haptic feedback for the impact of two objects.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy the thing is.
+  /// The weight or the hardness of the objects.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   private let style: FeedbackStyle
@@ -30,16 +30,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) { play("impact \(style)") }
 }
 
-/// Something else is selected.
+/// Haptic feedback for a change of selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { play("selection") }
 }
 
-/// Something has gone well or not.
+/// Haptic feedback for a success or a failure.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it has gone.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {

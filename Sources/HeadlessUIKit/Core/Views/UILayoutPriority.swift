@@ -1,6 +1,6 @@
-/// How much a constraint matters: 1000 must hold, anything less is a wish.
+/// The priority of a constraint: 1000 is required, a lower one is optional.
 ///
-/// A wish is never given up for any number of wishes of a lower priority.
+/// A constraint of a higher priority is never broken for constraints of a lower one, however many.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
@@ -14,12 +14,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// A priority that is higher by so much.
+  /// Returns a higher priority.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
   }
 
-  /// A priority that is lower by so much: `.required - 1`.
+  /// Returns a lower priority, such as `.required - 1`.
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }

@@ -1,9 +1,8 @@
 extension UIView {
-  /// Which parts of a view stretch when its superview's size changes: its size, and the distances
-  /// to the edges.
+  /// The lengths of a view that change with its superview's size: its width and height, and its
+  /// distances to the edges.
   ///
-  /// What is not named stays as it is; if nothing is, the distances to the left and the top edge
-  /// stay.
+  /// All other lengths stay. With an empty mask the distances to the left and the top edge stay.
   public struct AutoresizingMask: OptionSet, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,14 +15,14 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How many superviews may be resizing their subviews inside one another before the rest waits
-  /// its turn.
+  /// The greatest number of nested superviews that may resize their subviews at once. Deeper views
+  /// wait.
   private static let resizingDepthLimit = 64
 
-  /// Resizes the views inside for a change of size, as their masks say.
+  /// Resizes the subviews for a change of size, by their autoresizing masks.
   ///
-  /// A subview's new size resizes what is inside it in turn, at once. In a tree so deep that this
-  /// would exhaust the stack, what lies deeper is resized when the outer views are done.
+  /// A subview's new size resizes its own subviews in turn, at once. A very deep hierarchy would
+  /// exhaust the stack, so its deeper views are resized when the outer ones are done.
   func resizeSubviews(from old: CGSize) {
     let resizing = Simulator.current.resizing
     guard resizing.depth < UIView.resizingDepthLimit else {
@@ -39,13 +38,13 @@ extension UIView {
     while let (view, old) = resizing.waiting.popLast() { view.resizeSubviews(from: old) }
   }
 
-  /// Whether the mask has a say; constraints that a view brings itself take it away.
+  /// True if the mask resizes the view; false if the mask is empty or constraints replace it.
   private var followsAutoresizingMask: Bool {
     !autoresizingMask.isEmpty && translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Follows a change of the superview's size. UIKit assigns the frame even of a transformed view
-  /// (R121).
+  /// Resizes the view for a change of the superview's size. UIKit sets the frame even of a
+  /// transformed view (R121).
   private func resize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     var frame = self.frame
@@ -60,7 +59,7 @@ extension UIView {
     if frame != self.frame { self.frame = frame }
   }
 
-  /// Shares a change of length out among the flexible parts, each by how long it was.
+  /// Distributes a change of length among the flexible parts, in proportion to their lengths.
   private static func stretch(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     before: Bool, inside: Bool, after: Bool
@@ -70,7 +69,7 @@ extension UIView {
     let rest = old - start - length
     let flexible = (before ? start : 0) + (inside ? length : 0) + (after ? rest : 0)
     let parts = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
-    // Parts without length have no proportions to keep: they share alike.
+    // Parts of length zero have no proportions, so they get equal shares.
     func share(_ part: CGFloat) -> CGFloat {
       change * (flexible == 0 ? 1 / parts : part / flexible)
     }
@@ -81,12 +80,12 @@ extension UIView {
   }
 }
 
-/// The superviews of one world that are resizing their subviews at this moment.
+/// The superviews of one simulator that are resizing their subviews now.
 @MainActor
 final class ResizingPass {
-  /// How many there are, each inside the one before.
+  /// The number of nested superviews that are resizing.
   var depth = 0
-  /// Those that wait for the outer ones, and the size each had.
+  /// The views that wait for the outer ones, each with its old size.
   var waiting: [(view: UIView, old: CGSize)] = []
 }
 

@@ -1,44 +1,44 @@
-/// A rectangle whose points can be told in another one's terms.
+/// A rectangle with coordinates of its own, which can be converted to those of another one.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The own coordinates.
+  /// The rectangle in its own coordinates.
   var bounds: CGRect { get }
-  /// A point of this space in another one's coordinates.
+  /// Converts a point of this space to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in this one's coordinates.
+  /// Converts a point of another space to this space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The box around a rectangle of this space in another one's coordinates.
+  /// Converts a rectangle of this space to another space, as a bounding box.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The box around a rectangle of another space in this one's coordinates.
+  /// Converts a rectangle of another space to this space, as a bounding box.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// Conversion goes by the layers' model values, through every transform on the way. A rectangle
-/// becomes the box around its four corners.
+/// Conversion of coordinates by the layers' model values, transforms included. A rectangle becomes
+/// the bounding box of its four corners.
 ///
-/// `nil` stands for the window, or for the topmost superview of a view that is in none.
+/// A `nil` view means the window, or the topmost superview of a view that is in no window.
 extension UIView {
-  /// A point of this view in another one's coordinates.
+  /// Converts a point of this view to another view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? root).layer)
   }
 
-  /// A point of another view in this one's coordinates.
+  /// Converts a point of another view to this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? root).layer)
   }
 
-  /// The box around a rectangle of this view in another one's coordinates.
+  /// Converts a rectangle of this view to another view, as a bounding box.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? root).layer)
   }
 
-  /// The box around a rectangle of another view in this one's coordinates.
+  /// Converts a rectangle of another view to this view, as a bounding box.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
-  // Without the attribute a view that is not optional would be taken for a coordinate space.
+  // Without the attribute, Swift would choose these overloads for a view that is not optional.
 
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -66,7 +66,7 @@ extension UIView {
       CGRect(origin: onScreen(rect.origin, by: -1), size: rect.size), from: nil as UIView?)
   }
 
-  /// The window, or the topmost superview.
+  /// The view's window, or its topmost superview.
   private var root: UIView {
     if let cachedWindow { return cachedWindow }
     var top = self
@@ -74,7 +74,7 @@ extension UIView {
     return top
   }
 
-  /// A point of the window on the screen (1), or the other way round (-1).
+  /// Converts a point of the window to the screen (1), or of the screen to the window (-1).
   private func onScreen(_ point: CGPoint, by direction: CGFloat) -> CGPoint {
     let origin = cachedWindow?.frame.origin ?? .zero
     return CGPoint(x: point.x + direction * origin.x, y: point.y + direction * origin.y)

@@ -1,9 +1,9 @@
-/// Drawing: a view that draws itself does so before the commit in which it is first seen, and
-/// whenever it has asked.
+/// Drawing of views that implement `draw(_:)`. They draw before the commit in which they first
+/// appear, and after `setNeedsDisplay()`.
 ///
-/// What it draws is kept as the contents of its layer: an image that knows what was drawn.
+/// The layer's contents become an image that records the drawing.
 extension UIView {
-  /// Has the view draw itself at the end of the turn, if it is in a window.
+  /// Queues the view to draw at the end of the turn, if it is in a window.
   func requestDisplay() {
     // A plain view draws nothing.
     guard isInWindow, !isAwaitingDisplay, type(of: self) != UIView.self else { return }
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension Simulator {
-  /// Lets the views draw that have asked for it; who asks meanwhile draws in the next turn.
+  /// Draws the views that have asked for it. Views that ask meanwhile draw in the next turn.
   func drawViews() {
     guard !application.viewsToDraw.isEmpty || !animations.layersToDraw.isEmpty else { return }
     let layers = animations.layersToDraw

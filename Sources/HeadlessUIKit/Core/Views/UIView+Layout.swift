@@ -1,35 +1,33 @@
-/// The layout pass: who has to be laid out, and in what order.
+/// The layout pass: the choice of views to lay out, and their order.
 ///
-/// A view that asks for layout is marked, and so is the way from it up to the root
-/// (``UIView/hasLayoutBelow``). A pass walks down the marked ways only, each view before what is
-/// inside it, so it costs what changed, not what there is. Marks made during the pass are taken up
-/// by the same pass: a size set in `layoutSubviews` is laid out further down at once, one that
-/// changes something further up brings another round.
+/// A view that asks for layout is marked, and so are its superviews up to the root
+/// (``UIView/hasLayoutBelow``). A pass follows the marks only, each view before its subviews. So
+/// its cost depends on the changes, not on the size of the tree. The same pass handles marks that
+/// are made during it. A size set in `layoutSubviews` is laid out further down at once, and a
+/// change further up causes another round.
 ///
 /// ## What asks for layout
 ///
-/// A new size asks for the view's own layout and for its superview's (C4), unless it is the
-/// superview that gives the size while it is laid out. A change of constraints asks for nothing by
-/// itself: the engine solves, and what has another solution than before asks for the layout of the
-/// view it is in. So a constraint replaced by its equal costs one look and no layout, a view that
-/// is framed by hand after all is left where it was put, and a pass comes to rest where it does on
-/// a device.
+/// A new size asks for the layout of the view and of its superview (FIELD C4), unless the superview
+/// sets the size during its own layout. A change of constraints does not ask for layout by itself:
+/// the engine solves, and a view with a new solution asks for the layout of its superview. So
+/// replacing a constraint by an equal one costs one solve and no layout, and a view whose frame the
+/// app sets by hand stays there. Layout then ends where it ends on a device.
 ///
-/// A tree that never comes to rest would hang an app. Here the pass gives up after
-/// ``UIView/layoutRounds`` rounds, and says so once, with the view and the two frames it swings
-/// between.
+/// Layout that never ends would hang an app. The model's pass stops after ``UIView/layoutRounds``
+/// rounds, and warns once, with the view and the two frames between which it alternates.
 extension UIView {
-  /// How many rounds a pass makes before it gives up; layout that comes to rest takes two or three.
+  /// The number of rounds after which a pass gives up. A layout that ends needs two or three.
   private static let layoutRounds = 10
 
-  /// Whether anything is left to do here or further down.
+  /// True if this view or a view further down needs layout, solving, or a look at its safe area.
   private var isLayoutDue: Bool { needsLayout || hasLayoutBelow || safeAreaIsStale || solvingIsDue }
 
-  /// Marks the way up to the root, and asks for a commit if a window is there.
+  /// Marks the superviews up to the root, and asks for a commit if the view is in a window.
   func requestLayoutVisit() {
     var view = self
     while let above = view.parent {
-      // Who is marked has marked everybody above.
+      // The superviews of a marked view are marked already.
       if above.hasLayoutBelow { return }
       above.hasLayoutBelow = true
       view = above
@@ -37,21 +35,21 @@ extension UIView {
     if view.isInWindow { Simulator.current.setNeedsCommit() }
   }
 
-  /// Marks the way up for a view that was put in with something left to do.
+  /// Marks the superviews of a view that was added while its layout was due.
   func requestLayoutVisitIfDue() {
     if isLayoutDue { requestLayoutVisit() }
   }
 
-  /// Takes note that something inside has changed; what the view does itself while it is laid out
-  /// it knows.
+  /// Asks for layout because a subview has changed, unless the view is laying out that subview
+  /// itself.
   func contentsNeedLayout() {
     guard !isLayingOut, !needsLayout else { return }
     needsLayout = true
     requestLayoutVisit()
   }
 
-  /// Lays out what asked for it, from the topmost view on that has to be laid out for this one to
-  /// be right.
+  /// Lays out the views that asked for it, beginning with the topmost superview whose layout
+  /// affects this view.
   func layOutTree() {
     constrained.solveConstraintsAround()
     var root = self
@@ -66,7 +64,7 @@ extension UIView {
     if root.isLayoutDue { root.giveUp(before) }
   }
 
-  /// Walks down the marked ways, unmarking them.
+  /// Visits the marked views from the top down, and removes the marks.
   private func visitMarked(_ visit: (UIView) -> Void) {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
@@ -80,8 +78,8 @@ extension UIView {
     }
   }
 
-  /// Whether laying out does nothing: no class of its own, nothing inside, and no controller to
-  /// tell.
+  /// True if layout has no effect: a plain `UIView` without subviews, layout guides and a
+  /// controller.
   private var isPlainLeaf: Bool {
     type(of: self) == UIView.self && constrained.placesNothing && controller == nil
   }
@@ -103,7 +101,7 @@ extension UIView {
     controller?.viewWillLayOut()
     if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
     constrained.placeConstrainedSubviews()
-    // What was asked for so far is what follows now.
+    // The layout that follows covers all requests made so far.
     needsLayout = false
     Simulator.tellingController { layer.layoutSublayers() }
     if let controller { Simulator.tellingController { controller.viewDidLayoutSubviews() } }
@@ -114,8 +112,8 @@ extension UIView {
 // MARK: - Giving up
 
 extension UIView {
-  /// The frames of the views that wait for layout and of what is in them, each view before what is
-  /// inside it.
+  /// Returns the frames of the views that wait for layout and of their subviews, each view before
+  /// its subviews.
   private func framesAboutToBeLaidOut() -> [(view: UIView, frame: CGRect)] {
     var found = [(view: self, frame: frame)]
     var waiting: [UIView] = [self]
@@ -126,7 +124,7 @@ extension UIView {
     return found
   }
 
-  /// Forgets what is left to do, and says of every view that asked again that it does, once.
+  /// Drops the layout that is still due, and warns once for every view that asked again.
   private func giveUp(_ before: [(view: UIView, frame: CGRect)]) {
     let swinging = before.first { $0.view.frame != $0.frame }
     visitMarked { view in
@@ -153,14 +151,14 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The four numbers, as UIKit prints them.
+  /// The four numbers of the rectangle, as UIKit prints them.
   fileprivate var numbers: String { "(\(minX) \(minY); \(width) \(height))" }
 }
 
 // MARK: - What the layer reports
 
 extension UIView {
-  /// Takes note that the bounds have another size now.
+  /// Called when the size of the bounds has changed.
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     parent?.contentsNeedLayout()
@@ -172,7 +170,7 @@ extension UIView {
 
   final var isWindow: Bool { self is UIWindow }
 
-  /// Takes note that the view is somewhere else in its superview.
+  /// Called when the view's position in its superview has changed.
   func positionDidChange() {
     safeAreaMayHaveChanged()
     constrained.placeDidChange()

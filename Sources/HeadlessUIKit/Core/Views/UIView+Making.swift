@@ -3,7 +3,7 @@ extension UIView {
   convenience init(ofClassWith frame: CGRect) { self.init(frame: frame) }
   @_silgen_name("turnstile_view_of_class") static func made(frame: CGRect) -> UIView
 
-  /// Makes a view of a class that has to be, or inherit, a certain other one.
+  /// Makes a view of a class that must be the given one or inherit from it.
   static func make<View: UIView>(_ viewClass: AnyClass, frame: CGRect = .zero, as: View.Type)
     -> View
   {
@@ -14,12 +14,13 @@ extension UIView {
   }
 }
 
-/// Makes a view of a class that is only known as a value, a generic parameter for one.
+/// Makes a view of a class that is only known as a value, such as a generic parameter.
 ///
-/// On a device every class of UIKit's can be sent `init`, and so can what inherits from it; `adopt`
-/// makes a call of this of a generic `T()` or `T(frame:)`.
+/// On a device every class of UIKit, and every subclass, responds to `init`. `adopt` replaces a
+/// generic `T()` or `T(frame:)` by a call of this function.
 ///
-/// - Parameter makers: The classes with an initialiser of their own that takes nothing.
+/// - Parameter makers: The classes that have an own initialiser without parameters, with closures
+///   that call it.
 @MainActor
 public func make<View: UIView>(
   _ type: View.Type, frame: CGRect = .zero,

@@ -1,22 +1,22 @@
-/// The safe area: what of a view's edges lies under bars or belongs to the system.
+/// The safe area: the insets of a view under bars or at edges that the system reserves.
 ///
-/// Each view has what is left of its superview's, edge by edge: a view that starts 30 points below
-/// the top of one with an inset of 47 has an inset of 17. A view that reaches beyond an edge, or
-/// lies outside altogether, has all of that edge's inset and no more (R159). Controllers and bars
-/// add theirs by ``UIView/safeAreaAddition``. Transforms do not count, so a view that slides in
-/// keeps the safe area it will have when it has arrived.
+/// A view inherits the rest of its superview's insets, edge by edge: a view 30 points below the top
+/// of a superview with an inset of 47 has an inset of 17. A view that reaches beyond an edge, or
+/// lies outside, has that edge's whole inset and no more (R159). Controllers and bars add insets by
+/// ``UIView/safeAreaAddition``. Transforms do not count, so a view that slides in has the safe area
+/// of its final place from the start.
 ///
-/// Asking computes the present answer. `safeAreaInsetsDidChange` comes with the layout pass, before
-/// `layoutSubviews`.
+/// Reading the insets computes them anew. `safeAreaInsetsDidChange` is called in the layout pass,
+/// before `layoutSubviews`.
 extension UIView {
-  /// Marks the view to look at its safe area in the next layout pass.
+  /// Marks the view, so that the next layout pass checks its safe area.
   func safeAreaMayHaveChanged() {
     guard !safeAreaIsStale, isInWindow else { return }
     safeAreaIsStale = true
     requestLayoutVisit()
   }
 
-  /// The safe area as of now.
+  /// Returns the present safe area insets.
   func currentSafeArea() -> UIEdgeInsets {
     guard let window = cachedWindow else { return .zero }
     var insets = window.ownSafeArea
@@ -26,7 +26,7 @@ extension UIView {
     return insets
   }
 
-  /// Reports another safe area, and lets the views inside look at theirs.
+  /// Announces the view's safe area if it has changed, and marks the subviews to check theirs.
   func announceSafeArea() {
     safeAreaIsStale = false
     guard isInWindow else { return }
@@ -40,13 +40,13 @@ extension UIView {
     hasLayoutBelow = !children.isEmpty
     needsLayout = true
     constrained.insetsDidChange()
-    // Margins first (R159).
+    // The margins are announced first (R159).
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
   }
 
-  /// What is left of the superview's safe area, plus what is added here.
+  /// Returns the rest of the superview's insets, plus the insets that are added here.
   private func safeArea(inheriting outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let parent else { return outer + safeAreaAddition }
     let outer = parent.safeAreaHandedDown(outer)
@@ -56,8 +56,8 @@ extension UIView {
     let (anchor, center) = (backing.modelAnchorPoint, backing.modelPosition)
     let left = center.x - anchor.x * size.width - around.minX
     let top = center.y - anchor.y * size.height - around.minY
-    // What is left of an inset behind a view that starts so far from the edge; beyond the edge it
-    // has all of it, and never more.
+    // The rest of an inset for a view at a distance from the edge. A view beyond the edge has the
+    // whole inset, and never more.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       min(max(0, inset - distance), inset)
     }
@@ -69,7 +69,7 @@ extension UIView {
     return inner + safeAreaAddition
   }
 
-  /// The view and those it is inside of, from the inside out.
+  /// Returns the view and its superviews, from the inside out.
   func ancestry() -> [UIView] {
     var found: [UIView] = []
     var candidate: UIView? = self

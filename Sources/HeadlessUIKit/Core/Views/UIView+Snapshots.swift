@@ -1,21 +1,22 @@
-/// Pictures of views.
+/// Snapshots of views.
 ///
-/// Nothing is rendered in the model. A snapshot is a view that knows what it shows
-/// (``ViewPicture``): which view, what part of it, and when. That is enough for code that moves it
-/// about, and for a test that wants to know what was on the screen.
+/// The model renders nothing. A snapshot is a view with a record of its picture (``ViewPicture``):
+/// the pictured view, the part of it, and the time. That is enough for code that moves snapshots,
+/// and for a test that asks what was on the screen.
 extension UIView {
-  /// Whether a commit has shown the view in its window.
+  /// True once a commit has shown the view in its window.
   var isRendered: Bool {
     guard let window = cachedWindow else { return false }
     return max(renderedFromCommit, window.shownFromCommit) <= Simulator.current.animations.commits
   }
 
-  /// A picture of a part of this view, or `nil` where there is nothing to see.
+  /// Returns a picture of a part of this view; `nil`, with a warning, if the view was never
+  /// rendered and `afterScreenUpdates` is false.
   func picture(of rect: CGRect, afterScreenUpdates: Bool) -> ViewPicture? {
     if afterScreenUpdates {
       layoutIfNeeded()
     } else if self is UISnapshotView {
-      // It is a picture already, and need not be drawn.
+      // A snapshot is a picture already, and need not have been rendered.
     } else if !isRendered {
       Simulator.current.warn(
         UIKitWarning(
@@ -27,7 +28,7 @@ extension UIView {
     return ViewPicture(of: self, rect: rect)
   }
 
-  /// A view that shows a part of this one.
+  /// Returns a view that shows a part of this one; `nil` if either has no size.
   func snapshot(of rect: CGRect, capInsets: UIEdgeInsets, afterScreenUpdates: Bool) -> UIView? {
     guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
     return UISnapshotView(
@@ -35,7 +36,8 @@ extension UIView {
       capInsets: capInsets)
   }
 
-  /// Adds a picture of this view to the image that is being drawn.
+  /// Adds a picture of this view to the current image context. Returns false if there was nothing
+  /// to draw.
   func drawPicture(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard bounds.width > 0, bounds.height > 0,
       let picture = picture(of: bounds, afterScreenUpdates: afterScreenUpdates)
@@ -46,7 +48,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// What the view shows of another one, if it is a snapshot.
+  /// The picture that this view shows, if it is a snapshot.
   package final var pictured: ViewPicture? { (self as? UISnapshotView)?.picture }
 }
 
@@ -57,16 +59,16 @@ extension ViewPicture {
     kind = "\(type(of: view))"
     self.rect = rect
     time = Simulator.current.seconds
-    // A picture of a picture shows what that one shows.
+    // A picture of a snapshot shows the snapshot's own picture.
     if let picture = (view as? UISnapshotView)?.picture, rect == view.bounds { self = picture }
   }
 }
 
-/// A view that shows what another one showed. It does not keep that one alive.
+/// A view that shows a picture of another view, and does not hold that view.
 final class UISnapshotView: UIView {
-  /// What it shows; nothing, if that had never been rendered.
+  /// The picture; `nil` if the view had never been rendered.
   let picture: ViewPicture?
-  /// What keeps its size when the snapshot is stretched.
+  /// The edges that keep their size when the snapshot is stretched.
   let capInsets: UIEdgeInsets
 
   init(showing picture: ViewPicture?, _ size: CGSize, capInsets: UIEdgeInsets) {
@@ -85,7 +87,7 @@ final class UISnapshotView: UIView {
 }
 
 extension CALayer {
-  /// Draws the layer, and what is inside it, into a context.
+  /// Draws the layer into a context. The picture of a view's layer includes the sublayers.
   public func render(in ctx: CGContext) {
     if let view = delegate as? UIView {
       ctx.mark(.view(ViewPicture(of: view, rect: bounds)), in: bounds)

@@ -1,13 +1,13 @@
 extension UIView {
-  /// Whether the tint is shown in colour or in grey.
+  /// The mode in which the tint is shown: in colour or dimmed to grey.
   @frozen public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview has it.
+    /// The superview's mode.
     case automatic
     case normal
     case dimmed
   }
 
-  /// The tint of the nearest view that has one of its own, in grey where dimmed.
+  /// The tint colour of the nearest view that has its own, dimmed to grey if the mode is dimmed.
   var inheritedTintColor: UIColor {
     var color = UIColor.systemBlue
     var candidate: UIView? = self
@@ -21,7 +21,7 @@ extension UIView {
     return inheritedTintAdjustmentMode == .dimmed ? color.dimmed(with: traitCollection) : color
   }
 
-  /// The mode of the nearest view that has chosen one.
+  /// The mode of the nearest view that has its own.
   var inheritedTintAdjustmentMode: TintAdjustmentMode {
     var candidate: UIView? = self
     while let view = candidate {
@@ -31,7 +31,7 @@ extension UIView {
     return .normal
   }
 
-  /// Changes something about the tint, and tells the views that inherit it.
+  /// Changes the tint colour or mode by a closure, and tells the views that inherit it.
   func replaceTint(_ change: () -> Void) {
     Simulator.current.application.inheritanceIsUsed = true
     let (color, mode) = (inheritedTintColor, inheritedTintAdjustmentMode)
@@ -39,9 +39,10 @@ extension UIView {
     if inheritedTintColor != color || inheritedTintAdjustmentMode != mode { announceTint() }
   }
 
-  /// Tells this view and what is inside of another tint.
+  /// Tells this view and its subviews that their tint has changed.
   ///
-  /// Who has both a colour and a mode of its own inherits neither, nor does anything inside.
+  /// A view with both a colour and a mode of its own inherits neither, so it is skipped with all
+  /// its subviews.
   func announceTint() {
     var waiting = [self]
     while let view = waiting.popLast() {

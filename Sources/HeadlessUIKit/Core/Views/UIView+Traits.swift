@@ -1,28 +1,28 @@
-/// What a view inherits from those it is inside of.
+/// The properties that a view inherits from its superviews.
 extension UIView {
-  /// What can be inherited, as it is at a moment.
+  /// The inherited properties at one moment.
   struct Inheritance {
     var tint: UIColor
     var tintMode: TintAdjustmentMode
     var traits: UITraitCollection
   }
 
-  /// What the view inherits now; `nil` as long as no view anywhere has anything of its own to hand
-  /// down.
+  /// The properties that the view inherits now; `nil` if no view has ever overridden any.
   var inheritance: Inheritance? {
     guard Simulator.current.application.inheritanceIsUsed else { return nil }
     return Inheritance(
       tint: inheritedTintColor, tintMode: inheritedTintAdjustmentMode, traits: inheritedTraits)
   }
 
-  /// Tells the view, and what is inside, of what it inherits now and did not before.
+  /// Compares the inherited properties with former ones, and tells the view and its subviews of
+  /// changes.
   func compareInheritance(with before: Inheritance?) {
     guard let before, let now = inheritance else { return }
     if now.tint != before.tint || now.tintMode != before.tintMode { announceTint() }
     if now.traits != before.traits { traitsDidChange(from: before.traits) }
   }
 
-  /// The screen's traits, with what controllers, windows and views on the way override.
+  /// The screen's traits, with the overrides of the view and its superviews.
   var inheritedTraits: UITraitCollection {
     let screen = Simulator.current.screen.traitCollection
     guard Simulator.current.application.inheritanceIsUsed else { return screen }
@@ -36,7 +36,7 @@ extension UIView {
     return UITraitCollection(traitsFrom: [screen] + overrides.reversed())
   }
 
-  /// Overrides traits for this view and what is inside, and tells those who see a difference.
+  /// Overrides traits of this view and its subviews, and tells them if their traits have changed.
   func overrideTraits(_ overrides: UITraitCollection?) {
     Simulator.current.application.inheritanceIsUsed = true
     let old = traitCollection
@@ -50,7 +50,7 @@ extension UIView {
       (traitOverrides ?? UITraitCollection()).settingStyle(overrideUserInterfaceStyle))
   }
 
-  /// Tells this view, its controller and everything inside that the traits are others.
+  /// Tells this view, its subviews and their controllers that the traits have changed.
   func traitsDidChange(from old: UITraitCollection) {
     forEachInTree { view in
       view.refreshBackgroundColor()
@@ -63,7 +63,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// The same but for the style.
+  /// Returns these traits with another style.
   fileprivate func settingStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(
       style: style, idiom: userInterfaceIdiom, horizontal: horizontalSizeClass,

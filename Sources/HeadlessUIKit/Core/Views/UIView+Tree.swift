@@ -1,14 +1,14 @@
-/// The tree of views: who is inside whom, and who is told about it.
+/// The tree of views, and the calls that announce a change of it.
 ///
-/// Putting a view somewhere tells everybody in the order UIKit does: the window is announced to the
-/// whole subtree, then the superview to its root; then the tree changes; then both are reported.
-/// Moving a view from one place to another in the same window is one change, not a removal and an
-/// addition, so its touches go on (R115).
+/// Adding a view makes the calls in UIKit's order. The whole subtree is told of the new window,
+/// then the subtree's root of its new superview; then the tree changes; then the did calls follow.
+/// Moving a view within one window is one change, not a removal and an addition, so its touches go
+/// on (R115).
 ///
-/// Nothing here recurses into the tree, so depth costs no stack; and a view without subviews cannot
-/// close a cycle, so building a tree from the top looks at no ancestors.
+/// No function here recurses, so a deep tree needs no stack. A view without subviews cannot close a
+/// cycle, so building a tree from the top checks no ancestors.
 extension UIView {
-  /// Puts a view inside at a depth.
+  /// Inserts a subview at an index.
   func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     refuseCycle(with: view)
     precondition(
@@ -44,22 +44,22 @@ extension UIView {
     Simulator.current.publish(.moved(view, to: self))
   }
 
-  /// Puts a view next to another one.
+  /// Inserts a subview directly above or below a sibling.
   func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
     guard sibling.parent === self, let index = children.firstIndex(where: { $0 === sibling }) else {
-      // UIKit adds it in front when the sibling is somewhere else.
+      // UIKit adds the view in front if the sibling has another superview.
       return insert(view, at: .max)
     }
     guard view !== sibling else { return }
     var place = above ? index + 1 : index
-    // Taking it out first moves the sibling down by one.
+    // Removing the view first lowers the sibling's index by one.
     if view.parent === self, let old = children.firstIndex(where: { $0 === view }), old < index {
       place -= 1
     }
     insert(view, at: place, above: above ? sibling : nil)
   }
 
-  /// Takes the view out of its superview and out of its window.
+  /// Removes the view from its superview and its window.
   func leaveSuperview() {
     guard let old = parent else { return }
     let inherited = inheritance
@@ -76,7 +76,7 @@ extension UIView {
     Simulator.current.publish(.moved(self, to: nil))
   }
 
-  /// Forgets a view inside, without telling it.
+  /// Removes a subview from the list, without the calls that announce a move.
   private func drop(_ view: UIView) {
     willRemoveSubview(view)
     guard let index = children.lastIndex(where: { $0 === view }) else { return }
@@ -85,7 +85,7 @@ extension UIView {
     view.parent = nil
   }
 
-  /// Moves a view that is inside to another depth.
+  /// Moves a subview to another index.
   func move(_ view: UIView, to index: Int, above sibling: UIView? = nil) {
     guard let old = children.lastIndex(where: { $0 === view }), old != index else { return }
     children.remove(at: old)
@@ -94,7 +94,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Lets two views inside change places.
+  /// Exchanges two subviews.
   func exchange(_ first: Int, _ second: Int) {
     precondition(
       children.indices.contains(first) && children.indices.contains(second),
@@ -108,8 +108,9 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Gives the layer the place among its siblings that the view has; layers without views stay
-  /// where they are. Above a sibling it is right above that one's layer (R162).
+  /// Inserts the subview's layer at the subview's place among its siblings; layers without views
+  /// stay in place. If a sibling is given, the layer goes directly above the sibling's layer
+  /// (R162).
   private func insertLayer(of view: UIView, at index: Int, above sibling: UIView? = nil) {
     if let sibling, sibling.layer.superlayer === layer {
       layer.insertSublayer(view.layer, above: sibling.layer)
@@ -122,7 +123,7 @@ extension UIView {
 
   private func refuseCycle(with view: UIView) {
     if view === self { fatalError("Can't add self as subview: \(self).") }
-    // Only a view with something inside can be an ancestor of this one.
+    // Only a view with subviews can be an ancestor of this one.
     if !view.children.isEmpty, isDescendant(of: view) {
       fatalError(
         "A view must not be put inside its own subtree (\(view) is an ancestor of \(self)): the tree would have a cycle."
@@ -134,14 +135,14 @@ extension UIView {
 // MARK: - Windows
 
 extension UIView {
-  /// Visits the view and everything inside, each before what is inside it, as the tree was when
-  /// asked.
+  /// Visits the view and all views inside, each before its subviews. Changes made meanwhile do not
+  /// affect the visit.
   func forEachInTree(_ visit: (UIView) -> Void) {
     if children.isEmpty { return visit(self) }
     for view in tree() { visit(view) }
   }
 
-  /// The view and everything inside, each before what is inside it.
+  /// Returns the view and all views inside, each before its subviews.
   private func tree() -> [UIView] {
     var found: [UIView] = []
     var waiting: [UIView] = [self]
@@ -152,7 +153,7 @@ extension UIView {
     return found
   }
 
-  /// Takes over the superview's window in the whole subtree and reports it.
+  /// Sets the window of the whole subtree, and makes the calls that follow.
   private func enter(_ window: UIWindow?, leaving old: UIWindow?) {
     if let window { forEachInTree { $0.controller?.viewWillEnter(window) } }
     let commit = window == nil ? Int.max : Simulator.current.animations.commits + 1
@@ -170,14 +171,14 @@ extension UIView {
     }
   }
 
-  /// Lets go of what only a view in a window can have.
+  /// Gives up touches and the first responder, which only a view in a window can have.
   private func didLeaveWindow() {
     Simulator.current.touches.viewLeftWindow(self)
     if isFirstResponder { resignFirstResponder() }
   }
 
-  /// Lets go of the views inside, level by level: a chain of ten thousand must not unwind on the
-  /// stack.
+  /// Releases the subviews level by level, because deallocating a chain of ten thousand views by
+  /// recursion would exhaust the stack.
   nonisolated func releaseSubviews() {
     var waiting = takeSubviews()
     while var view = waiting.popLast() {
@@ -189,7 +190,7 @@ extension UIView {
     }
   }
 
-  /// Takes the views inside out without telling them: their superview is being deallocated.
+  /// Removes the subviews without telling them, because their superview is being deallocated.
   private nonisolated func takeSubviews() -> [UIView] {
     let taken = children
     children = []
@@ -201,7 +202,7 @@ extension UIView {
     return taken
   }
 
-  /// Takes note, for a whole subtree that somebody keeps, that its window is gone.
+  /// Clears the window of a subtree that is still held, because the window is gone.
   private nonisolated func forgetWindow() {
     var waiting = [self]
     while let view = waiting.popLast() {

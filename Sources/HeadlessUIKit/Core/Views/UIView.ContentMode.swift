@@ -1,32 +1,32 @@
 extension UIView {
-  /// How contents are placed in bounds of another size.
+  /// The placement of contents in bounds of another size.
   @frozen public enum ContentMode: Int, Sendable {
-    /// Stretched to fill.
+    /// Stretches the contents to the bounds.
     case scaleToFill
-    /// As large as fits, in proportion.
+    /// Fits the contents into the bounds, in proportion.
     case scaleAspectFit
-    /// As small as fills, in proportion; what is over may be clipped.
+    /// Fills the bounds with the contents, in proportion; the overhang may be clipped.
     case scaleAspectFill
-    /// Drawn anew.
+    /// Draws the contents anew.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
-/// Which way a view's contents run.
+/// The kind of a view's contents, which decides their direction.
 @frozen public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {
-  /// Which way contents of a kind run: all to the right, unless they are told otherwise.
+  /// Returns the direction of contents of a kind: left to right, unless right to left is forced.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The same for a view that stands among others which run that way.
+  /// Returns the direction of contents of a kind, among contents with the given direction.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo direction: UIUserInterfaceLayoutDirection
@@ -39,7 +39,7 @@ extension UIView {
   }
 }
 
-/// Something that reacts to fingers in one of the system's ways.
+/// An interaction of a view with touches, defined by the system.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }

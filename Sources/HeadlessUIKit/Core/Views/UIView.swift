@@ -1,10 +1,10 @@
-/// A rectangle on the screen, with the views inside it.
+/// A rectangle on the screen, with subviews.
 ///
-/// A view has two sides. Its ``layer`` holds every value that can be seen (where it is, how it is
-/// turned, how transparent it is), so that Core Animation can show those values on their way
-/// somewhere else; the view itself holds what an app works with: its place in the tree, its layout,
-/// what touches it takes. Inside an animation block the value changes at once, only what is shown
-/// lags behind (R92): whatever is asked here is the value at the end of the animation.
+/// A view has two sides. Its ``layer`` holds every visible value, such as position, transform and
+/// opacity, so that Core Animation can animate them. The view itself holds what is not visible: its
+/// place in the tree, its layout, and how it handles touches. Inside an animation block a value
+/// changes at once, and only the screen follows slowly (R92). So every property returns the value
+/// at the end of the animation.
 ///
 /// ```swift
 /// let card = UIView(frame: CGRect(x: 20, y: 40, width: 350, height: 200))
@@ -13,59 +13,60 @@
 /// card.frame.minY  // 140, though nothing has moved yet
 /// ```
 ///
-/// - Note: ``frame`` is made from bounds, center and transform. With a transform it reads as the
-///   bounding box, and assigning it changes bounds and center so that the box comes out right,
+/// - Note: ``frame`` is computed from bounds, center and transform. For a transformed view it is
+///   the bounding box. Setting it then changes bounds and center so that the bounding box is right,
 ///   which deforms the view (R121).
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, UITraitEnvironment,
   UIDynamicItem, @preconcurrency NSCoding
 {
-  /// The class of the layer behind views of this class.
+  /// The class of the layers of this class's views.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that holds what can be seen of this view.
+  /// The layer that holds the visible values of this view.
   open var layer: CALayer { backing }
   let backing: CALayer
 
-  /// What tells this view from the others of one run, from run to run the same.
+  /// A number that identifies the view within one run, and is the same in every repetition of the
+  /// run.
   package let serial = Simulator.current.makeSerial()
 
-  // The superview clears this when it goes away, and the window likewise: neither may cost a weak
-  // reference, as both are read for every touch and every layout.
+  // The superview and the window clear these references when they are deallocated. Weak references
+  // would be too slow, because both are read for every touch and every layout.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
 
-  /// What points at this view without keeping it alive, if anything does.
+  /// An object that refers to this view without holding it, once one has been made.
   @exclusivity(unchecked) nonisolated(unsafe) var ownReference: ViewReference?
 
   /// The controller whose view this is.
   @exclusivity(unchecked) package weak var controller: UIViewController?
 
-  /// Whether `layoutSubviews` is due here.
+  /// True if `layoutSubviews` is due here.
   @exclusivity(unchecked) var needsLayout = true
-  /// Whether `layoutSubviews` runs at this moment.
+  /// True while `layoutSubviews` runs.
   @exclusivity(unchecked) var isLayingOut = false
-  /// Whether the constraints that this view solves for may have another solution.
+  /// True if the constraints that this view solves may have a new solution.
   @exclusivity(unchecked) var solvingIsDue = false
-  /// Whether it was already said that the view's layout never comes to rest.
+  /// True once a warning was given that the view's layout never ends.
   var isKnownToLoop = false
-  /// Whether anything is due further down.
+  /// True if layout is due further down.
   @exclusivity(unchecked) var hasLayoutBelow = false
-  /// Whether the safe area has to be looked at again.
+  /// True if the safe area must be checked.
   @exclusivity(unchecked) var safeAreaIsStale = true
-  /// What was last announced by `safeAreaInsetsDidChange`.
+  /// The insets that `safeAreaInsetsDidChange` announced last.
   @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
-  /// What bars and the controller's own wishes add to the safe area inherited from the superview.
+  /// Insets that bars and the controller add to those inherited from the superview.
   @exclusivity(unchecked) var safeAreaAddition = UIEdgeInsets.zero {
     didSet { if safeAreaAddition != oldValue { safeAreaMayHaveChanged() } }
   }
-  /// The commit after which this view can be seen in its window.
+  /// The number of the commit that makes this view visible in its window.
   var renderedFromCommit = Int.max
 
-  /// Whether the view will draw itself at the end of the turn.
+  /// True if the view will draw at the end of the turn.
   var isAwaitingDisplay = false
-  /// What a nib has beside the views, for a cell.
+  /// Objects of a cell's nib that are no views. They live as long as the view.
   var interfaceObjects: [AnyObject] = []
 
   var ownTintColor: UIColor?
@@ -79,12 +80,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Whether there is a window, which is asked far more often than for the window.
+  /// True if the view is in a window. It is faster than reading the window, and asked far more
+  /// often.
   nonisolated final var isInWindow: Bool { windowReference != nil }
 
   // MARK: - Creating
 
-  /// Creates a view at a place in its future superview.
+  /// Creates a view with a frame in its future superview.
   public init(frame: CGRect) {
     backing = CALayer.make(Self.layerClass)
     super.init()
@@ -93,7 +95,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     self.frame = frame
   }
 
-  /// Creates a view of no size.
+  /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
   /// Creates a view from a storyboard or a nib.
@@ -106,7 +108,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     coder.decodeInterface(of: self, as: UIView.self)
   }
 
-  /// Writes the view into an archive, from which ``init(coder:)`` makes another one like it.
+  /// Archives the view, so that ``init(coder:)`` can make a copy of it.
   open override func encode(with coder: NSCoder) {
     Simulator.current.archives.write(self, to: coder)
   }
@@ -118,7 +120,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Notes what another view like this one needs.
+  /// Records the properties that a copy of this view needs.
   func archive(in archive: ArchivedView) {
     let (size, center, transform, alpha) = (bounds.size, center, transform, alpha)
     let (isHidden, isOpaque, clips, color) = (isHidden, isOpaque, clipsToBounds, backgroundColor)
@@ -134,10 +136,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Where the subviews are that an archive takes along; `nil` where a view makes its own.
+  /// The view whose subviews are archived; `nil` if a view makes its own subviews.
   var archivedInside: UIView? { self }
 
-  // Not on the main actor: a test's last reference may go away on any thread.
+  // Deinitialisation is not isolated to the main actor, because a test may release its last
+  // reference on any thread.
   deinit {
     backing.view = nil
     ownReference?.clear()
@@ -147,90 +150,92 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Geometry
 
-  /// The smallest rectangle around the view, in the superview's coordinates.
+  /// The view's bounding box in its superview's coordinates.
   open var frame: CGRect {
     get { backing.frame }
     set { noting(.frame) { backing.frame = newValue } }
   }
 
-  /// The view's own coordinates: what its inside goes from and to.
+  /// The view's rectangle in its own coordinates, which are those of its subviews.
   open var bounds: CGRect {
     get { backing.bounds }
     set { noting(.bounds) { backing.bounds = newValue } }
   }
 
-  /// Where the layer's anchor point lies in the superview: the middle, unless the anchor was moved.
+  /// The position of the layer's anchor point in the superview: by default the view's centre.
   open var center: CGPoint {
     get { backing.position }
     set { noting(.center) { backing.position = newValue } }
   }
 
-  /// How the view is moved, scaled or turned about its anchor point.
+  /// The translation, scale and rotation of the view about its anchor point.
   open var transform: CGAffineTransform {
     get { backing.affineTransform() }
     set { noting(.transform) { backing.setAffineTransform(newValue) } }
   }
 
-  /// How the view is moved, scaled or turned in space.
+  /// The translation, scale and rotation of the view in three dimensions.
   open var transform3D: CATransform3D {
     get { backing.transform }
     set { backing.transform = newValue }
   }
 
-  /// The point transforms turn about, in parts of the bounds.
+  /// The point about which transforms turn and scale, as fractions of the bounds.
   open var anchorPoint: CGPoint {
     get { backing.anchorPoint }
     set { backing.anchorPoint = newValue }
   }
 
-  /// The shape the view bumps with where forces act on it (``UICollisionBehavior``).
+  /// The kind of the view's collision shape (``UICollisionBehavior``).
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline the view bumps with, about its middle, if its shape is a path.
+  /// The outline of the view's collision shape, around its centre, if the shape is a path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
 
-  /// Which parts stretch when the superview's size changes.
+  /// The lengths that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the view's frame is given by its frame and autoresizing mask, as against found by
-  /// constraints.
+  /// True if the autoresizing mask and the frame determine the view's place, false if constraints
+  /// do.
   ///
-  /// True for a view made in code, and the thing most often forgotten: a frame that is given
-  /// contradicts constraints that look for another.
+  /// It is true for a view made in code, and often forgotten: constraints that ask for another
+  /// place then conflict with the frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !constrained.isConstrained }
     set { constrained.translateMask(newValue) }
   }
 
-  /// What constraints have to do with this view: a `LayoutState`.
+  /// The view's state for Auto Layout: a `LayoutState`.
   @exclusivity(unchecked) final var storedLayoutState: AnyObject?
-  /// What follows the device's tilt, as controls know it.
+  /// Motion effects, which follow the device's tilt. The model stores them only.
   final var storedMotionEffects: [AnyObject] = []
 
-  /// Whether subviews are resized by their ``autoresizingMask``.
+  /// True if subviews are resized by their ``autoresizingMask``.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
-  /// The largest text that is shown inside; texts have the size of their fonts.
+  /// The upper limit of text sizes inside. The model ignores it, because text has the size of its
+  /// font.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     didSet { inert("UIView.maximumContentSizeCategory") }
   }
-  /// The smallest text that is shown inside; texts have the size of their fonts.
+  /// The lower limit of text sizes inside. The model ignores it, because text has the size of its
+  /// font.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     didSet { inert("UIView.minimumContentSizeCategory") }
   }
 
   // MARK: - Looks
 
-  /// How opaque the view is; below 0.01 it takes no touches.
+  /// The opacity of the view. A view below 0.01 takes no touches.
   open var alpha: CGFloat {
     get { CGFloat(backing.opacity) }
     set { noting(.alpha) { backing.opacity = Float(newValue) } }
   }
 
-  /// Whether the view, with everything inside, is left out.
+  /// True if the view and its subviews are hidden.
   open var isHidden: Bool {
     get { backing.isHidden }
     set {
@@ -240,13 +245,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Whether drawing fills the bounds completely.
+  /// True if the view's drawing fills its bounds completely.
   open var isOpaque: Bool {
     get { backing.isOpaque }
     set { backing.isOpaque = newValue }
   }
 
-  /// What fills the bounds.
+  /// The colour that fills the bounds.
   open var backgroundColor: UIColor? {
     get {
       guard let shown = backing.backgroundColor else { return nil }
@@ -268,19 +273,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
   }
 
-  /// Asks a colour that depends on the traits anew.
+  /// Resolves a dynamic background colour again, after the traits have changed.
   final func refreshBackgroundColor() {
     guard let chosenBackgroundColor, chosenBackgroundColor.isDynamic else { return }
     backing.backgroundColor = resolved(chosenBackgroundColor)
   }
 
-  /// Whether what lies outside the bounds is cut off.
+  /// True if contents outside the bounds are clipped.
   open var clipsToBounds: Bool {
     get { backing.masksToBounds }
     set { backing.masksToBounds = newValue }
   }
 
-  /// A view whose alpha cuts out what is seen of this one.
+  /// A view whose alpha masks this view.
   open var mask: UIView? {
     didSet {
       backing.mask = mask?.layer
@@ -288,53 +293,53 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// How contents fit bounds of another size.
+  /// The placement of contents in bounds of another size.
   @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
 
-  /// Whether the contents are cleared before drawing.
+  /// True if the contents are cleared before drawing.
   open var clearsContextBeforeDrawing = true
 
-  /// Draws the contents; called before the view is first seen, and after ``setNeedsDisplay()``.
+  /// Draws the contents. Called before the view first appears, and after ``setNeedsDisplay()``.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for the contents to be drawn again, at the end of the turn.
+  /// Requests a new drawing of the contents at the end of the turn.
   open func setNeedsDisplay() { requestDisplay() }
 
-  /// Asks for a part of the contents to be drawn again.
+  /// Requests a new drawing of a part of the contents. The model draws them all.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// The colour for what can be tapped: the view's own, else the superview's, else the system's
+  /// The colour of interactive elements: the view's own, else the superview's, else the system's
   /// blue.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set { replaceTint { ownTintColor = newValue } }
   }
 
-  /// Whether the tint is shown grey, as that of a view behind an alert.
+  /// The mode of the tint, such as dimmed to grey behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustmentMode }
     set { replaceTint { ownTintAdjustmentMode = newValue } }
   }
 
-  /// Tells the view that its tint is another, its own or an inherited one.
+  /// Called when the view's own or inherited tint has changed.
   open func tintColorDidChange() {}
 
   // MARK: - Touches
 
-  /// Whether the view and what is inside takes touches.
+  /// True if the view and its subviews take touches.
   open var isUserInteractionEnabled = true {
     didSet { if oldValue, !isUserInteractionEnabled { interactionWasSwitchedOff() } }
   }
 
-  /// Whether the view gets more than the first finger.
+  /// True if the view gets several touches at once, not only the first.
   open var isMultipleTouchEnabled = false
 
-  /// Whether other views get no fingers while this one has some.
+  /// True if no other view gets touches while this one has some.
   open var isExclusiveTouch = false
 
-  /// The recognisers that watch the fingers on this view and on what is inside.
+  /// The recognisers of the view, which watch touches on it and on its subviews.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -344,25 +349,24 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
   nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
-  /// Lets a recogniser watch the fingers on this view, and takes it away from the view it watched
-  /// before.
+  /// Adds a recogniser, and removes it from the view that it watched before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Stops a recogniser from watching this view; a gesture under way is cancelled (R114).
+  /// Removes a recogniser; a running gesture is cancelled (R114).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Whether a recogniser that has seen enough may begin.
+  /// Returns whether a recogniser that has recognised its gesture may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Finds the view that takes a touch: the frontmost one around the point, deepest first.
+  /// Returns the view that takes a touch at a point: the frontmost one, the deepest first.
   ///
-  /// Views that are hidden, nearly transparent or without interaction take none, nor does anything
-  /// inside them; and nothing outside a view's bounds is found through it, clipped or not. Where
-  /// views are counts by their model values, not by where an animation shows them (R92).
+  /// A view that is hidden, nearly transparent or without interaction takes no touch, and neither
+  /// do its subviews. A point outside a view's bounds finds none of its subviews, clipped or not.
+  /// Positions are model values, not those of a running animation (R92).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !backing.isHidden, backing.opacity >= 0.01,
       self.point(inside: point, with: event)
@@ -370,7 +374,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     var index = children.count
     while index > 0 {
       index -= 1
-      // An override may have taken views out.
+      // An override may have removed subviews.
       guard index < children.count else { continue }
       let child = children[index]
       if !child.backing.attached.isEmpty, child.backing.touchPolicy == .through { continue }
@@ -381,14 +385,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return self
   }
 
-  /// Whether a point lies in the bounds.
+  /// Returns whether a point lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
-  /// Takes the keyboard away from whatever is inside.
+  /// Makes the first responder resign if it is this view or inside it.
   ///
-  /// - Returns: Whether the view has it no more.
+  /// - Returns: True if the first responder is not inside any more.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let holder = Simulator.current.application.firstResponder as? UIView,
@@ -401,21 +405,21 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Tree
 
-  /// The view this one is inside of.
+  /// The view that contains this one.
   open var superview: UIView? { parent }
 
-  /// The views inside, back to front.
+  /// The views that this one contains, from back to front.
   open var subviews: [UIView] { children }
 
-  /// The window this view is in.
+  /// The window that contains this view.
   open var window: UIWindow? { cachedWindow }
 
   open override var next: UIResponder? { controller ?? parent }
 
-  /// A number to find the view by.
+  /// A number by which the view can be found.
   open var tag = 0
 
-  /// Finds the view with a number: this one or the first one inside.
+  /// Returns the first view with a tag, among this view and the views inside.
   open func viewWithTag(_ tag: Int) -> UIView? {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
@@ -425,41 +429,41 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return nil
   }
 
-  /// Puts a view in front of the others inside, and takes it out of where it was.
+  /// Adds a subview in front of the other ones, and removes it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: .max) }
 
-  /// Puts a view at a depth, 0 being the back.
+  /// Inserts a subview at an index; 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view right behind another one.
+  /// Inserts a subview directly below a sibling.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, above: false)
   }
 
-  /// Puts a view right in front of another one.
+  /// Inserts a subview directly above a sibling.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, above: true)
   }
 
-  /// Lets two views inside change places.
+  /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
-  /// Moves a view in front of the others.
+  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
     if view.parent === self { move(view, to: children.count - 1) }
   }
 
-  /// Moves a view behind the others.
+  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
     if view.parent === self { move(view, to: 0) }
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Whether this view is another one, or inside it at any depth.
+  /// Returns whether this view is the given one, or inside it at any depth.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let ancestor = candidate {
@@ -469,76 +473,74 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return false
   }
 
-  /// Tells the view that another one was put inside.
+  /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Tells the view that one inside is about to be taken out.
+  /// Called when a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Tells the view that it is about to get another superview, or none.
+  /// Called when the view is about to be added to a superview, or removed (`nil`).
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Tells the view that it got another superview, or none.
+  /// Called when the view was added to a superview, or removed.
   open func didMoveToSuperview() {}
-  /// Tells the view that it is about to get into another window, or out of its window.
+  /// Called when the view is about to enter a window, or to leave it (`nil`).
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Tells the view that it got into another window, or out of its window.
+  /// Called when the view has entered a window, or left it.
   open func didMoveToWindow() {}
 
   // MARK: - Layout
 
-  /// Places the views inside; called when the size changed or somebody asked by
-  /// ``setNeedsLayout()``.
+  /// Places the subviews. Called when the size has changed, or after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// Places what is inside the layer, which asks its delegate; ``layoutSubviews()`` comes by this
-  /// way.
+  /// Lays out the layer's sublayers as the layer's delegate: calls ``layoutSubviews()``.
   open func layoutSublayers(of layer: CALayer) {
     if layer === backing { layoutSubviews() }
   }
 
-  /// Asks for ``layoutSubviews()`` at the end of the turn.
+  /// Requests ``layoutSubviews()`` at the end of the turn.
   open func setNeedsLayout() {
     needsLayout = true
     requestLayoutVisit()
   }
 
-  /// Lays out at once whatever asked for it, in this view and in what is inside.
+  /// Lays out this view and its subviews now, where layout is due.
   open func layoutIfNeeded() { layOutTree() }
 
-  /// The size the contents would like, `UIView.noIntrinsicMetric` where they do not care.
+  /// The size that the contents prefer; `UIView.noIntrinsicMetric` for a length without preference.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that ``intrinsicContentSize`` is another now.
+  /// Reports that ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() { constrained.contentSizeMayHaveChanged() }
 
-  /// Takes note that a view inside was hidden, or shown again.
+  /// Called when a subview was hidden or shown.
   func subviewIsHiddenOrShown() {}
 
-  /// Whether the view lays itself out by constraints that it makes in `updateConstraints()`.
+  /// True if the view needs constraints, which it makes in `updateConstraints()`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Makes or changes the constraints of the view; called before the layout when somebody has asked
-  /// by `setNeedsUpdateConstraints()`.
+  /// Makes or changes the constraints of the view. Called before layout, after
+  /// `setNeedsUpdateConstraints()`.
   open func updateConstraints() {}
 
-  /// The size that suits the view best within a size; its present one, unless overridden.
+  /// Returns the view's best size within a size; by default its present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes on the size that suits best, keeping the upper left corner.
+  /// Resizes the view to its best size and keeps its upper left corner.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// The size the constraints inside the view allow that is nearest to a size.
+  /// Returns the size nearest to the given one that the constraints inside the view allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size the constraints inside the view allow that is nearest to a size, each length at a
-  /// priority.
+  /// Returns the size nearest to the given one that the constraints inside the view allow. Each
+  /// length has a priority.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -547,19 +549,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       nearest: targetSize, at: (horizontalFittingPriority, verticalFittingPriority))
   }
 
-  /// The part of the edges that is covered by bars or belongs to the system; zero outside a window.
+  /// The insets that bars cover or the system reserves; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea() }
 
-  /// Tells the view that its safe area is another.
+  /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Tells a view that scrolls that it may have to keep more or less of its content clear of bars.
+  /// Called when a scroll view may have to change the insets that keep its content clear of bars.
   func barsMayBeKeptClear() {}
 
-  /// What of the view's own safe area is one for the views inside.
+  /// Returns the part of the view's safe area that its subviews inherit.
   func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
-  /// What contents keep from the edges.
+  /// The distances of the contents from the edges.
   open var layoutMargins: UIEdgeInsets {
     get { insetsLayoutMarginsFromSafeArea ? ownLayoutMargins + safeAreaInsets : ownLayoutMargins }
     set {
@@ -571,12 +573,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Whether margins are at least the superview's where the view lies over them; kept, and not
-  /// applied.
+  /// True if the margins include the superview's, where both views overlap. The model ignores it.
   open var preservesSuperviewLayoutMargins = false {
     didSet { inert("UIView.preservesSuperviewLayoutMargins") }
   }
-  /// Which way the contents run, whatever the surroundings do.
+  /// The kind of the view's contents, which decides their direction.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -591,19 +592,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
-  /// What is added to the edges for layout; nothing, unless overridden.
+  /// The insets of the rectangle that layout aligns; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// Which view stands for the text in layout.
+  /// The view whose text gives the first baseline.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
-  /// Things that react to fingers in the system's ways; kept, and never asked here.
+  /// The interactions of the view. The model stores them only.
   open var interactions: [any UIInteraction] = []
   open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
   }
 
-  /// Whether ``layoutMargins`` begin inside the safe area.
+  /// True if ``layoutMargins`` include the safe area insets.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet {
       guard insetsLayoutMarginsFromSafeArea != oldValue else { return }
@@ -612,7 +613,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// ``layoutMargins``, named by reading direction.
+  /// The ``layoutMargins`` by reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -629,60 +630,59 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Tells the view that its margins are others.
+  /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
 
   // MARK: - Traits
 
-  /// What the view knows of its surroundings: style, size classes, scale.
+  /// The traits of the view: style, size classes, scale and others.
   open var traitCollection: UITraitCollection { inheritedTraits }
 
-  /// Tells the view that its traits are others.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark, whatever the surroundings are.
+  /// The light or dark style of the view, which overrides the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { userInterfaceStyleDidChange(from: oldValue) }
   }
 
   // MARK: - Snapshots
 
-  /// A view that shows what this one shows now, as a picture.
+  /// Returns a view that shows a snapshot of this one.
   ///
-  /// - Returns: `nil` for a view without size; a view without visible content, unless
-  ///   `afterUpdates`, for one that has not been shown yet, as Apple's page has it.
+  /// - Returns: `nil` for a view without size. For a view that has not been shown yet the snapshot
+  ///   is empty, unless `afterUpdates` is true, as Apple documents.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, capInsets: .zero, afterScreenUpdates: afterUpdates)
   }
 
-  /// A view that shows a part of what this one shows now, stretched between its caps.
+  /// Returns a snapshot of a part of this view, which stretches between its cap insets.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     snapshot(of: rect, capInsets: capInsets, afterScreenUpdates: afterUpdates)
   }
 
-  /// Draws what the view shows into the present image context.
+  /// Draws the view into the current image context.
   ///
-  /// - Returns: Whether there was anything to draw.
+  /// - Returns: True if there was anything to draw.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawPicture(in: rect, afterScreenUpdates: afterUpdates)
   }
 
-  // MARK: - Text
+  // MARK: - Identity
 
-  /// The value of a property that is observed by name, if this view has it.
+  // No address is used here, because hashes and texts must be equal in every repetition of a run.
 
-  /// The number, so that sets of views are walked alike wherever hashing is seeded alike: an
-  /// address is another in every run.
+  /// The serial number. A hash by address would order sets of views differently in every run.
   nonisolated open override var hash: Int { serial }
 
-  /// The class and the number of the view: an address would differ from run to run.
+  /// The class and the serial number of the view. An address would differ from run to run.
   open override var description: String { "<\(type(of: self)) \(serial)>" }
 }
 
 extension UIView {
-  /// Says in ``intrinsicContentSize`` that the contents do not care.
+  /// The value in ``intrinsicContentSize`` for a length without preference.
   public static let noIntrinsicMetric: CGFloat = -1
 }

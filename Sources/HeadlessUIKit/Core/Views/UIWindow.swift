@@ -1,7 +1,7 @@
-/// The root of a tree of views on the screen.
+/// The root of a view tree on the screen.
 ///
-/// A window shows nothing until ``makeKeyAndVisible()``, or ``UIView/isHidden`` being set to
-/// `false`; only then is the root controller's view loaded and put in.
+/// A window is hidden until ``makeKeyAndVisible()`` is called or ``UIView/isHidden`` is set to
+/// `false`. Only then is the root controller's view loaded and added.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -9,11 +9,12 @@
 /// window.makeKeyAndVisible()
 /// ```
 ///
-/// - Note: Unlike UIKit, a window that is shown is kept alive by ``UIApplication/windows``, so that
-///   a test need not hold it.
+/// - Note: Unlike UIKit, ``UIApplication/windows`` holds a visible window, so that a test need not
+///   hold it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How far in front windows are; of two with the same level the one shown last is in front.
+  /// The level of a window. Windows of a higher level are in front; within one level, the window
+  /// shown last is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -28,23 +29,23 @@ open class UIWindow: UIView {
     public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
   }
 
-  /// The commit after which the window can be seen.
+  /// The number of the commit that makes the window visible.
   var shownFromCommit = Int.max
 
-  /// Creates a window, which is not shown yet.
+  /// Creates a hidden window.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeRoot()
   }
 
-  /// Creates a window as large as its scene.
+  /// Creates a window of its scene's size.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     becomeRoot()
     self.windowScene = windowScene
   }
 
-  /// Creates a window as large as the screen.
+  /// Creates a window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   public required init?(coder: NSCoder) {
@@ -61,8 +62,8 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   ///
-  /// Assigning another one takes the old view out at once, without a transition. What the old one
-  /// presents stays on the screen, as on a device: dismiss it first.
+  /// Setting another one removes the old view at once, without a transition. Controllers that the
+  /// old one presents stay on the screen, as on a device: dismiss them first.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -80,59 +81,59 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front it is.
+  /// The level of the window.
   open var windowLevel: Level = .normal {
     didSet { if !isHidden { Simulator.current.application.order(self) } }
   }
 
-  /// The scene it belongs to.
+  /// The scene of the window.
   open weak var windowScene: UIWindowScene?
 
-  /// The screen it is on.
+  /// The screen of the window.
   open var screen: UIScreen { Simulator.current.screen }
 
-  /// Whether keyboard input goes to this window.
+  /// True if this window gets keyboard input.
   open var isKeyWindow: Bool { Simulator.current.application.keyWindow === self }
 
-  /// Whether the window may be the key window.
+  /// True if the window may become the key window.
   open var canBecomeKey: Bool { true }
 
-  /// Makes it the key window.
+  /// Makes this the key window, if ``canBecomeKey`` allows it.
   open func makeKey() {
     if canBecomeKey { Simulator.current.application.makeKey(self) }
   }
 
-  /// Shows the window in front of the others of its level and makes it the key window.
+  /// Shows the window in front of the other windows of its level and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { Simulator.current.application.order(self) }
     makeKey()
   }
 
-  /// Tells the window that it is the key window.
+  /// Called when the window has become the key window.
   open func becomeKey() {}
-  /// Tells the window that it is the key window no more.
+  /// Called when the window is no longer the key window.
   open func resignKey() {}
 
   open override var next: UIResponder? { windowScene ?? Simulator.current.application }
 
-  /// A point of the window on the screen, or of another window.
+  /// Converts a point of this window to another window, or to the screen (`nil`).
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let other = window?.frame.origin ?? .zero
     return CGPoint(x: point.x + frame.minX - other.x, y: point.y + frame.minY - other.y)
   }
 
-  /// A point of the screen, or of another window, in this one.
+  /// Converts a point of another window, or of the screen (`nil`), to this window.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let other = window?.frame.origin ?? .zero
     return CGPoint(x: point.x - frame.minX + other.x, y: point.y - frame.minY + other.y)
   }
 
-  /// A rectangle of the window on the screen, or in another window.
+  /// Converts a rectangle of this window to another window, or to the screen (`nil`).
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: window), size: rect.size)
   }
 
-  /// A rectangle of the screen, or of another window, in this one.
+  /// Converts a rectangle of another window, or of the screen (`nil`), to this window.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: window), size: rect.size)
   }
@@ -146,8 +147,8 @@ extension UIWindow {
     shownFromCommit = simulator.animations.commits + 1
     simulator.application.order(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    // R157: what an app has put in before is behind the root. A window that is shown once more
-    // stays as it was.
+    // R157: views that the app added before are behind the root's. A window that is shown again
+    // keeps its order.
     attachRoot { view in
       if view.superview !== self { addSubview(view) }
     }
@@ -160,7 +161,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// Puts the root controller's view in.
+  /// Adds the root controller's view.
   private func attachRoot(insert: (UIView) -> Void) {
     guard let root = rootViewController, let view = root.view else { return }
     view.frame = bounds
@@ -173,7 +174,7 @@ extension UIWindow {
     old.endRootAppearance(in: self) { old.view.removeFromSuperview() }
   }
 
-  /// What of the window's edges belongs to the system.
+  /// The insets of the window that the system reserves.
   var ownSafeArea: UIEdgeInsets {
     let screen = screen.shape
     let frame = self.frame

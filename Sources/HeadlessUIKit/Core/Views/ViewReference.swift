@@ -1,9 +1,10 @@
-/// Points at a view without keeping it alive; empty once that is gone.
+/// A reference that does not hold its view, and is `nil` once the view is deallocated.
 ///
-/// A weak reference says the same. But from the first one on the runtime counts every reference to
-/// that view in a slower way, for as long as it lives, and some views are pointed at in every run.
+/// A weak reference would do the same. But after the first weak reference the runtime counts all
+/// references to that view in a slower way, for the rest of its life, and every run refers to some
+/// views like this.
 package final class ViewReference: Sendable {
-  // The view clears this when it goes away.
+  // The view clears this when it is deallocated.
   nonisolated(unsafe) package private(set) unowned(unsafe) var view: UIView?
 
   fileprivate init(to view: UIView) { self.view = view }
@@ -12,7 +13,7 @@ package final class ViewReference: Sendable {
 }
 
 extension UIView {
-  /// Points at this view without keeping it alive.
+  /// A reference to this view that does not hold it.
   package final var reference: ViewReference {
     if let ownReference { return ownReference }
     let reference = ViewReference(to: self)
