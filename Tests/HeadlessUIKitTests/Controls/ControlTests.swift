@@ -78,6 +78,19 @@ struct ControlTests {
     #expect(world.button.allControlEvents == [])
   }
 
+  @Test("An action without a target is taken away from every target")
+  func removingAnAction() {
+    let world = World()
+    let others = [Listener(), Listener()]
+    let tapped = Selector(Listener.tapped(_:))
+    for listener in others {
+      world.button.addTarget(listener, action: tapped, for: .touchUpInside)
+    }
+    world.button.removeTarget(nil, action: tapped, for: .touchUpInside)
+
+    #expect(world.button.allTargets.isEmpty)
+  }
+
   @Test("An action with a known identifier replaces the other")
   func replacing() {
     let world = World()

@@ -68,7 +68,7 @@ extension UIApplication {
       name: UIApplication.didFinishLaunchingNotification, object: self)
     connectScene(launch)
     scene.delegate?.sceneWillEnterForeground(scene)
-    launched?.applicationDidBecomeActive(self)
+    if scene.delegate == nil { launched?.applicationDidBecomeActive(self) }
     NotificationCenter.default.post(
       name: UIApplication.didBecomeActiveNotification, object: self)
     scene.delegate?.sceneDidBecomeActive(scene)

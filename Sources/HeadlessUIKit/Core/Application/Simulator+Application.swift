@@ -100,8 +100,14 @@ extension UIApplication {
     departure = nil
   }
 
+  /// The application's delegate, unless the app has a scene: UIKit then tells the scene's delegate
+  /// alone that the app becomes active or goes to the background (R195).
+  private var delegateWithoutScenes: (any UIApplicationDelegate)? {
+    scene.delegate == nil ? delegate : nil
+  }
+
   private func resignActive() {
-    delegate?.applicationWillResignActive(self)
+    delegateWithoutScenes?.applicationWillResignActive(self)
     post(UIApplication.willResignActiveNotification)
     scene.delegate?.sceneWillResignActive(scene)
     postScene(UIScene.willDeactivateNotification)
@@ -110,7 +116,7 @@ extension UIApplication {
 
   private func enterBackground() {
     applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
+    delegateWithoutScenes?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
     scene.delegate?.sceneDidEnterBackground(scene)
     postScene(UIScene.didEnterBackgroundNotification)
@@ -118,7 +124,7 @@ extension UIApplication {
   }
 
   private func enterForeground() {
-    delegate?.applicationWillEnterForeground(self)
+    delegateWithoutScenes?.applicationWillEnterForeground(self)
     post(UIApplication.willEnterForegroundNotification)
     scene.delegate?.sceneWillEnterForeground(scene)
     postScene(UIScene.willEnterForegroundNotification)
@@ -127,7 +133,7 @@ extension UIApplication {
 
   private func becomeActive() {
     applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
+    delegateWithoutScenes?.applicationDidBecomeActive(self)
     post(UIApplication.didBecomeActiveNotification)
     scene.delegate?.sceneDidBecomeActive(scene)
     postScene(UIScene.didActivateNotification)

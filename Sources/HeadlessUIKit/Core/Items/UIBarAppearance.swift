@@ -14,6 +14,7 @@ open class UIBarAppearance: NSObject {
       barAppearance.backgroundColor, barAppearance.backgroundEffect
     )
     (shadowColor, shadowImage) = (barAppearance.shadowColor, barAppearance.shadowImage)
+    backgroundImage = barAppearance.backgroundImage
   }
 
   open func configureWithDefaultBackground() {

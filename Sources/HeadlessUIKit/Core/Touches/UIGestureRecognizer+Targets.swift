@@ -32,7 +32,12 @@ extension UIGestureRecognizer {
       return
     }
     let index = Selector.index(meantBy: action, in: candidates.map { actions[$0].action })
-    if let index { actions.remove(at: candidates[index]) }
+    guard let index else { return }
+    // Without a target, the action goes from every target that has it.
+    let meant = actions[candidates[index]].action
+    for other in candidates.reversed() where other == candidates[index] || target == nil {
+      if actions[other].action == meant { actions.remove(at: other) }
+    }
   }
 
   /// True if any target is still alive.

@@ -154,7 +154,12 @@ open class UIControl: UIView {
     var meant = candidates
     if let action {
       let known = candidates.map { actions[$0].selector! }
-      meant = Selector.index(meantBy: action, in: known).map { [candidates[$0]] } ?? []
+      // Without a target, the action goes from every target that has it.
+      meant =
+        Selector.index(meantBy: action, in: known).map { index in
+          target == nil
+            ? candidates.filter { actions[$0].selector == known[index] } : [candidates[index]]
+        } ?? []
     }
     for index in meant { actions[index].events.subtract(controlEvents) }
     actions.removeAll { $0.events.isEmpty }
