@@ -1,44 +1,45 @@
 public import Turnstile
 import UIKit
 
-/// One fault on show: the transition that has it, its twin that does not, and who should notice.
+/// An exhibit: a transition with a known bug, its corrected version, and the clauses that catch the
+/// bug.
 ///
-/// The two subjects share everything but the fault, so the difference between them *is* the fault.
-/// A gate that catches the first and is silent on the second has understood it; a gate that does
-/// one without the other has not.
+/// The two subjects differ only in the bug. A gate that catches the first and accepts the second
+/// has understood the bug; a gate that does only one of the two has not.
 public struct Exhibit: Sendable {
-  /// What the faulty subject is called; the twin's name has `-corrected` at its end.
+  /// The name of the faulty subject. The corrected one has `-corrected` at its end.
   public let name: String
-  /// The row of the table of known bugs this stands for, if it is one of those.
+  /// The row in the table of known bugs; `nil` for the transition of an article.
   public let row: Int?
-  /// The subject with the fault, which declares it as known.
+  /// The subject with the bug, which declares its findings as known.
   public let faulty: Subject
-  /// The subject without it.
+  /// The subject without the bug.
   public let corrected: Subject
-  /// The clauses that may catch it.
+  /// The clauses that may catch the bug.
   public let caughtBy: [ClauseName]
-  /// Whether only a strict clause is sure to.
+  /// True if only a strict clause is sure to catch the bug.
   public let needsStrict: Bool
-  /// Whether no clause need see it, because something that is expected never happens.
+  /// True if no clause catches the bug, because it shows only in an expected event that never
+  /// happens.
   public let caughtByNothingRan: Bool
-  /// What a person holding the phone sees.
+  /// The bug as the user of the phone sees it.
   public let story: String
-  /// Further faults it came with, each to be noticed by itself.
+  /// Further bugs of the faulty subject, each of which has to be caught by itself.
   public let quirks: [Quirk]
-  /// Faults that it shares with another exhibit, which has them as quirks or is their row: they
-  /// show here, too, each by itself.
+  /// The names of bugs that the faulty subject shares with another exhibit; each of them shows
+  /// here, too.
   public let shared: [String]
 
-  /// One of several faults of an article's transition.
+  /// One of several bugs of an article's transition.
   public struct Quirk: Sendable {
-    /// What is wrong, in a few words joined by hyphens.
+    /// The bug in a few words joined by hyphens.
     public let name: String
-    /// The findings that may catch it.
+    /// The findings that may catch the bug.
     public let caughtBy: [Finding]
-    /// Whether only a strict clause is sure to.
+    /// True if only a strict clause is sure to catch the bug.
     public let needsStrict: Bool
 
-    /// Names a fault.
+    /// Creates a quirk.
     init(_ name: String, caughtBy: [Finding], needsStrict: Bool = false) {
       self.name = name
       self.caughtBy = caughtBy
@@ -48,14 +49,14 @@ public struct Exhibit: Sendable {
 }
 
 extension Exhibit {
-  /// Puts a row of the table on show.
+  /// Creates the exhibit of a row in the table of known bugs.
   ///
   /// - Parameters:
-  ///   - known: The findings a full search meets, if those are not just the clauses that may catch
-  ///     the fault.
-  ///   - expecting: What must have happened in a full search of either subject.
-  ///   - caughtByNothingRan: Whether the faulty subject never does what is expected of it.
-  ///   - behavior: What is decided about UIKit, for both subjects.
+  ///   - known: The findings of a full search, if they are not just the clauses that may catch the
+  ///     bug.
+  ///   - expecting: The events that must happen in a full search of either subject.
+  ///   - caughtByNothingRan: True if an expected event never happens in the faulty subject.
+  ///   - behavior: The settings of UIKit's behaviour, for both subjects.
   init(
     row: Int, _ name: String, caughtBy: [ClauseName], needsStrict: Bool = false,
     known: [Finding]? = nil, expecting: [Expectation] = [],
@@ -69,7 +70,7 @@ extension Exhibit {
       story: story, faulty: faulty, corrected: corrected)
   }
 
-  /// Puts an article's transition on show.
+  /// Creates the exhibit of an article's transition.
   init(
     article name: String, caughtBy: [ClauseName], known: [Finding]? = nil, quirks: [Quirk],
     shared: [String] = [], story: String,
@@ -104,8 +105,8 @@ extension Exhibit {
 }
 
 extension Exhibit {
-  /// The faulty subject as a gate takes it: what can be declared known is, also that something
-  /// expected never happens.
+  /// The faulty subject with all its findings declared as known, including that an expected event
+  /// never happens.
   public var declared: Subject {
     var subject = faulty
     if caughtByNothingRan { subject.knownFaults.append(Finding(.nothingRan)) }
@@ -114,6 +115,6 @@ extension Exhibit {
 }
 
 extension Exhibit: CustomStringConvertible {
-  /// The name.
+  /// The name of the exhibit.
   public var description: String { name }
 }

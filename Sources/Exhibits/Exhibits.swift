@@ -1,26 +1,26 @@
 public import Turnstile
 
-/// The museum: transitions as people write them, right and wrong.
+/// The museum: transitions as people write them, with and without bugs.
 ///
-/// Every folder is one kind of fault, and every exhibit a file in it that needs nothing but
-/// `import UIKit`: a careful transition from the folder CardsAndPages with one thing done wrong.
-/// The file named after the folder builds the subjects.
+/// Every folder holds one family of bugs, and every exhibit has a file that imports only UIKit: a
+/// careful transition from the folder CardsAndPages with one mistake. The file named after the
+/// folder builds the subjects.
 ///
-/// - Articles: five systems from tutorials, with the quirks they were published with
-/// - Gestures: a finger says one thing, the transition hears another
-/// - Outcome: what is reported is not what happened
-/// - Ownership: a view is taken from the one it belongs to
-/// - Leftovers: what was changed for the animation stays changed
-/// - Frames: the right size at the wrong time
-/// - Timing: the animation ends early, late, or not at all
-/// - Overlaps: one thing starts while another is under way
-/// - Memory: something is kept for too long, or not for long enough
-/// - Appearance: controllers are told what did not happen
-/// - Sheets: a finger pulls the system's own sheet, and the delegate mishears
-/// - Zooms: a finger pulls a page that the system zoomed in, at any time
-/// - LookAlikes: right code that looks wrong
+/// - Articles: five transitions from tutorials, with the bugs they were published with
+/// - Gestures: a transition that misunderstands the finger
+/// - Outcome: a report that is not what happened
+/// - Ownership: a view taken from the container that it belongs to
+/// - Leftovers: changes made for the animation that are not undone
+/// - Frames: frames that are set at the wrong time
+/// - Timing: animations that end early, late, or not at all
+/// - Overlaps: a transition that starts while another one is in progress
+/// - Memory: objects that are kept too long or not long enough
+/// - Appearance: controllers that are told of appearances that did not happen
+/// - Sheets: the system's own sheet under a finger, with a delegate that misunderstands it
+/// - Zooms: a page that the system zoomed in, pulled by a finger at any time
+/// - LookAlikes: correct code that looks wrong
 public enum Exhibits {
-  /// One exhibit for every row of the table of known bugs, in its order.
+  /// The exhibits of all rows in the table of known bugs, in its order.
   public static let rows: [Exhibit] = folders.flatMap { $0 }.sorted { $0.row! < $1.row! }
 
   private static let folders: [[Exhibit]] = [
@@ -28,7 +28,7 @@ public enum Exhibits {
     sheets, zooms,
   ]
 
-  /// Every subject there is. The faults are declared, so a gate over all of them is content.
+  /// All subjects. The bugs are declared as known, so a gate over all of them passes.
   public static var all: [Subject] {
     (articles + rows).flatMap { [$0.declared, $0.corrected] } + lookAlikes
   }

@@ -1,9 +1,10 @@
-/// The work that wants to be done once for every frame, in the order it was registered.
+/// The work to do once for every frame, in the order it was registered.
 ///
-/// A tick belongs to frames, not to instants: one registered for every second frame is done on the
-/// even frames, together with all others of its kind. It is done for the first time on a frame
-/// *after* the instant it was registered at. If the clock has jumped over several of its frames, it
-/// is done once and the rest are lost, as happens to a display link when the main thread was busy.
+/// A tick belongs to frames, not to instants: a tick registered for every second frame is done on
+/// the even frames, together with all others of that stride. It is done for the first time on a
+/// frame *after* the instant at which it was registered. If the clock has jumped over several of
+/// its frames, it is done once and the rest are lost, like the calls of a display link while the
+/// main thread is busy.
 @usableFromInline
 struct DisplayTicks<Work> {
   @usableFromInline
@@ -28,9 +29,9 @@ struct DisplayTicks<Work> {
 
   @inlinable init() {}
 
-  /// The next frame on which any tick is to be done.
+  /// The next frame on which any tick is due; `nil` without ticks.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of ticks: a handful.
+  /// - Complexity: O(*n*), where *n* is the number of ticks, usually a handful.
   @inlinable
   var nextFrame: Int? {
     var earliest: Int?
@@ -55,10 +56,11 @@ struct DisplayTicks<Work> {
     return entries.remove(at: index).work
   }
 
-  /// The first tick registered after another that is due on a frame; it is then due on a later one.
+  /// Returns the first tick after a serial number that is due on a frame, and makes it due on a
+  /// later one.
   ///
-  /// Ticks come and go while they are being done, so a round over them holds on to the serial
-  /// number it has come to and not to an index.
+  /// Ticks come and go while ticks are being done, so a pass over them remembers the last serial
+  /// number and not an index.
   @inlinable
   mutating func takeDue(by frame: Int, after serial: Int) -> (serial: Int, work: Work)? {
     for index in index(after: serial)..<entries.count where entries[index].nextFrame <= frame {
@@ -69,7 +71,7 @@ struct DisplayTicks<Work> {
     return nil
   }
 
-  /// The index of the first entry with a greater serial number.
+  /// Returns the index of the first entry with a greater serial number.
   @inlinable
   func index(after serial: Int) -> Int {
     var low = 0
@@ -87,7 +89,7 @@ struct DisplayTicks<Work> {
   }
 }
 
-/// Names work that is done on every frame, so that it can be stopped.
+/// A token for work done on every frame, with which the work can be stopped.
 public struct TickToken: Hashable, Sendable {
   @usableFromInline let serial: Int
 

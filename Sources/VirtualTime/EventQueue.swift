@@ -1,7 +1,7 @@
-/// Pending work, ordered by the moment it falls due.
+/// A queue of pending events, ordered by the instant at which they are due.
 ///
-/// Two entries due at the same instant come out in the order they went in. That rule is what makes
-/// a run a function of its input alone, so nothing in this file consults a hash, an address, or the
+/// Two events due at the same instant come out in the order they were inserted. That rule makes a
+/// run a function of its input alone, so nothing in this file consults a hash, an address, or the
 /// wall clock.
 ///
 /// ```swift
@@ -12,15 +12,15 @@
 /// queue.popDue(by: .milliseconds(5))  // nil
 /// ```
 ///
-/// Inside, a binary heap of small plain nodes says who is next, while the events themselves lie
-/// still in slots that are used again. A slot knows its node's place in the heap, so a cancelled
-/// entry is gone at once, with whatever it held on to, and nothing has to be swept up later. Once
-/// the arrays have grown to the size a run needs, nothing is allocated any more.
+/// Inside, a binary heap of small plain nodes determines the order, while the events themselves
+/// stay in slots that are reused. A slot knows its node's place in the heap, so a cancelled event
+/// is released at once, and nothing has to be cleaned up later. Once the arrays have grown to the
+/// size a run needs, nothing is allocated any more.
 public struct EventQueue<Event> {
-  /// Names an entry that is still pending, so that it can be cancelled.
+  /// A token for a pending event, with which the event can be cancelled.
   public typealias Token = EventToken
 
-  /// What decides the order: an instant, and a serial number for those at the same instant.
+  /// A node of the heap: the instant, and a serial number that orders events of the same instant.
   @usableFromInline
   struct Node: Sendable {
     @usableFromInline var due: VirtualInstant
@@ -40,7 +40,7 @@ public struct EventQueue<Event> {
     }
   }
 
-  /// Where an event lies; free, with the serial number 0, when it holds none.
+  /// The storage of an event; free, with the serial number 0, if it holds none.
   @usableFromInline
   struct Slot {
     @usableFromInline var event: Event?
@@ -59,25 +59,25 @@ public struct EventQueue<Event> {
   @usableFromInline var slots: [Slot] = []
   @usableFromInline var freeSlots: [Int] = []
 
-  /// The serial number of the next entry. Numbers start at 1 and are never used twice.
+  /// The serial number of the next event. Numbers start at 1 and are never used twice.
   @usableFromInline var nextSerial: UInt64 = 1
 
   /// Creates an empty queue.
   @inlinable public init() {}
 
-  /// How many entries are pending.
+  /// The number of pending events.
   @inlinable public var count: Int { heap.count }
 
-  /// Whether nothing is pending.
+  /// True if no event is pending.
   @inlinable public var isEmpty: Bool { heap.isEmpty }
 
-  /// The earliest instant at which anything is due, if anything is.
+  /// The earliest instant at which an event is due; `nil` if none is pending.
   @inlinable public var nextDue: VirtualInstant? { heap.first?.due }
 
-  /// Adds an event behind everything already due at the same instant.
+  /// Inserts an event behind all others that are due at the same instant.
   ///
-  /// - Returns: A token to cancel it with.
-  /// - Complexity: O(log *n*), where *n* is the number of pending entries.
+  /// - Returns: A token with which the event can be cancelled.
+  /// - Complexity: O(log *n*), where *n* is the number of pending events.
   @inlinable @discardableResult
   public mutating func insert(_ event: Event, at due: VirtualInstant) -> Token {
     let serial = nextSerial
@@ -92,32 +92,34 @@ public struct EventQueue<Event> {
 
   /// Removes and returns the first event due at or before a limit.
   ///
-  /// - Returns: The event, or `nil` if everything pending is due later.
-  /// - Complexity: O(log *n*), where *n* is the number of pending entries.
+  /// - Returns: The event, or `nil` if all pending events are due later.
+  /// - Complexity: O(log *n*), where *n* is the number of pending events.
   @inlinable
   public mutating func popDue(by limit: VirtualInstant) -> Event? {
     popDue(by: limit, before: nextSerial)
   }
 
-  /// Removes and returns the first event due at or before a limit, unless it was inserted too late.
+  /// Removes and returns the first event due at or before a limit, if it was inserted before a
+  /// mark.
   ///
-  /// - Parameter mark: What ``nextSerial`` was at the moment after which entries do not count.
+  /// - Parameter mark: The value of ``nextSerial`` at the moment from which on new events do not
+  ///   count.
   @inlinable
   mutating func popDue(by limit: VirtualInstant, before mark: UInt64) -> Event? {
     guard let first = heap.first, first.due <= limit, first.serial < mark else { return nil }
     return remove(at: 0)
   }
 
-  /// Removes an entry that has not come out yet.
+  /// Removes an event that is still pending.
   ///
-  /// - Returns: Its event, or `nil` if it has come out or was cancelled before.
-  /// - Complexity: O(log *n*), where *n* is the number of pending entries.
+  /// - Returns: The event, or `nil` if it has come out or was cancelled before.
+  /// - Complexity: O(log *n*), where *n* is the number of pending events.
   @inlinable @discardableResult
   public mutating func cancel(_ token: Token) -> Event? {
     contains(token) ? remove(at: slots[token.slot].place) : nil
   }
 
-  /// Whether an entry has neither come out nor been cancelled.
+  /// Returns true if an event is still pending.
   @inlinable
   public func contains(_ token: Token) -> Bool {
     slots.indices.contains(token.slot) && slots[token.slot].serial == token.serial
@@ -127,10 +129,10 @@ public struct EventQueue<Event> {
 extension EventQueue: Sendable where Event: Sendable {}
 extension EventQueue.Slot: Sendable where Event: Sendable {}
 
-/// Names one entry of one queue.
+/// A token for one event of one queue.
 ///
-/// A token is never used for a second entry, so one that is kept too long is harmless: it cancels
-/// nothing. It has a meaning only for the queue that handed it out.
+/// A token is never used for a second event, so an old token is harmless: it cancels nothing. It
+/// has a meaning only for the queue that returned it.
 public struct EventToken: Hashable, Sendable {
   @usableFromInline let slot: Int
   @usableFromInline let serial: UInt64
@@ -168,7 +170,7 @@ extension EventQueue {
 // MARK: - Heap
 
 extension EventQueue {
-  /// Takes a node out and lets the last node find its new place from there.
+  /// Removes a node, and moves the last node to its place and then to the right one.
   @inlinable
   mutating func remove(at place: Int) -> Event {
     let removed = heap[place]
@@ -185,7 +187,7 @@ extension EventQueue {
     return event
   }
 
-  /// Settles a node at a free place or above it, past every node that it precedes.
+  /// Places a node at a free place or above, past every node that it precedes.
   @inlinable
   mutating func moveUp(_ node: Node, from start: Int) {
     var place = start
@@ -198,7 +200,7 @@ extension EventQueue {
     settle(node, at: place)
   }
 
-  /// Settles a node at a free place or below it, past every node that precedes it.
+  /// Places a node at a free place or below, past every node that precedes it.
   @inlinable
   mutating func moveDown(_ node: Node, from start: Int) {
     var place = start

@@ -1,8 +1,8 @@
-/// The instants at which a display shows a new frame.
+/// A grid of the instants at which a display shows a new frame.
 ///
-/// A sixtieth of a second is no whole number of nanoseconds. Adding up a rounded one would drift by
-/// 40 ns a second; instead frame *k* is at floor(*k* · 10⁹ / rate), counted from the start, so that
-/// frame 60 is at exactly one second and every frame is where it is whatever came before it.
+/// A sixtieth of a second is not a whole number of nanoseconds, and adding up a rounded one would
+/// drift by 40 ns a second. So frame *k* is at floor(*k* · 10⁹ / rate), counted from the start:
+/// frame 60 is at exactly one second, and no frame depends on the frames before it.
 ///
 /// ```swift
 /// let frames = FrameGrid(framesPerSecond: 60)
@@ -11,7 +11,7 @@
 /// frames.frame(at: .milliseconds(20))  // 1
 /// ```
 public struct FrameGrid: Hashable, Sendable {
-  /// How many frames the display shows in a second.
+  /// The number of frames that the display shows in a second.
   public let framesPerSecond: Int
 
   /// Creates the grid of a display.
@@ -25,7 +25,7 @@ public struct FrameGrid: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// When a frame is shown.
+  /// Returns the instant at which a frame is shown.
   public func instant(ofFrame frame: Int) -> VirtualInstant {
     let (seconds, rest) = frame.flooredDivision(by: framesPerSecond)
     let (start, isTooLate) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
@@ -34,7 +34,7 @@ public struct FrameGrid: Hashable, Sendable {
     return isTooLate || isPastTheEnd ? .distantFuture : VirtualInstant(nanoseconds: nanoseconds)
   }
 
-  /// The frame on show at an instant: the last one that is not later.
+  /// Returns the frame on show at an instant: the last one that is not later.
   public func frame(at instant: VirtualInstant) -> Int {
     let (seconds, rest) = Int(instant.nanoseconds).flooredDivision(by: 1_000_000_000)
     return seconds * framesPerSecond + ((rest + 1) * framesPerSecond - 1) / 1_000_000_000
@@ -42,7 +42,7 @@ public struct FrameGrid: Hashable, Sendable {
 }
 
 extension Int {
-  /// Divides so that the remainder is never negative.
+  /// Returns a quotient and a remainder that is never negative.
   fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

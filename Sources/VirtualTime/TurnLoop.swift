@@ -1,10 +1,10 @@
 /// A run loop on virtual time.
 ///
-/// An app is a loop: it waits until something is due, handles it, tidies up, shows a frame, and
-/// waits again. Each time round is a *turn*, and much of what goes wrong in an app depends on which
-/// turn a thing happens in. This loop keeps the turns of a real one and replaces only the waiting:
-/// the clock jumps straight to the next thing that is due, so an hour in which nothing happens
-/// costs nothing.
+/// An app is a loop: it waits until something is due, handles it, does layout and drawing, shows a
+/// frame, and waits again. Each pass is a *turn*, and many bugs of an app depend on the turn in
+/// which things happen. This loop keeps the turns of a real one and replaces only the waiting: the
+/// clock jumps straight to the next instant at which work is due, so an hour without work costs
+/// nothing.
 ///
 /// ```swift
 /// let loop = TurnLoop<String>()
@@ -19,52 +19,51 @@
 /// // 20 ms later
 /// ```
 ///
-/// ## What a turn does
+/// ## Order of a turn
 ///
 /// 1. *Input* that is due, by time and then in the order it was given.
 /// 2. Work that earlier turns queued for the *next turn*, in order.
 /// 3. Scheduled *events* that are due, by time and then in the order they were scheduled.
 /// 4. Work for *after the commit*, until there is none left.
-/// 5. *Ticks*, if the display shows a new frame, in the order they were registered; then once more
-///    what they left for after the commit.
+/// 5. *Ticks*, if the display shows a new frame, in the order they were registered; then the work
+/// for after the commit that the ticks added.
 ///
-/// A turn takes what was pending when it began. Whatever is added while it runs waits for a later
-/// turn, though that one may come at the same instant; only after-commit work joins the turn that
-/// is running. So `nextTurn` always means another turn, and an event scheduled for "now" does too.
+/// A turn does the work that was pending when it began. Work added while it runs waits for a later
+/// turn, though that one may come at the same instant; only after-commit work joins the running
+/// turn. So `nextTurn` always means another turn, and so does an event scheduled for "now".
 ///
-/// ## Work is a value
+/// ## Work as a value
 ///
-/// The loop never runs anything itself. It hands each unit of work to the closure given to
-/// ``run(until:perform:)``, which may call back into the loop as it likes: add, cancel, even run
-/// the loop again. A nested run is an ordinary run. It takes what is pending, including what the
-/// outer turn has not got to yet, and when it returns the outer turn goes on with what is left.
-/// Being a plain class without isolation of its own, the loop lives wherever its owner lives: on
-/// the main actor, for instance.
+/// The loop itself runs nothing. It hands each unit of work to the closure given to
+/// ``run(until:perform:)``, which may call the loop in any way: add work, cancel it, even run the
+/// loop again. A nested run is an ordinary run. It does the pending work, including work that the
+/// outer turn has not done yet, and when it returns the outer turn continues with the rest. The
+/// loop is a plain class without isolation of its own, so it has the isolation of its owner, such
+/// as the main actor.
 ///
-/// Work may also move the ``clock``, which stands for code that takes long. Everything that fell
-/// due meanwhile is late: it is done in the next turns, in the order it was due, and missed frames
-/// are lost.
+/// Work may also move the ``clock`` to simulate code that takes long. Work that fell due meanwhile
+/// is late: it is done in the next turns, in the order it was due, and missed frames are lost.
 ///
-/// ## No endless instant
+/// ## Endless instants
 ///
-/// Work that for ever queues more work for the same instant would hang the program. After
-/// ``workLimit`` units of work at one instant the loop stops and says
+/// Work that always queues more work for the same instant would hang the program. After
+/// ``workLimit`` units of work at one instant the loop stops and returns
 /// ``TurnOutcome/hung(at:turns:performed:)``.
 public final class TurnLoop<Work> {
-  /// Names an event that is still pending.
+  /// A token for a pending event.
   public typealias Token = EventToken
-  /// How a run ended.
+  /// The outcome of a run.
   public typealias Outcome = TurnOutcome
 
-  /// The clock that the loop moves, and that work may move.
+  /// The clock, which the loop moves and work may move.
   public let clock: VirtualClock
   /// The instants at which the display shows a frame.
   public let frames: FrameGrid
-  /// How many units of work one instant may take before the loop says it hangs.
+  /// The number of units of work at one instant after which the loop reports a hang.
   public let workLimit: Int
 
-  // Nothing foreign runs while one of these is being changed: work is taken out first and handed
-  // over after that. So the runtime has no overlapping accesses to look for, and looking would take
+  // No work runs while one of these properties is being changed, because work is removed first and
+  // performed after that. So the runtime need not look for overlapping accesses, which would take
   // longer than the turn itself.
   @exclusivity(unchecked) @usableFromInline var inputs = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var events = EventQueue<Work>()
@@ -72,23 +71,24 @@ public final class TurnLoop<Work> {
   @exclusivity(unchecked) @usableFromInline var afterCommitLine = WaitingLine<Work>()
   @exclusivity(unchecked) @usableFromInline var ticks = DisplayTicks<Work>()
 
-  /// How many runs are in progress, one inside the other.
+  /// The number of runs in progress, one inside the other.
   @exclusivity(unchecked) @usableFromInline var depth = 0
-  /// The instant of the latest turn, and what has been done at it.
+  /// The instant of the latest turn, with the numbers of turns and of units of work at that
+  /// instant.
   @exclusivity(unchecked) @usableFromInline var instant = VirtualInstant.zero
   @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
   @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
 
-  /// Called whenever work is asked for, where somebody wants to know who asks: of an instant that
-  /// does not end.
+  /// A closure called before work other than input is added, to find out which code adds work to an
+  /// endless instant.
   @exclusivity(unchecked) public var willAsk: (() -> Void)?
 
-  /// Creates a loop with nothing to do.
+  /// Creates a loop without work.
   ///
   /// - Parameters:
-  ///   - clock: The clock to move; one that stands at zero unless given.
-  ///   - framesPerSecond: The rate at which the display shows frames.
-  ///   - workLimit: How many units of work one instant may take.
+  ///   - clock: The clock to move; by default a new one that stands at zero.
+  ///   - framesPerSecond: The number of frames that the display shows in a second.
+  ///   - workLimit: The largest number of units of work at one instant.
   /// - Precondition: The limit is at least 1.
   public init(
     clock: VirtualClock = VirtualClock(), framesPerSecond: Int = 60, workLimit: Int = 10_000
@@ -100,30 +100,30 @@ public final class TurnLoop<Work> {
     self.workLimit = workLimit
   }
 
-  /// The instant the clock stands at.
+  /// The present instant of the clock.
   @inlinable public var now: VirtualInstant { clock.now }
 
-  /// Whether work is being done at this moment, so that a run begun now would be a nested one.
+  /// True while a run is in progress, so that a run begun now would be nested.
   @inlinable public var isRunning: Bool { depth > 0 }
 }
 
 // MARK: - Adding work
 
 extension TurnLoop {
-  /// Adds input: work that comes first in its turn. What is due in the past is due now.
+  /// Adds input, the work that a turn does first. A due instant in the past means now.
   @inlinable
   public func input(_ work: Work, at due: VirtualInstant) {
     inputs.insert(work, at: max(due, now))
   }
 
-  /// Adds an event. What is due in the past is due now.
+  /// Adds an event. A due instant in the past means now.
   @inlinable @discardableResult
   public func schedule(_ work: Work, at due: VirtualInstant) -> Token {
     willAsk?()
     return events.insert(work, at: max(due, now))
   }
 
-  /// Adds an event that is due a while from now.
+  /// Adds an event that is due after a delay.
   @inlinable @discardableResult
   public func schedule(_ work: Work, after delay: Duration) -> Token {
     schedule(work, at: now.advanced(by: delay))
@@ -131,13 +131,13 @@ extension TurnLoop {
 
   /// Removes a scheduled event.
   ///
-  /// - Returns: Its work, or `nil` if that was done or cancelled before.
+  /// - Returns: The event's work, or `nil` if it was done or cancelled before.
   @inlinable @discardableResult
   public func cancel(_ token: Token) -> Work? {
     events.cancel(token)
   }
 
-  /// Adds work to the next turn, which comes at this same instant unless something moves the clock.
+  /// Adds work to the next turn, which comes at the same instant unless work moves the clock.
   @inlinable
   public func nextTurn(_ work: Work) {
     willAsk?()
@@ -151,7 +151,7 @@ extension TurnLoop {
     afterCommitLine.append(work)
   }
 
-  /// Adds work that is done once for every frame, or for every *n*th, from the next such frame on.
+  /// Adds work that is done on every frame, or every *n*th, beginning with the next such frame.
   ///
   /// - Precondition: The stride is at least 1.
   @inlinable
@@ -170,15 +170,15 @@ extension TurnLoop {
   }
 }
 
-// MARK: - What is pending
+// MARK: - Pending work
 
 extension TurnLoop {
-  /// How much of each kind is pending.
+  /// The numbers of pending units of work, by kind.
   public struct Pending: Hashable, Sendable {
     public var input, events, nextTurn, afterCommit, ticks: Int
 
-    // Inlinable, as what follows: it is asked in each turn, and generic code is slow in another
-    // module.
+    // Inlinable like the members below, because they are used in each turn, and generic code is
+    // slow in another module.
     @inlinable
     init(of loop: TurnLoop) {
       input = loop.inputs.count
@@ -189,17 +189,16 @@ extension TurnLoop {
     }
   }
 
-  /// How much of each kind is pending.
+  /// The numbers of pending units of work, by kind.
   @inlinable public var pending: Pending { Pending(of: self) }
 
-  /// Whether there is anything left to do, now or later, apart from ticks, which never end.
+  /// True if any work is pending, apart from ticks, which never end.
   @inlinable
   public var hasPendingWork: Bool {
     !(inputs.isEmpty && events.isEmpty && nextTurnLine.isEmpty && afterCommitLine.isEmpty)
   }
 
-  /// The instant of the next turn: now, if anything is due or late, and `nil` if nothing is
-  /// pending.
+  /// The instant of the next turn: now if work is due or late, `nil` if no work is pending.
   @inlinable
   public var nextDue: VirtualInstant? {
     let now = self.now
@@ -216,10 +215,10 @@ extension TurnLoop {
 // MARK: - Running
 
 extension TurnLoop {
-  /// Runs turn after turn until nothing is due at or before an instant, and moves the clock there.
+  /// Runs turns until no work is due at or before an instant, and moves the clock to the instant.
   ///
-  /// Everything due at that instant is done as well. If the clock is past it already, nothing
-  /// happens.
+  /// Work due at that very instant is done as well. If the clock is already past the instant,
+  /// nothing happens.
   @inlinable @discardableResult
   public func run(until end: VirtualInstant, perform: (Work) -> Void) -> Outcome {
     enter()
@@ -233,10 +232,10 @@ extension TurnLoop {
     return .reached
   }
 
-  /// Runs turn after turn until nothing is pending, but not past a limit.
+  /// Runs turns until no work is pending, but not past a limit.
   ///
-  /// The clock is left at the last turn there was. While ticks are registered a loop is never idle
-  /// and runs up to the limit; ``nextDue`` tells the two apart afterwards.
+  /// The clock stays at the last turn. With ticks a loop is never idle and runs up to the limit;
+  /// ``nextDue`` tells afterwards which of the two has ended the run.
   @inlinable @discardableResult
   public func runUntilIdle(limit: VirtualInstant, perform: (Work) -> Void) -> Outcome {
     enter()
@@ -249,7 +248,7 @@ extension TurnLoop {
     return .reached
   }
 
-  /// Runs one turn at this instant, whether or not anything is due, and does not move the clock.
+  /// Runs one turn at the present instant, even if no work is due, and does not move the clock.
   @inlinable @discardableResult
   public func runTurn(perform: (Work) -> Void) -> Outcome {
     enter()
@@ -257,7 +256,7 @@ extension TurnLoop {
     return turn(perform)
   }
 
-  /// Notes that a run begins. The outermost one starts counting afresh.
+  /// Marks the start of a run. The outermost run resets the counts.
   @inlinable
   func enter() {
     if depth == 0 {
@@ -267,7 +266,7 @@ extension TurnLoop {
     depth += 1
   }
 
-  /// One turn, as the type's description has it.
+  /// Runs one turn, in the order given in the description of the type.
   @inlinable
   func turn(_ perform: (Work) -> Void) -> Outcome {
     let now = self.now
@@ -292,7 +291,7 @@ extension TurnLoop {
     return .hung(at: now, turns: turnsAtInstant, performed: performedAtInstant)
   }
 
-  /// The part of a turn that belongs to the display.
+  /// Does the ticks of a turn, and the after-commit work that they add.
   @inlinable
   func tick(_ perform: (Work) -> Void, at now: VirtualInstant) {
     let frame = frames.frame(at: now)
@@ -304,7 +303,7 @@ extension TurnLoop {
     while hasRoom, let work = afterCommitLine.popFirst() { carryOut(work, perform) }
   }
 
-  /// Whether this instant may take another unit of work.
+  /// True if this instant may take another unit of work.
   @inlinable var hasRoom: Bool { performedAtInstant < workLimit }
 
   @inlinable

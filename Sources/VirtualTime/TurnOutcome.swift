@@ -1,13 +1,13 @@
-/// How a run of a turn loop ended.
+/// The outcome of a turn loop's run.
 public enum TurnOutcome: Hashable, Sendable {
-  /// The loop got where it was told to go.
+  /// The loop has reached its goal.
   case reached
 
-  /// The loop gave up: one instant would not end.
+  /// The loop gave up, because one instant did not end.
   ///
-  /// After so many turns, with so many units of work done, there was still more to do at that very
-  /// instant. Work that always queues more work without letting time pass never ends; on a device
-  /// it is the app that no longer answers. What is pending is left pending.
+  /// After the given numbers of turns and units of work, more work was due at the same instant.
+  /// Work that always queues more work without letting time pass never ends; on a device such an
+  /// app stops responding. The pending work stays pending.
   case hung(at: VirtualInstant, turns: Int, performed: Int)
 }
 

@@ -3,8 +3,8 @@ internal import Synchronization
 /// A clock that starts at zero and moves only by hand.
 ///
 /// Code that waits on a real clock is tested by waiting, or not at all. Code that waits on this one
-/// is tested by moving the clock: an hour takes no longer than a millisecond, and what happens
-/// after it happens every time.
+/// is tested by moving the clock: an hour takes no longer than a millisecond, and the result is the
+/// same every time.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -13,12 +13,11 @@ internal import Synchronization
 /// ```
 ///
 /// The clock never goes back. It may jump, and a task that sleeps until an instant that was jumped
-/// over is woken all the same, in the order of deadlines. Being woken means becoming runnable: a
-/// sleeping task goes on when its executor gets to it, and the clock does not wait for that. Where
-/// the order of everything has to be exact, use a ``TurnLoop``, which sets its work to run on one
-/// thread.
+/// over is still woken, in the order of deadlines. A woken task becomes runnable and continues when
+/// its executor runs it; the clock does not wait for that. If the order of all work has to be
+/// exact, use a ``TurnLoop``, which runs its work on one thread.
 ///
-/// The clock itself may be read and moved from any thread.
+/// The clock may be read and moved from any thread.
 public final class VirtualClock: Clock {
   private let time = Atomic<Int64>(0)
   private let nextDeadline = Atomic<Int64>(.max)
@@ -28,39 +27,39 @@ public final class VirtualClock: Clock {
   /// Creates a clock that stands at zero.
   public init() {}
 
-  /// The instant the clock stands at.
+  /// The present instant of the clock.
   public var now: VirtualInstant {
     VirtualInstant(nanoseconds: time.load(ordering: .sequentiallyConsistent))
   }
 
-  /// One nanosecond, the grain of virtual time.
+  /// The resolution of virtual time, one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many tasks are asleep on this clock.
+  /// The number of tasks that sleep on this clock.
   public var sleeperCount: Int { sleepers.withLock { $0.queue.count } }
 }
 
 // MARK: - Moving
 
 extension VirtualClock {
-  /// Moves the clock to an instant and wakes everybody who slept until then.
+  /// Moves the clock to an instant, and wakes the tasks that slept until then.
   ///
-  /// - Throws: ``TimeRunsBackward`` if the clock is past that instant. It has then not moved.
+  /// - Throws: ``TimeRunsBackward`` if the clock is past that instant; it does not move then.
   public func advance(to instant: VirtualInstant) throws(TimeRunsBackward) {
     let now = move(to: instant)
     if instant < now { throw TimeRunsBackward(target: instant, now: now) }
   }
 
-  /// Moves the clock on by a duration and wakes everybody who slept until then.
+  /// Moves the clock forward by a duration, and wakes the tasks that slept until then.
   ///
-  /// - Throws: ``TimeRunsBackward`` if the duration is negative. The clock has then not moved.
+  /// - Throws: ``TimeRunsBackward`` if the duration is negative; the clock does not move then.
   public func advance(by duration: Duration) throws(TimeRunsBackward) {
     try advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the clock to an instant, or nowhere if it is past it already.
+  /// Moves the clock to an instant, unless it is already past that instant.
   ///
-  /// - Returns: Where the clock stands now.
+  /// - Returns: The clock's instant after that.
   @usableFromInline @discardableResult
   func move(to instant: VirtualInstant) -> VirtualInstant {
     let moved = time.max(instant.nanoseconds, ordering: .sequentiallyConsistent)
@@ -69,11 +68,11 @@ extension VirtualClock {
   }
 }
 
-/// An attempt to move a virtual clock to where it has been.
+/// An error: a virtual clock was told to move back.
 public struct TimeRunsBackward: Error, Hashable, CustomStringConvertible {
-  /// Where the clock was told to go.
+  /// The instant to which the clock was told to move.
   public var target: VirtualInstant
-  /// Where it stood.
+  /// The instant at which the clock stood.
   public var now: VirtualInstant
 
   public var description: String {
@@ -83,7 +82,7 @@ public struct TimeRunsBackward: Error, Hashable, CustomStringConvertible {
 
 // MARK: - Sleeping
 
-/// The tasks asleep on a clock, in the order they are to be woken.
+/// The tasks that sleep on a clock, in the order in which they are woken.
 private struct Sleepers: Sendable {
   struct Sleeper: Sendable {
     var ticket: UInt64
@@ -112,8 +111,8 @@ private struct Sleepers: Sendable {
 extension VirtualClock {
   /// Waits until the clock has been moved to a deadline.
   ///
-  /// Returns at once if the clock stands there already. The tolerance is ignored: a virtual clock
-  /// is never late.
+  /// It returns at once if the clock is already there. The tolerance is ignored, because a virtual
+  /// clock is never late.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
@@ -131,11 +130,11 @@ extension VirtualClock {
     }
   }
 
-  /// Registers a sleeper, unless its task was cancelled on the way here.
+  /// Registers a sleeping task, unless the task was cancelled on the way here.
   ///
-  /// The clock may move at any moment. First the deadline is published, then the time is read; a
-  /// moving clock writes the time first and reads the deadline second. One of the two sees the
-  /// other.
+  /// The clock may move at any moment. So this code publishes the deadline first and then reads the
+  /// time, while a moving clock writes the time first and then reads the deadline. One of the two
+  /// sees the other's value.
   private func fallAsleep(_ sleeper: Sleepers.Sleeper, until deadline: VirtualInstant) {
     let isAsleep = updateSleepers { sleepers in
       if Task.isCancelled { return false }

@@ -1,8 +1,8 @@
 /// A point in virtual time, in whole nanoseconds since the run began.
 ///
-/// Time is an integer on purpose. Two instants are equal or they are not, sums do not depend on the
-/// order of their parts, and nothing is rounded differently in a debug build: an event due "at 16
-/// ms" is due at the same instant on every machine.
+/// Time is an integer on purpose. Two instants are either equal or not, sums do not depend on the
+/// order of their parts, and rounding is the same in every build: an event due "at 16 ms" is due at
+/// the same instant on every machine.
 ///
 /// ```swift
 /// let start = VirtualInstant.zero
@@ -11,24 +11,24 @@
 /// frame > start  // true
 /// ```
 ///
-/// Arithmetic saturates: what would lie beyond the last nanosecond an `Int64` can hold is
-/// ``distantFuture``, where no run ever arrives, so a delay of "for ever" needs no special case.
+/// Arithmetic saturates: an instant beyond the largest number of nanoseconds in an `Int64` becomes
+/// ``distantFuture``, which no run reaches, so a delay of "for ever" needs no special case.
 public struct VirtualInstant: InstantProtocol, Hashable, Sendable {
-  /// The whole nanoseconds since the run began.
+  /// The number of whole nanoseconds since the run began.
   public var nanoseconds: Int64
 
-  /// Creates the instant that many nanoseconds after the start.
+  /// Creates the instant a number of nanoseconds after the start.
   @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// Creates the instant nearest to that many seconds after the start.
+  /// Creates the instant nearest to a number of seconds after the start.
   ///
   /// Apps count seconds in floating point. This is the one place where such a number becomes exact:
   /// it is rounded to the nearest nanosecond, so `0.3` is 300 ms and not 299.999999 ms.
   ///
-  /// - Precondition: The number is not NaN, which lies nowhere in time.
+  /// - Precondition: The number is not NaN.
   public init(seconds: Double) {
     precondition(!seconds.isNaN, "An instant must be a number of seconds (was \(seconds)).")
     let nanoseconds = (seconds * 1e9).rounded()
@@ -39,16 +39,16 @@ public struct VirtualInstant: InstantProtocol, Hashable, Sendable {
   /// The start of the run.
   @inlinable public static var zero: Self { Self(nanoseconds: 0) }
 
-  /// The last instant there is, later than any run lasts.
+  /// The last instant, which no run reaches.
   @inlinable public static var distantFuture: Self { Self(nanoseconds: .max) }
 
-  /// The instant that many milliseconds after the start.
+  /// Returns the instant a number of milliseconds after the start.
   @inlinable
   public static func milliseconds(_ count: Int64) -> Self {
     zero.advanced(by: .milliseconds(count))
   }
 
-  /// The seconds since the run began, as apps count them.
+  /// The number of seconds since the run began, as apps count them.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 }
 
@@ -60,7 +60,7 @@ extension VirtualInstant {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// Returns the instant a duration away, rounded to the nearest nanosecond.
+  /// Returns the instant a duration later, rounded to the nearest nanosecond.
   public func advanced(by duration: Duration) -> Self {
     let (seconds, attoseconds) = duration.components
     let halfNanosecond: Int64 = attoseconds < 0 ? -500_000_000 : 500_000_000
@@ -74,7 +74,7 @@ extension VirtualInstant {
     return Self(nanoseconds: sum)
   }
 
-  /// Returns how long it is from this instant to another; negative if that one is earlier.
+  /// Returns the duration from this instant to another; negative if the other is earlier.
   public func duration(to other: Self) -> Duration {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }
@@ -84,7 +84,7 @@ extension VirtualInstant {
     instant.advanced(by: duration)
   }
 
-  /// Returns how long it is from one instant to another.
+  /// Returns the duration from one instant to another.
   public static func - (later: Self, earlier: Self) -> Duration {
     earlier.duration(to: later)
   }
@@ -95,7 +95,8 @@ extension VirtualInstant {
 extension VirtualInstant: CustomStringConvertible {
   /// The instant in milliseconds, exact to the nanosecond and without trailing zeros.
   ///
-  /// The digits are made from integers, so no locale and no floating-point formatter has a say.
+  /// The digits are computed from integers, so the text depends on no locale and no floating-point
+  /// formatter.
   public var description: String {
     let (milliseconds, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let sign = nanoseconds < 0 ? "-" : ""

@@ -1,24 +1,24 @@
-/// First come, first served: work that waits for a turn rather than for an instant.
+/// A first-in, first-out queue of work that waits for a turn instead of an instant.
 ///
-/// The line counts all who ever joined. A turn notes that number when it begins and serves up to
-/// it, so work that joins while the turn runs is left for the next one; and because the number is
-/// absolute, a turn nested in the turn may serve some of them without confusing the outer one.
+/// The line counts all elements that were ever added. A turn stores that number when it begins and
+/// serves elements up to it, so work added while the turn runs is left for the next one. The number
+/// is absolute, so a nested turn may serve some elements without confusing the outer one.
 @usableFromInline
 struct WaitingLine<Element> {
   @usableFromInline var places: [Element?] = []
   @usableFromInline var head = 0
 
-  /// How many have left the line so far.
+  /// The number of elements removed so far.
   @usableFromInline var served = 0
 
   @inlinable init() {}
 
-  /// How many are waiting.
+  /// The number of waiting elements.
   @inlinable var count: Int { places.count - head }
 
   @inlinable var isEmpty: Bool { head == places.count }
 
-  /// How many ever joined: the mark for ``popFirst(before:)``.
+  /// The number of elements ever added, used as the mark for ``popFirst(before:)``.
   @inlinable var joined: Int { served + count }
 
   @inlinable
@@ -26,10 +26,10 @@ struct WaitingLine<Element> {
     places.append(element)
   }
 
-  /// Removes and returns the first in line, unless it joined after the mark was taken.
+  /// Removes and returns the first element, unless it was added after the mark was taken.
   ///
-  /// - Complexity: O(1), amortised: the places left behind are given up when they are the greater
-  ///   part.
+  /// - Complexity: O(1), amortised: free places at the front are removed when they are more than
+  ///   half.
   @inlinable
   mutating func popFirst(before mark: Int = .max) -> Element? {
     guard !isEmpty, served < mark else { return nil }

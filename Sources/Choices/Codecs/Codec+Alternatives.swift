@@ -1,13 +1,13 @@
 extension Codec {
-  /// A value of any of several codecs, each equally likely; the first is simplest.
+  /// Creates a codec of several alternatives, each equally likely. The first is simplest.
   public static func oneOf(_ codecs: Codec...) -> Codec {
     oneOf(codecs.map { (1, $0) })
   }
 
-  /// A value of any of several codecs, each as likely as its weight; the first is simplest.
+  /// Creates a codec of several weighted alternatives. The first is simplest.
   ///
-  /// A value is encoded by the first alternative that can. So each should refuse what another
-  /// makes, which ``map(_:inverse:)`` does when its inverse returns `nil`.
+  /// A value is encoded by the first alternative that can encode it. So each alternative should
+  /// refuse the values of the others, as ``map(_:inverse:)`` does when its inverse returns `nil`.
   public static func oneOf(_ codecs: [(weight: Int, codec: Codec)]) -> Codec {
     guard !codecs.isEmpty else {
       return .misused(Misuse("A choice of alternatives must have at least one (was empty)."))
@@ -47,7 +47,7 @@ extension Codec {
 }
 
 extension Codec where Value: Equatable {
-  /// One of some values; the first is simplest.
+  /// Creates a codec of a list of values. The first is simplest.
   public static func element(of values: [Value]) -> Codec {
     guard !values.isEmpty else {
       return .misused(Misuse("A choice of elements must have at least one (was empty)."))
@@ -65,6 +65,6 @@ extension Codec where Value: Equatable {
 }
 
 extension Codec where Value: CaseIterable & Equatable {
-  /// One of the cases of an enumeration; the first is simplest.
+  /// A codec of the cases of an enumeration. The first is simplest.
   public static var cases: Codec { .element(of: Array(Value.allCases)) }
 }

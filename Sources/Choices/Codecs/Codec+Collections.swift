@@ -1,12 +1,12 @@
 extension Codec {
-  /// Lists of this codec's values.
+  /// Creates a codec of arrays of this codec's values.
   ///
-  /// Before each element stands the choice to have one more, rather than a length before them all.
-  /// To leave out an element is then to leave out a stretch of choices, and to join two lists is to
-  /// leave out an end and a beginning; with a length, some number elsewhere would have to agree.
-  /// Elements that the range demands, and the end that it demands, take no such choice.
+  /// A choice to continue stands before each element, instead of a length before all elements. So
+  /// removing an element removes one stretch of choices, and joining two lists removes an end and a
+  /// beginning; with a length, a number elsewhere would have to change as well. Elements that the
+  /// range requires, and the end at its upper bound, take no such choice.
   ///
-  /// - Parameter count: How many elements a list may have.
+  /// - Parameter count: The number of elements that an array may have.
   @inlinable
   public func array(_ count: ClosedRange<Int> = 0...Int.max) -> Codec<[Value]> {
     guard count.lowerBound >= 0 else {
@@ -42,9 +42,9 @@ extension Codec {
     }
   }
 
-  /// Decodes lists of plain numbers without a call for each.
+  /// Returns a fast decoder of arrays of plain numbers, without a call for each element.
   ///
-  /// - Returns: `nil` if the values are anything else.
+  /// - Returns: `nil` if the elements are anything but plain numbers.
   @usableFromInline
   func numbersDecoder(
     _ count: ClosedRange<Int>, mark: UInt64
@@ -64,7 +64,7 @@ extension Codec {
     return decode as? (inout Chooser) throws(Rejection) -> [Value]
   }
 
-  /// Lists of exactly so many of this codec's values.
+  /// Creates a codec of arrays with an exact number of this codec's values.
   @inlinable
   public func array(count: Int) -> Codec<[Value]> {
     guard count >= 0 else {
@@ -73,7 +73,7 @@ extension Codec {
     return array(count...count)
   }
 
-  /// This codec's values or `nil`, which is simpler.
+  /// Creates a codec of this codec's values or `nil`, which is simpler.
   public func optional() -> Codec<Value?> {
     let mark = Shape.optional.of(shape)
     let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
@@ -90,16 +90,16 @@ extension Codec {
 }
 
 extension Chooser {
-  /// How far a list has got.
+  /// The progress of decoding a list.
   @usableFromInline
   struct List {
     @usableFromInline let least: Int
     @usableFromInline let most: Int
-    /// How many elements were planned, or -1 if nothing was.
+    /// The number of elements planned by the generator, or -1 without a plan.
     @usableFromInline let planned: Int
     @usableFromInline var made = 0
 
-    /// How many elements to make room for.
+    /// The number of elements to reserve room for.
     @inlinable var expected: Int { max(planned, 0) }
 
     @usableFromInline
@@ -110,7 +110,7 @@ extension Chooser {
     }
   }
 
-  /// Begins a list, and plans its length if that is up to the generator.
+  /// Begins a list, and plans its length if the generator makes the choices.
   @usableFromInline
   mutating func beginList(_ count: ClosedRange<Int>) -> List {
     begin(.list)
@@ -119,7 +119,9 @@ extension Chooser {
     return List(count, planned: fixed ? count.lowerBound : sampleCount(count))
   }
 
-  /// Begins the next element of a list, unless the list is over.
+  /// Begins the next element of a list, unless the list has ended.
+  ///
+  /// - Returns: False if the list has ended.
   @inlinable
   mutating func continueList(_ list: inout List, mark: UInt64) throws(Rejection) -> Bool {
     guard list.made < list.most else { return false }

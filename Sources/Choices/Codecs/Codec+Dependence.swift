@@ -1,7 +1,8 @@
 extension Codec {
-  /// A value together with one whose codec depends on it.
+  /// Creates a codec of pairs in which the second value's codec depends on the first value.
   ///
-  /// Returning both is what makes it reversible: the first value says how to encode the second.
+  /// The pair contains both values so that it can be encoded: the first value determines the codec
+  /// of the second.
   ///
   /// ```swift
   /// let listAndElement = Codec.int.array(1...9).bind { .element(of: $0) }
@@ -22,10 +23,11 @@ extension Codec {
     }
   }
 
-  /// The values for which a condition holds.
+  /// Creates a codec of the values for which a condition holds.
   ///
-  /// While generating, a value that does not is drawn again a few times, and its choices forgotten;
-  /// then the run is discarded. Where the condition is rare, describe what you want instead.
+  /// While generating, a value that fails the condition is drawn again a few times and its choices
+  /// are dropped; then the run is discarded. If the condition rarely holds, describe the values
+  /// directly instead.
   public func filter(
     _ name: String = "filter", _ holds: @escaping (Value) -> Bool
   ) -> Codec {
@@ -46,10 +48,10 @@ extension Codec {
     }
   }
 
-  /// Values that contain values of their own kind.
+  /// Creates a codec of values that contain values of their own type.
   ///
-  /// Decoding first chooses between a leaf and a branch, the leaf being simpler, and grows branches
-  /// rarer with depth, so that it ends. A value is encoded as a leaf if that is possible.
+  /// Decoding first chooses between a leaf and a branch. The leaf is simpler, and branches become
+  /// rarer with depth, so that decoding ends. A value is encoded as a leaf if that is possible.
   ///
   /// ```swift
   /// let tree = Codec<Tree>.recursive(leaf: leaf) { tree in
@@ -60,9 +62,9 @@ extension Codec {
   /// ```
   ///
   /// - Parameters:
-  ///   - leaf: Values that contain no others.
-  ///   - branch: Makes the codec of those that do, given the codec of what they contain. It is
-  ///     valid only while the codec it belongs to is.
+  ///   - leaf: The codec of values that contain no others.
+  ///   - branch: Creates the codec of values that contain others, given the codec of the contained
+  ///     values. That codec is valid only as long as the one returned here.
   public static func recursive(
     leaf: Codec, branch: (Codec) -> Codec
   ) -> Codec {
@@ -106,7 +108,7 @@ extension Codec {
   }
 }
 
-/// Refers to a codec that is still being made, for the codecs inside it.
+/// A reference to a codec that is still being created, for the codecs inside it.
 private final class CodecReference<Value> {
   var codec: Codec<Value>?
 }

@@ -1,14 +1,14 @@
 extension Codec<Double> {
-  /// Any finite number.
+  /// A codec of all finite numbers.
   public static var double: Codec {
     .double(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
-  /// Numbers in a range of finite ends.
+  /// Creates a codec of the numbers in a finite range.
   ///
-  /// Simplest are whole numbers near zero, then halves, then quarters. Negative numbers take a sign
-  /// first, so that a range on one side of zero takes one choice and another two. Minus zero is
-  /// made only by ranges that begin with it.
+  /// Whole numbers near zero are simplest, then halves, then quarters. Negative numbers take a sign
+  /// first, so that a range on one side of zero takes one choice and any other range two. Minus
+  /// zero is made only by ranges that begin with it.
   public static func double(
     in range: ClosedRange<Double>, thresholds: [Double] = []
   ) -> Codec {
@@ -39,7 +39,7 @@ extension Codec<Double> {
     }
   }
 
-  /// The magnitudes to one side of zero.
+  /// The magnitudes on one side of zero.
   private struct Side {
     let domain: Domain
     let thresholds: [Int]

@@ -1,13 +1,13 @@
 extension Codec<Int> {
-  /// Any `Int`, simplest at zero: 0, 1, -1, 2, -2 and so on.
+  /// A codec of all integers, simplest at zero: 0, 1, -1, 2, -2 and so on.
   public static var int: Codec { .int(in: Int.min...Int.max) }
 
-  /// Numbers in a range.
+  /// Creates a codec of the integers in a range.
   ///
   /// - Parameters:
-  ///   - range: The least and greatest number.
-  ///   - target: The simplest; by default zero, or what comes closest to it.
-  ///   - thresholds: Numbers at which behaviour is known to change; they and their neighbours are
+  ///   - range: The least and the greatest number.
+  ///   - target: The simplest number; by default zero, or the number of the range closest to zero.
+  ///   - thresholds: Numbers at which behaviour is known to change. They and their neighbours are
   ///     drawn more often.
   public static func int(
     in range: ClosedRange<Int>, toward target: Int = 0, thresholds: [Int] = []
@@ -37,9 +37,10 @@ extension Codec<Int> {
     }
   }
 
-  /// Numbers from one to another, both computed.
+  /// Creates a codec of the integers between two computed bounds.
   ///
-  /// Unlike a `ClosedRange`, which traps, ends in the wrong order are reported as a ``Misuse``.
+  /// Bounds in the wrong order are reported as a ``Misuse``, unlike those of a `ClosedRange`, which
+  /// traps.
   public static func int(from lower: Int, through upper: Int) -> Codec {
     guard lower <= upper else {
       return .misused(
@@ -50,16 +51,17 @@ extension Codec<Int> {
 }
 
 extension Codec where Value: FixedWidthInteger {
-  /// Any number of a type.
+  /// A codec of all numbers of an integer type.
   public static var integer: Codec { .integer(in: Value.min...Value.max) }
 
-  /// Numbers of any type up to 64 bits, in a range.
+  /// Creates a codec of the numbers in a range of an integer type of up to 64 bits.
   public static func integer(in range: ClosedRange<Value>, toward target: Value = 0) -> Codec {
     guard Value.bitWidth <= 64 else {
       return .misused(
         Misuse("An integer codec must have at most 64 bits (\(Value.self) has \(Value.bitWidth))."))
     }
-    // Unsigned words are shifted down by half their range, so that an `Int` holds them in order.
+    // Unsigned 64-bit numbers are shifted down by half their range, so that an `Int` keeps their
+    // order.
     let bias = Value.isSigned || Value.bitWidth < 64 ? 0 : Int.min
     func choice(_ value: Value) -> Int { Int(truncatingIfNeeded: value) &+ bias }
     let domain = Domain.integer(
@@ -76,7 +78,7 @@ extension Codec where Value: FixedWidthInteger {
 }
 
 extension Codec<Bool> {
-  /// No or yes, no being simpler.
+  /// A codec of false and true; false is simpler.
   public static var bool: Codec {
     Codec(shape: Shape.boolean.rawValue, { "a boolean" }) { chooser throws(Rejection) in
       try chooser.choose(from: .boolean) == 1

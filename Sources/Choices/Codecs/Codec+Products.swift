@@ -1,5 +1,5 @@
 extension Codec {
-  /// Tuples, each part made by its own codec, from left to right.
+  /// Creates a codec of tuples, whose parts are made by their own codecs from left to right.
   @inlinable
   public static func zip<each Part>(
     _ part: repeat Codec<each Part>
@@ -21,10 +21,10 @@ extension Codec {
     }
   }
 
-  /// Always the same value; no choice is made.
+  /// Creates a codec that always makes the same value, without a choice.
   ///
-  /// It encodes any value, since values need not be comparable. Among the alternatives of
-  /// `oneOf(_:)` use ``just(_:)``, which knows its own.
+  /// It encodes any value, because values need not be comparable. Among the alternatives of
+  /// `oneOf(_:)` use ``just(_:)``, which refuses other values.
   public static func constant(_ value: Value) -> Codec {
     Codec("\(value)") { _ throws(Rejection) in
       value
@@ -32,11 +32,12 @@ extension Codec {
     }
   }
 
-  /// The value another codec's value determines, and back.
+  /// Creates a codec of the values that a function makes of this codec's values.
   ///
   /// - Parameters:
-  ///   - transform: Makes the value.
-  ///   - inverse: Gives back what it was made of, or `nil` for a value that was not made here.
+  ///   - transform: Makes a value of this codec's value.
+  ///   - inverse: Returns the value that `transform` was given, or `nil` for a value that it cannot
+  ///     make.
   @inlinable
   public func map<Result>(
     _ transform: @escaping (Value) -> Result, inverse: @escaping (Result) -> Value?
@@ -54,7 +55,7 @@ extension Codec {
     return codec
   }
 
-  /// A codec under a name, by which messages can speak of its part of a value.
+  /// Creates a codec with a name for error messages.
   public func named(_ name: String) -> Codec {
     let (decoder, encoder) = (self.decoder, self.encoder)
     let mark = Shape.name.of(Seed.digest(name))
@@ -69,7 +70,7 @@ extension Codec {
 }
 
 extension Codec where Value: Equatable {
-  /// One value and no other; no choice is made.
+  /// Creates a codec of a single value, without a choice.
   public static func just(_ value: Value) -> Codec {
     var codec = Codec("\(value)") { _ throws(Rejection) in
       value

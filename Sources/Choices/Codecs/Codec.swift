@@ -1,10 +1,10 @@
-/// One description of a value, read in both directions.
+/// A description of values that works in two directions: it generates values, and encodes them.
 ///
-/// Forwards, a codec turns choices into a value: that is a generator. Backwards, it turns a value
-/// into the choices that would have made it: that is what lets a value written by hand, or recorded
-/// by an older version, be shrunk, mutated and certified like one drawn at random.
+/// Forwards, a codec turns choices into a value, as a generator does. Backwards, it turns a value
+/// into the choices that make it. So a value written by hand, or recorded by an older version, can
+/// be shrunk, mutated and certified like one drawn at random.
 ///
-/// Small codecs are made into large ones:
+/// Large codecs are built from small ones:
 ///
 /// ```swift
 /// let point = Codec.zip(.int(in: 0...390), .int(in: 0...844))
@@ -16,35 +16,38 @@
 /// ).array(1...20)
 /// ```
 ///
-/// The one law: decoding what was encoded gives the value back.
-/// `codec.decode(codec.choices(for: v))` is `v`, for each value the codec makes. A codec that
-/// cannot encode a value says so (``Unencodable``); one that is described wrongly says so when it
-/// is first used (``Misuse``).
+/// The one law: decoding the choices of a value returns the value. `codec.decode(codec.choices(for:
+/// v))` is `v`, for each value the codec makes. A codec that cannot encode a value throws
+/// ``Unencodable``; one that is described wrongly throws ``Misuse`` when it is first used.
 ///
-/// A codec is no more `Sendable` than what its closures capture; make it where it is used.
+/// A codec is not `Sendable`, because its closures may capture anything; create it where it is
+/// used.
 public struct Codec<Value> {
-  /// Makes a value of a chooser's answers.
+  /// Makes a value from a chooser's answers.
   @usableFromInline let decoder: (inout Chooser) throws(Rejection) -> Value
-  /// Writes the choices that make a value.
+  /// Appends the choices that make a value.
   @usableFromInline let encoder: (Value, inout ChoiceSequence) throws(Unencodable) -> Void
-  /// Codecs of the same shape make spans that may replace each other; see ``Span/mark``.
+  /// A number for the structure of the codec. Codecs of equal shapes make spans that may replace
+  /// each other; see ``Span/mark``.
   @usableFromInline let shape: UInt64
-  /// The domain, if the value is one number and nothing else; lists of such are made in one loop.
+  /// The domain, if the value is a single number; arrays of such numbers are decoded in one loop.
   var number: Domain?
-  /// Whether a value is certainly none of the codec's, where that is quickly told: then no
-  /// alternative need try it and say why not.
+  /// A quick test that is true of values that the codec certainly cannot encode.
+  ///
+  /// An alternative that refuses a value need not try it and build an error.
   @usableFromInline var refuses: ((Value) -> Bool)?
-  /// Makes ``summary``; only errors ask for it, and dependent codecs are made at every draw.
+  /// Computes ``summary`` only for error messages, because dependent codecs are created at every
+  /// draw.
   @usableFromInline let summarize: () -> String
 
   /// Creates a codec from its two directions.
   ///
-  /// They have to ask for and write the same domains in the same order.
+  /// Both must use the same domains in the same order.
   ///
   /// - Parameters:
-  ///   - summary: What the codec makes, in a few words, for error messages.
-  ///   - decode: Makes a value of a chooser's answers.
-  ///   - encode: Adds the choices that make a value.
+  ///   - summary: A short description of the values, for error messages.
+  ///   - decode: Makes a value from a chooser's answers.
+  ///   - encode: Appends the choices that make a value.
   @inlinable
   public init(
     _ summary: @escaping @autoclosure () -> String,
@@ -67,16 +70,16 @@ public struct Codec<Value> {
     encoder = encode
   }
 
-  /// What the codec makes, in a few words, for error messages.
+  /// A short description of the values, for error messages.
   public var summary: String { summarize() }
 
-  /// Makes a value of a chooser's answers.
+  /// Makes a value from a chooser's answers.
   @inlinable
   public func decode(_ chooser: inout Chooser) throws(Rejection) -> Value {
     try decoder(&chooser)
   }
 
-  /// Adds the choices that make a value.
+  /// Appends the choices that make a value.
   @inlinable
   public func encode(_ value: Value, into sequence: inout ChoiceSequence) throws(Unencodable) {
     try encoder(value, &sequence)
@@ -89,7 +92,7 @@ public struct Codec<Value> {
     return sequence
   }
 
-  /// Makes the value of recorded choices; where they run out, the simplest are taken.
+  /// Makes a value from recorded choices; missing choices are the simplest ones.
   public func decode(_ values: [Int]) throws(Rejection) -> Value {
     var chooser = Chooser(.recorded(values))
     return try decoder(&chooser)
@@ -106,13 +109,13 @@ public struct Codec<Value> {
   }
 }
 
-/// How codecs' shapes are told apart.
+/// The kinds of codecs, from which the numbers of their shapes are computed.
 @usableFromInline
 enum Shape: UInt64 {
   case integer = 1
   case float, boolean, element, optional, product, choice, name, dependence, recursion
 
-  /// Returns the shape of a codec made of others.
+  /// Returns the shape of a codec of this kind with the given parts.
   @usableFromInline
   func of(_ parts: UInt64...) -> UInt64 {
     var shape = SplitMix64.mix(rawValue)

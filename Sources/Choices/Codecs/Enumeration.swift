@@ -1,42 +1,42 @@
-/// Every value of a codec, from the simplest up, each once for each way to choose it.
+/// A sequence of all values of a codec from the simplest up, once for each way to choose a value.
 ///
-/// Values come in shortlex order of their choices: all that take one choice, then two, and so on.
-/// The next one is worked out when it is asked for, so an enumeration without end costs nothing
-/// until it is walked.
+/// Values come in the shortlex order of their choices: first all values of one choice, then of two,
+/// and so on. Each value is computed when it is requested, so an endless enumeration costs nothing
+/// until it is iterated.
 ///
 /// ```swift
 /// let pairs = Enumeration(of: .bool.array(), longest: 3)
 /// Array(pairs)  // [[], [false], [true]]
 /// ```
 ///
-/// How it finds the next one: it decodes a prefix and takes the simplest for the rest, which tells
-/// the domains along the way. The last choice that can be raised is raised, and what follows it
-/// dropped, like an odometer whose wheels are only known once they turn. A codec that rejects some
-/// choices as soon as it meets them thereby skips everything that begins with them.
+/// It finds the next value like this: it decodes a prefix with the simplest choices after it, which
+/// reveals the domains on the way. Then it raises the last choice that can be raised and drops the
+/// choices after it, like an odometer that learns its wheels while they turn. If a codec rejects
+/// some choices early, all sequences that begin with them are skipped.
 ///
-/// Of doubles only the simplest is tried.
+/// Of doubles only the simplest one is tried.
 public struct Enumeration<Value>: Sequence, IteratorProtocol {
-  /// The choices of the value returned last.
+  /// The choices of the value that was returned last.
   public private(set) var choices = ChoiceSequence()
 
   private let codec: Codec<Value>
   private let bound: ChoiceSequence?
   private let longest: Int
-  /// How many prefixes may still be decoded.
+  /// The number of prefixes that may still be decoded.
   private var patience: Int
   private var length = 0
-  /// Whether something takes more choices than the present length.
+  /// True if a value takes more choices than the present length.
   private var goesOn = false
-  /// The prefix to decode next, or `nil` to go on to the next length.
+  /// The prefix to decode next; `nil` to continue with the next length.
   private var prefix: [Int]? = []
 
   /// Creates an enumeration.
   ///
   /// - Parameters:
-  ///   - codec: What makes the values.
-  ///   - bound: Ends the enumeration before a sequence.
-  ///   - longest: Ends it after sequences of so many choices.
-  ///   - patience: Ends it after decoding so many prefixes, whether or not they made a value.
+  ///   - codec: The codec of the values.
+  ///   - bound: A sequence at which the enumeration ends.
+  ///   - longest: The largest number of choices of a value.
+  ///   - patience: The largest number of prefixes to decode, whether or not they make a value.
   public init(
     of codec: Codec<Value>, below bound: ChoiceSequence? = nil, longest: Int = .max,
     patience: Int = .max
@@ -47,7 +47,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     self.patience = patience
   }
 
-  /// Whether the enumeration ended because its patience did.
+  /// True if the enumeration ended because it had decoded as many prefixes as allowed.
   public var gaveUp: Bool { patience <= 0 }
 
   public mutating func next() -> Value? {
@@ -75,7 +75,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
       let sequence = chooser.sequence
       if let bound, sequence.count == bound.count, !(sequence < bound) { return nil }
       self.prefix = successor(of: sequence.choices)
-      // Shorter ones had their turn; with no choice at all there is just one.
+      // Values of fewer choices were returned before. A codec without choices has one value.
       if let value, sequence.count == length {
         choices = sequence
         return value

@@ -1,29 +1,29 @@
-/// Values of a codec, drawn from a seed: the same ones for the same seed, on every machine.
+/// A sequence of random values of a codec, the same for the same seed on every machine.
 ///
-/// Small values come first, since a failure found among small values needs little shrinking; and
-/// half of the runs do without some alternatives throughout (a swarm), since what is always
-/// possible hides what shows only without it. Both begin anew every 256 values.
+/// Small values come first, because a failure with small values needs little shrinking. Half of the
+/// runs switch off some alternatives throughout (a swarm), because some bugs show only if an
+/// alternative is missing. Sizes begin anew every 256 values.
 ///
 /// ```swift
 /// let lists = Codec.int.array()
 /// let found = Samples(of: lists, seed: 7).first { $0 != $0.reversed() }
 /// ```
 ///
-/// A value that the codec rejects is left out. The samples end after ``limit`` draws, or at a codec
-/// that is described wrongly.
+/// Values that the codec rejects are left out. The samples end after ``limit`` draws, or at once
+/// with a wrongly described codec.
 public struct Samples<Value>: Sequence, IteratorProtocol {
-  /// How many draws there have been, rejected ones included.
+  /// The number of draws so far, including rejected ones.
   public private(set) var drawn = 0
-  /// How many draws there may be.
+  /// The largest number of draws.
   public let limit: Int
 
   private let codec: Codec<Value>
   private let seed: Seed
 
-  /// How many draws there are until values are small again.
+  /// The number of draws after which values are small again.
   private static var period: Int { 256 }
 
-  /// Creates samples.
+  /// Creates a sequence of samples.
   public init(of codec: Codec<Value>, seed: Seed, limit: Int = 1_000) {
     self.codec = codec
     self.seed = seed

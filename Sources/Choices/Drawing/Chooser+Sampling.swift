@@ -1,21 +1,22 @@
-/// Values drawn on purpose.
+/// The drawing of random values, with a preference for values that find bugs.
 ///
-/// An even draw from 2⁶⁴ numbers never hits zero, an end of the range, or the same number twice,
-/// and bugs live exactly there. So one word of randomness is split: six bits choose a lane, the
-/// rest a value within it.
+/// An even draw from 2⁶⁴ numbers practically never hits zero, an end of the range, or the same
+/// number twice, and many bugs show only there. So one random word is split: six bits choose a
+/// lane, the rest a value within the lane.
 ///
-/// - *edge*: an end of the domain, its target, a declared threshold, or a direct neighbour of one.
-/// - *echo*: an earlier choice of this value, or up to four away from one.
-/// - *near*: any distance from the target, each number of bits equally likely.
-/// - *even*: anywhere in the domain.
+/// - *edge*: an end of the domain, its target, a declared threshold, or a direct neighbour of
+///   these.
+/// - *echo*: an earlier choice of this value, or a number up to four away from it.
+/// - *near*: any distance from the target, with each number of bits equally likely.
+/// - *even*: any value of the domain, all equally likely.
 ///
 /// Small runs (``Chooser/size``) keep to the near lane and its first few bits. Small domains have
-/// no lanes: evenly drawn they hit everything anyway.
+/// no lanes, because even draws hit all their values anyway.
 extension Chooser {
   /// Draws a number at random.
   ///
-  /// The two common lanes are both computed and one is kept: a branch on a random bit is guessed
-  /// wrong half of the time, and a wrong guess costs more than either lane.
+  /// Both common lanes are computed and one result is kept, because a branch on a random bit is
+  /// mispredicted half of the time, which costs more than either lane.
   @inline(__always)
   mutating func sample(number domain: Domain) -> Int {
     let bits = generator.next()
@@ -28,7 +29,7 @@ extension Chooser {
     return lane >= firstEvenLane ? even : near
   }
 
-  /// Draws a value at random, near a threshold more often.
+  /// Draws a value at random, values near a threshold more often.
   mutating func sample(_ domain: Domain, _ thresholds: [Int]) -> Int {
     switch domain.kind {
     case .float:
@@ -45,10 +46,10 @@ extension Chooser {
     }
   }
 
-  /// A domain narrower than this has no lanes.
+  /// The width below which a domain has no lanes.
   private static var smallest: UInt64 { 32 }
 
-  /// Draws an echo or an edge; with thresholds edges are four times as many as echoes.
+  /// Draws an echo or an edge. With thresholds, edges are four times as frequent as echoes.
   @inline(never)
   private mutating func sampleSpecial(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
   {
@@ -58,10 +59,10 @@ extension Chooser {
     }
   }
 
-  /// Any value of a domain, from the high bits.
+  /// Returns a value of the domain from the high bits, all values equally likely.
   @inline(__always)
   private static func even(_ domain: Domain, _ bits: UInt64) -> Int {
-    // bits * (width + 1) >> 64, without ever forming the sum, which may not fit.
+    // bits * (width + 1) >> 64, without computing the sum, which may not fit.
     let product = bits.multipliedFullWidth(by: domain.width)
     let carry = product.low.addingReportingOverflow(bits).overflow
     return domain.lower &+ Int(truncatingIfNeeded: product.high &+ (carry ? 1 : 0))
@@ -77,7 +78,7 @@ extension Chooser {
       case 2: domain.target
       default: thresholds[index - 3]
       }
-    // Half of the time the anchor itself, else one to either side.
+    // Half of the time the anchor itself, otherwise a neighbour on either side.
     let side = Int((bits >> 16) & 3)
     return offset(anchor, by: side == 3 ? -1 : side >> 1, in: domain)
   }
@@ -89,7 +90,7 @@ extension Chooser {
     let back = 1 + Int(truncatingIfNeeded: ((bits & 0xffff_ffff) &* reach) >> 32)
     let earlier = tape.last(back)
     guard earlier.domain.kind == domain.kind, domain.contains(earlier.value) else { return nil }
-    // Half of the time the same again, else one to four more or less.
+    // Half of the time the same number again, otherwise one to four more or less.
     let selector = Int((bits >> 32) & 15)
     let step = selector < 8 ? 0 : selector < 12 ? selector &- 7 : 11 &- selector
     return Self.offset(earlier.value, by: step, in: domain)
@@ -99,13 +100,13 @@ extension Chooser {
   private func near(_ domain: Domain, _ bits: UInt64) -> Int {
     let reach = UInt64(truncatingIfNeeded: 65 &- domain.width.leadingZeroBitCount)
     let length = ((bits & 0xff) &* min(reach, nearLengths)) >> 8
-    // Shifted twice, since a shift by all 64 bits is none at all to a processor.
+    // Shifted twice, because a processor takes a shift by all 64 bits for a shift by none.
     let distance = Int(
       truncatingIfNeeded: ((bits &* 0x9e37_79b9_7f4a_7c15) >> 1) &>> (63 &- length))
     let sign = Int(truncatingIfNeeded: bits << 55) >> 63
     let step = (distance ^ sign) &- sign
     let there = domain.target &+ step
-    // Where one side ends the other goes on.
+    // Beyond the end of one side, distances continue on the other side.
     let back = domain.clamp(domain.target &- step)
     return UInt64(bitPattern: Int64(there &- domain.lower)) <= domain.width ? there : back
   }
@@ -125,7 +126,7 @@ extension Chooser {
     case 2:
       return echo(domain, bits >> 4) ?? domain.target
     case 3, 4, 5, 6:
-      // A whole number, or one with a few binary digits behind the point.
+      // A whole number, or a number with a few binary digits after the point.
       let digits = Int((bits >> 4) & 3)
       let even = lower + (upper - lower) * (Double(bits >> 11) * 0x1p-53)
       magnitude = FloatOrder.roundedDown(even, digits: digits)
@@ -142,22 +143,23 @@ extension Chooser {
 // MARK: - Shape
 
 extension Chooser {
-  /// Draws how many elements a list shall have.
+  /// Draws the number of elements of a list.
   mutating func sampleCount(_ count: ClosedRange<Int>) -> Int {
     let bits = generator.next()
     let most = min(count.upperBound, count.lowerBound &+ size)
     let width = UInt64(most &- count.lowerBound)
-    // Half of the time short: a list of a few elements is where most bugs are, and is read at once.
+    // Half of the lists are short, because most bugs show with few elements, which are quick to
+    // read.
     let reach = bits & 1 == 0 ? width : min(width, 4)
     return count.lowerBound &+ Int(truncatingIfNeeded: ((bits >> 32) &* (reach &+ 1)) >> 32)
   }
 
-  /// Draws whether a list goes on that nothing was planned for.
+  /// Draws whether an unplanned list has another element: true with three chances in four.
   mutating func sampleContinuation() -> Bool {
     generator.next() >> 62 != 0
   }
 
-  /// Draws an alternative by weight, among those this run has not switched off.
+  /// Draws an alternative by weight, among those that the run has not switched off.
   mutating func sampleAlternative(weights: [Int], mark: UInt64?) -> Int {
     let mask = mark.map { Swarm.mask(of: weights, mark: $0, swarm: swarm) } ?? .max
     var total: UInt64 = 0

@@ -1,10 +1,11 @@
-/// Answers every question a codec asks while it makes a value, and writes the answers down.
+/// The source of a codec's choices: it answers each question that a codec asks, and records the
+/// answer.
 ///
-/// Where do the answers come from? From a generator, on purpose rather than evenly (see
-/// `Chooser+Sampling.swift`); from a script of earlier answers; or, where a script has nothing to
-/// say, from whichever of "at random" and "the simplest" was asked for. The codec cannot tell,
-/// which is why one description of a value serves to generate, replay, mutate, shrink and enumerate
-/// it.
+/// Answers come from a generator, with a preference for values that find bugs (see
+/// `Chooser+Sampling.swift`), or from a script of earlier answers. Where a script has no answer,
+/// the chooser takes a random or the simplest one, as requested. The codec cannot tell the
+/// difference, so one description of a value serves to generate, replay, mutate, shrink and
+/// enumerate it.
 ///
 /// ```swift
 /// var chooser = Chooser(.random(Generator(seed: 7)))
@@ -12,13 +13,13 @@
 /// chooser.sequence.values == [number]
 /// ```
 public struct Chooser: ~Copyable {
-  /// Where answers come from.
+  /// The source of a chooser's answers.
   public enum Answers: Sendable {
-    /// From a generator.
+    /// Random answers from a generator.
     case random(Generator)
-    /// From a recording, then the simplest there is.
+    /// Recorded answers, followed by the simplest ones.
     case recorded([Int])
-    /// Always the simplest.
+    /// Always the simplest answer.
     case simplest
   }
 
@@ -26,9 +27,9 @@ public struct Chooser: ~Copyable {
   var tape = Tape(limit: 16_384)
   private var spans: [Span] = []
 
-  /// How large and how far from simple random values should be, from 1 to ``fullSize``.
+  /// The size of random values and their distance from simple ones, from 1 to ``fullSize``.
   ///
-  /// Small first: a failure found among small values needs little shrinking.
+  /// Runs begin with small sizes, because a failure with small values needs little shrinking.
   public var size = Chooser.fullSize {
     didSet {
       firstEvenLane = size >= Self.fullSize ? 36 : 64
@@ -36,44 +37,45 @@ public struct Chooser: ~Copyable {
     }
   }
 
-  /// How many bits a distance from the target may have, and one more for none at all.
+  /// The number of bit lengths that a distance from the target may have, including zero bits.
   var nearLengths: UInt64 = 65
 
-  /// The first of the 64 lanes that lead anywhere; there are none while values stay small.
+  /// The first of the 64 lanes that draw evenly from the whole domain; 64 if there are none, while
+  /// values are small.
   var firstEvenLane: UInt64 = 36
 
-  /// The size at which nothing is held back.
+  /// The size at which values are not restricted.
   public static let fullSize = 32
 
-  /// How many choices a value may take before it is given up.
+  /// The largest number of choices for one value; decoding fails if a value takes more.
   public var limit: Int {
     get { tape.limit }
     set { tape.limit = newValue }
   }
 
-  /// How deep in recursive codecs the chooser is.
+  /// The present depth of recursive codecs.
   var depth = 0
 
-  /// Whether spans are recorded; costs time, so only what will be edited is traced.
+  /// True if spans are recorded. That takes time, so only values to be edited are traced.
   private let traces: Bool
-  /// Whether neither spans nor a script need attention: plain generation.
+  /// True if neither spans nor a script are in use, as in plain generation.
   @usableFromInline private(set) var isPlain: Bool
 
   var generator: Generator
-  /// Whether answers come from the generator when no script has any.
+  /// True if answers come from the generator when the script has none.
   private(set) var invents: Bool
   private var script = Script([])
-  /// Whether the script is asked at all.
+  /// True if a script is used.
   private var follows: Bool
   private var cursor = 0
-  /// How many open spans the script knows nothing of.
+  /// The number of open spans that the script does not contain.
   private var unscripted = 0
   private var openSpans: [Int] = []
 
-  /// The alternatives switched off in this run; zero switches nothing off.
+  /// A word that decides which alternatives are switched off in this run; zero switches none off.
   var swarm: UInt64 = 0
 
-  /// Creates a chooser.
+  /// Creates a chooser with a source of answers.
   public init(_ answers: Answers) {
     switch answers {
     case .random(let generator):
@@ -94,17 +96,17 @@ public struct Chooser: ~Copyable {
     isPlain = !follows && !traces
   }
 
-  /// What was chosen so far.
+  /// The choices made so far, with their spans.
   public var sequence: ChoiceSequence {
     ChoiceSequence(choices: tape.choices, spans: spans)
   }
 
-  /// How many choices were made so far.
+  /// The number of choices made so far.
   public var count: Int { tape.count }
 
-  /// Forgets what was chosen, and goes on drawing from where the generator is.
+  /// Forgets all choices, and continues with the generator in its present state.
   ///
-  /// The memory is kept, which is why a loop over many values uses one chooser.
+  /// The memory is kept, so a loop over many values should use one chooser.
   public mutating func restart() {
     tape.count = 0
     depth = 0
@@ -119,9 +121,9 @@ public struct Chooser: ~Copyable {
   /// Chooses a value of a domain.
   ///
   /// - Parameters:
-  ///   - domain: What to choose from.
-  ///   - thresholds: Values at which behaviour is known to change; random draws visit them and
-  ///     their neighbours more often.
+  ///   - domain: The domain to choose from.
+  ///   - thresholds: Values at which behaviour is known to change. Random draws take them and their
+  ///     neighbours more often.
   public mutating func choose(
     from domain: Domain, thresholds: [Int] = []
   ) throws(Rejection) -> Int {
@@ -130,7 +132,7 @@ public struct Chooser: ~Copyable {
     return value
   }
 
-  /// Chooses a number of a domain that has no thresholds, which is what has to be fast.
+  /// Chooses a number of a domain without thresholds, on a fast path.
   @inline(__always)
   mutating func choose(number domain: Domain) throws(Rejection) -> Int {
     let value = follows ? followed(domain, []) : sample(number: domain)
@@ -143,12 +145,12 @@ public struct Chooser: ~Copyable {
     scripted(domain) ?? sample(domain, thresholds)
   }
 
-  /// Chooses an alternative, each as likely as its weight.
+  /// Chooses an alternative by weight, and returns its index.
   ///
   /// - Parameters:
-  ///   - weights: One for each alternative; none is negative and their sum is positive.
-  ///   - mark: What tells this choice from others, so that a run may do without some of its
-  ///     alternatives throughout; without one, no alternative is ever switched off.
+  ///   - weights: A weight for each alternative. None is negative, and their sum is positive.
+  ///   - mark: A number that identifies this choice, so that a run can switch off some of its
+  ///     alternatives throughout. Without one no alternative is switched off.
   public mutating func pick(weights: [Int], mark: UInt64? = nil) throws(Rejection) -> Int {
     let domain = Domain.pick(of: weights.count)
     let value =
@@ -161,14 +163,14 @@ public struct Chooser: ~Copyable {
 // MARK: - Structure
 
 extension Chooser {
-  /// Marks the beginning of choices that belong together.
+  /// Begins a span of choices that belong together.
   @inlinable
   public mutating func begin(_ kind: Span.Kind, mark: UInt64 = 0) {
     guard !isPlain else { return }
     beginSpan(kind, mark: mark)
   }
 
-  /// Marks the end of what ``begin(_:mark:)`` began last.
+  /// Ends the span that ``begin(_:mark:)`` began last.
   @inlinable
   public mutating func end() {
     guard !isPlain else { return }
@@ -205,7 +207,7 @@ extension Chooser {
     spans[span].choices = start..<tape.count
   }
 
-  /// Leaves the innermost bracket of the script, whatever is left in it.
+  /// Moves past the end of the script's innermost open span.
   private mutating func skipToClose() {
     var depth = 0
     while cursor < script.tokens.count {
@@ -219,10 +221,9 @@ extension Chooser {
     }
   }
 
-  /// Asks whether a list has one more element, and begins it if so.
+  /// Chooses whether a list has one more element, and begins the element if so.
   ///
-  /// The choice to have the element belongs to the element, so that leaving out its span leaves out
-  /// both.
+  /// The choice to continue belongs to the element, so that removing its span removes both.
   @usableFromInline
   mutating func beginElement(mark: UInt64, expected: Bool?) throws(Rejection) -> Bool {
     var entered = false
@@ -249,7 +250,7 @@ extension Chooser {
 // MARK: - Following a script
 
 extension Chooser {
-  /// The script's answer, or `nil` if an answer has to be invented.
+  /// Returns the script's answer; `nil` if the answer has to be drawn.
   private mutating func scripted(_ domain: Domain) -> Int? {
     guard follows else { return nil }
     while script.flat, cursor < script.tokens.count, !script.tokens[cursor].isChoice {
@@ -270,10 +271,10 @@ extension Script.Token {
   }
 }
 
-// MARK: - Trying again
+// MARK: - Retrying
 
 extension Chooser {
-  /// A moment to which a chooser can go back.
+  /// A state of a chooser to which it can return.
   struct Checkpoint {
     fileprivate let choices: Int
     fileprivate let spans: Int
@@ -281,17 +282,17 @@ extension Chooser {
     fileprivate let unscripted: Int
   }
 
-  /// The present moment.
+  /// The present state.
   var checkpoint: Checkpoint {
     Checkpoint(
       choices: tape.count, spans: spans.count, open: openSpans.count,
       unscripted: unscripted)
   }
 
-  /// Whether another attempt might turn out differently.
+  /// True if another attempt may give a different value, because answers are drawn.
   var isInventing: Bool { invents }
 
-  /// Forgets the choices made since a moment; a script's answers are used up all the same.
+  /// Drops the choices made since a checkpoint. The script's position is not restored.
   mutating func forget(since checkpoint: Checkpoint) {
     tape.count = checkpoint.choices
     spans.removeSubrange(checkpoint.spans...)
@@ -299,7 +300,7 @@ extension Chooser {
     unscripted = checkpoint.unscripted
   }
 
-  /// The weights of leaf and branch, where branches get rarer with depth.
+  /// The weights of leaf and branch. Branches become rarer with depth.
   var growth: [Int] {
     let allowed = min(size, 10)
     return depth > allowed ? [1, 0] : depth > 3 ? [2, 1] : [1, 1]

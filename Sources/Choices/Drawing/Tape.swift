@@ -1,15 +1,16 @@
-/// The choices made so far, in memory that is written once and used again.
+/// A recording of the choices made so far, in memory that is reused.
 ///
-/// An array would check on every append whether someone else holds it, and clearing it would cost
-/// more than drawing a number. A tape has one owner by construction, so recording a choice is a
-/// store and an increment; in steady state nothing is allocated.
+/// An array would check on every append if another owner holds it, and clearing it would cost more
+/// than drawing a number. A tape has one owner by construction, so recording a choice is a store
+/// and an increment; after a while nothing is allocated any more.
 struct Tape: ~Copyable {
   private var base: UnsafeMutablePointer<Choice>
   var count = 0
-  /// Where recording has to stop and think: the memory's end, or the limit if that is nearer.
+  /// The count at which recording has to stop: the end of the memory, or the limit if that is
+  /// nearer.
   private(set) var bound: Int
   private var capacity: Int
-  /// How many choices may be recorded.
+  /// The largest number of choices.
   var limit: Int {
     didSet { bound = min(capacity, limit) }
   }
@@ -44,10 +45,10 @@ struct Tape: ~Copyable {
     bound = min(capacity, limit)
   }
 
-  /// The choice so many places before the next one.
+  /// Returns the choice at a distance back from the next one.
   @inline(__always)
   func last(_ back: Int) -> Choice { base[count &- back] }
 
-  /// Everything recorded.
+  /// All recorded choices.
   var choices: [Choice] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }

@@ -1,13 +1,13 @@
-/// Distributions, on integers alone and with fixed rejection.
+/// Random distributions, computed on integers with fixed rejection.
 ///
-/// How many words a draw consumes and what it makes of them may not change: a seed in a report
-/// would stop meaning what it meant. Floating point appears only in ``unit()``, as one
-/// exact conversion; nothing depends on a rounding mode or on libm.
+/// The number of words that a draw consumes, and the value it makes of them, must not change,
+/// because seeds in old reports would then give other values. Floating point appears only in
+/// ``unit()``, as one exact conversion; nothing depends on a rounding mode or on libm.
 extension Generator {
-  /// Returns a number below a bound, each equally likely; a bound of zero stands for 2⁶⁴.
+  /// Returns a number below a bound, each equally likely; a bound of zero means 2⁶⁴.
   ///
-  /// Lemire's multiplication: the high word of `bits * bound` is the answer, and the few low words
-  /// that would favour some answers are thrown away and drawn again.
+  /// Lemire's multiplication: the high word of `bits * bound` is the result. The few low words that
+  /// would favour some results are rejected and drawn again.
   public mutating func next(below bound: UInt64) -> UInt64 {
     guard bound > 0 else { return next() }
     var product = next().multipliedFullWidth(by: bound)
@@ -36,7 +36,7 @@ extension Generator {
     next(below: whole) < part
   }
 
-  /// Returns an index, each as likely as its weight among the sum of all.
+  /// Returns an index, each with a probability in proportion to its weight.
   ///
   /// - Returns: `nil` if the weights sum to zero or to more than 64 bits hold.
   public mutating func index(weights: [UInt64]) -> Int? {
@@ -55,14 +55,14 @@ extension Generator {
     return nil
   }
 
-  /// Reorders a collection, each order equally likely: Fisher and Yates, from the end.
+  /// Shuffles an array, with each order equally likely: Fisher and Yates, from the end.
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
       elements.swapAt(last, Int(next(below: UInt64(last) + 1)))
     }
   }
 
-  /// Returns some of the elements in their order, each subset equally likely.
+  /// Returns some of the elements in their order, with each subset equally likely.
   public mutating func subset<Element>(of elements: [Element]) -> [Element] {
     var bits: UInt64 = 0
     var chosen: [Element] = []

@@ -1,10 +1,10 @@
-/// The one source of random bits: xoshiro256\*\*, by Blackman and Vigna.
+/// A generator of random bits, the only one here: xoshiro256\*\*, by Blackman and Vigna.
 ///
-/// Four words of state, a handful of instructions per draw, and test vectors that others have
-/// published. It deliberately does not conform to `RandomNumberGenerator`: the standard library's
-/// `Int.random(in:using:)` and `shuffled(using:)` may change how many bits they consume from one
-/// toolchain to the next, and then a seed would stop meaning what it meant. The distributions in
-/// `Generator+Distributions.swift` are this library's own instead.
+/// It has four words of state, takes a handful of instructions per draw, and published test vectors
+/// exist. It deliberately does not conform to `RandomNumberGenerator`: the standard library's
+/// `Int.random(in:using:)` and `shuffled(using:)` may change the number of bits they consume from
+/// one toolchain to the next, and then old seeds would give other values. This library has
+/// distributions of its own in `Generator+Distributions.swift` instead.
 ///
 /// ```swift
 /// var generator = Generator(seed: 42)
@@ -28,7 +28,7 @@ public struct Generator: Hashable, Sendable {
 
   /// Creates a generator in a given state.
   ///
-  /// - Returns: `nil` for four zeros, the one state that xoshiro can never leave.
+  /// - Returns: `nil` for four zeros, because xoshiro can never leave that state.
   public init?(state: (UInt64, UInt64, UInt64, UInt64)) {
     guard state != (0, 0, 0, 0) else { return nil }
     (s0, s1, s2, s3) = state

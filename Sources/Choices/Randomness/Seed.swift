@@ -1,8 +1,8 @@
-/// Where randomness begins: a number, from which any number of independent streams are named.
+/// A seed of random streams: a number from which independent named streams are derived.
 ///
-/// A stream depends on the seed, its name and its index, and on nothing that was drawn before. So
-/// code that begins to draw one more number from one stream shifts no other, and run 412 can be
-/// executed without executing the 411 before it.
+/// A stream depends only on the seed, its name and its index, not on earlier draws. So drawing one
+/// more number from one stream changes no other stream, and run 412 can be executed without the 411
+/// runs before it.
 ///
 /// ```swift
 /// let seed = Seed(7)
@@ -18,25 +18,25 @@ public struct Seed: Hashable, Sendable, Codable {
     self.value = value
   }
 
-  /// Creates the default seed of something with a name.
+  /// Creates the default seed of a named property or subject.
   ///
-  /// Derived from the name alone, so that a commit passes or fails alike on every machine.
+  /// It is derived from the name alone, so that a commit passes or fails alike on every machine.
   public init(naming name: String) {
     value = SplitMix64.mix(Self.digest(name))
   }
 
-  /// Returns a seed of its own for a named part, and for one of many such parts.
+  /// Returns the seed of a named part, or of one of several such parts.
   public func part(_ name: String, _ index: UInt64 = 0) -> Seed {
     let named = SplitMix64.mix(value ^ Self.digest(name))
     return Seed(SplitMix64.mix(named &+ index &* 0x9e37_79b9_7f4a_7c15))
   }
 
-  /// Returns the generator of a named stream, and of one of many such streams.
+  /// Returns the generator of a named stream, or of one of several such streams.
   public func stream(_ name: String, _ index: UInt64 = 0) -> Generator {
     Generator(seed: part(name, index).value)
   }
 
-  /// The FNV-1a digest of a text, which no process seeds differently.
+  /// Returns the FNV-1a digest of a text, which is the same in every process.
   static func digest(_ text: String) -> UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 {

@@ -1,16 +1,15 @@
-/// A generator whose whole state is one number, used to turn a seed into many.
+/// A generator whose state is a single number, used to derive many numbers from a seed.
 ///
 /// SplitMix64 is Steele, Lea and Flood's finaliser over a counter. Any two seeds, however close,
-/// give unrelated sequences, which is why it seeds ``Generator`` and derives one ``Seed`` from
-/// another. It is not the generator values are drawn from: 64 bits of state repeat too soon for
-/// that.
+/// give unrelated sequences. So it seeds ``Generator`` and derives one ``Seed`` from another.
+/// Values are not drawn from it, because 64 bits of state repeat too soon for that.
 ///
 /// ```swift
 /// var mixer = SplitMix64(seed: 0)
 /// mixer.next()  // 0xe220a8397b1dcdaf
 /// ```
 public struct SplitMix64: Sendable {
-  /// The counter; it advances by the golden ratio's fraction and is never hashed back into itself.
+  /// The counter, which advances by the fraction of the golden ratio.
   private var counter: UInt64
 
   /// Creates a generator that starts at a seed.
@@ -24,10 +23,10 @@ public struct SplitMix64: Sendable {
     return Self.mix(counter)
   }
 
-  /// Scatters a number over all 64 bits, one to one.
+  /// Spreads a number over all 64 bits, one to one.
   ///
-  /// Being a bijection it never makes two inputs collide, so mixing a counter is as good as a
-  /// sequence, and mixing an index needs no state at all.
+  /// Because the function is a bijection, different inputs never collide. So mixing a counter gives
+  /// a sequence, and mixing an index needs no state at all.
   @inlinable
   public static func mix(_ number: UInt64) -> UInt64 {
     var bits = number

@@ -1,29 +1,28 @@
-/// One choice that was made: a value, and what else it might have been.
+/// A choice that was made: a value, and the domain it was chosen from.
 public struct Choice: Hashable, Sendable {
   /// The value chosen.
   public let value: Int
-  /// What it was chosen from.
+  /// The domain from which the value was chosen.
   public let domain: Domain
 
-  /// Creates a choice; the value belongs to the domain.
+  /// Creates a choice. The value must belong to the domain.
   public init(_ value: Int, of domain: Domain) {
     self.value = value
     self.domain = domain
   }
 
-  /// How far the choice is from the simplest it could be.
+  /// The distance of the choice from the simplest one of its domain.
   public var rank: Rank { domain.rank(of: value) }
 
-  /// Whether no simpler choice was possible.
+  /// True if no simpler choice was possible.
   public var isSimplest: Bool { value == domain.target }
 }
 
-/// Everything a codec chose in order to make one value.
+/// All choices that a codec made for one value.
 ///
-/// This is the form in which values are kept, mutated, shrunk and compared. It knows nothing of the
-/// value's type, which is why one shrinker serves every codec. Sequences are ordered *shortlex*:
-/// the shorter is simpler, and of two equally long the one whose first difference has the lower
-/// rank.
+/// Values are kept, mutated, shrunk and compared in this form. It does not depend on the value's
+/// type, so one shrinker serves every codec. Sequences are ordered *shortlex*: the shorter one is
+/// simpler, and of two equally long ones the one whose first difference has the lower rank.
 ///
 /// ```swift
 /// let sequence = try Codec.int.array().choices(for: [7])
@@ -32,7 +31,7 @@ public struct Choice: Hashable, Sendable {
 public struct ChoiceSequence: Sendable {
   /// The choices, in the order they were made.
   public internal(set) var choices: [Choice] = []
-  /// What structure the choices belong to, outermost first; empty unless a chooser traced it.
+  /// The structure of the choices, outermost first; empty unless the chooser traced spans.
   public internal(set) var spans: [Span] = []
 
   /// Creates an empty sequence.
@@ -43,13 +42,13 @@ public struct ChoiceSequence: Sendable {
     self.spans = spans
   }
 
-  /// The choices' values alone; with a codec they determine everything else.
+  /// The values of the choices, which together with a codec determine everything else.
   public var values: [Int] { choices.map(\.value) }
 
-  /// How many choices there are.
+  /// The number of choices.
   public var count: Int { choices.count }
 
-  /// Adds a choice, which is how a codec encodes a value.
+  /// Appends a choice. Codecs encode values by this method.
   ///
   /// - Throws: ``Unencodable`` if the value lies outside the domain.
   public mutating func append(_ value: Int, of domain: Domain) throws(Unencodable) {
@@ -59,7 +58,7 @@ public struct ChoiceSequence: Sendable {
     choices.append(Choice(value, of: domain))
   }
 
-  /// Takes back what was added behind so many choices.
+  /// Drops all choices from an index on.
   mutating func drop(from count: Int) { choices.removeSubrange(min(count, choices.count)...) }
 }
 
@@ -73,7 +72,7 @@ extension ChoiceSequence: Comparable {
     return precedes(one.choices[...], other.choices[...])
   }
 
-  /// Whether some choices come before others of the same number, at the first rank that differs.
+  /// Returns true if choices precede others of the same number, by the first rank that differs.
   static func precedes(_ one: ArraySlice<Choice>, _ other: ArraySlice<Choice>) -> Bool {
     for (mine, theirs) in zip(one, other) where mine != theirs {
       let (rank, rival) = (mine.rank, theirs.rank)

@@ -1,14 +1,14 @@
-/// How far a value is from the simplest of its domain.
+/// The distance of a value from the simplest one of its domain.
 ///
-/// Ranks of one domain are compared with each other and with nothing else. Integers use `minor`
-/// alone; doubles are ordered by how many binary digits stand behind the point, then by size.
+/// Ranks are comparable only within one domain. Integers use `minor` alone; doubles are ordered by
+/// the number of binary digits after the point, then by size.
 public struct Rank: Hashable, Comparable, Sendable {
-  /// The coarse order; zero for everything but doubles that are no whole number.
+  /// The coarse order; zero for everything but doubles with a fraction.
   public let major: UInt64
-  /// The order among equals.
+  /// The order among values of the same major rank.
   public let minor: UInt64
 
-  /// The rank of whatever is simplest.
+  /// The rank of the simplest value.
   static let simplest = Rank(major: 0, minor: 0)
 
   public static func < (one: Rank, other: Rank) -> Bool {
@@ -17,10 +17,10 @@ public struct Rank: Hashable, Comparable, Sendable {
 }
 
 extension Domain {
-  /// Returns how many values are simpler, or for doubles a key that orders them alike.
+  /// Returns the number of simpler values, or for doubles a key with the same order.
   ///
-  /// Doubles: whole numbers before halves, halves before quarters, and the smaller first among
-  /// those. So the simplest double in `0.3...0.9` is 0.5, as a person would say.
+  /// Whole numbers come before halves and halves before quarters, and among these the smaller
+  /// first. So the simplest double in `0.3...0.9` is 0.5, as a person would say.
   public func rank(of value: Int) -> Rank {
     guard kind != .float else { return FloatOrder.rank(of: value) }
     let below = UInt64(bitPattern: Int64(target &- lower))
@@ -33,10 +33,10 @@ extension Domain {
     return Rank(major: 0, minor: rises ? 2 &* distance &- 1 : 2 &* distance)
   }
 
-  /// Returns the value of a rank, the inverse of ``rank(of:)``.
+  /// Returns the value of a rank; the inverse of ``rank(of:)``.
   ///
-  /// - Returns: `nil` past the last value, and for doubles other than the simplest, which are too
-  ///   many to number.
+  /// - Returns: `nil` past the last value, and for all doubles but the simplest, because doubles
+  ///   are too many to number.
   public func value(atRank rank: UInt64) -> Int? {
     guard kind != .float else { return rank == 0 ? target : nil }
     guard rank <= width else { return nil }

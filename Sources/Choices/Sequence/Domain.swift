@@ -1,9 +1,9 @@
-/// What one choice may be: which values, and which of them is simplest.
+/// The domain of a choice: its possible values, and the simplest of them.
 ///
-/// A choice is always an `Int`, whatever it stands for, and its domain says how to order the
-/// possibilities. Every value has a ``rank(of:)``, zero for the simplest; shrinking means lowering
-/// ranks, and knows nothing else. For integers the order is the one people expect, nearest to the
-/// target first and the positive side before the negative:
+/// A choice is always an `Int`, whatever it means, and its domain orders the possible values. Every
+/// value has a ``rank(of:)``, zero for the simplest one, and shrinking does nothing but lower
+/// ranks. Integers have the order people expect, nearest to the target first and the positive side
+/// before the negative:
 ///
 /// ```swift
 /// let domain = Domain.integer(in: -5...100)
@@ -11,21 +11,21 @@
 /// domain.value(atRank: 11)                  // 6: the negative side is used up
 /// ```
 public struct Domain: Hashable, Sendable {
-  /// What a choice stands for.
+  /// The meaning of a choice.
   public enum Kind: UInt8, Sendable {
     /// A number in a range, simplest at its target.
     case integer
-    /// No or yes, zero or one, no being simpler.
+    /// False or true as zero or one; false is simpler.
     case boolean
-    /// Whether a list has one more element, the end being simpler.
+    /// The end of a list or one more element as zero or one; the end is simpler.
     case continuation
-    /// One of several alternatives by index, the first being simplest.
+    /// The index of one of several alternatives; the first is simplest.
     case pick
     /// The bit pattern of a non-negative double; see ``Domain/rank(of:)``.
     case float
   }
 
-  /// What a choice stands for.
+  /// The meaning of the choice.
   public let kind: Kind
   /// The least value.
   public let lower: Int
@@ -41,34 +41,35 @@ public struct Domain: Hashable, Sendable {
     self.target = target
   }
 
-  /// Numbers in a range, simplest nearest to a target, by default zero or what comes closest to it.
+  /// Creates a domain of the integers in a range, simplest at a target: zero by default, or the
+  /// number closest to it.
   public static func integer(in range: ClosedRange<Int>, toward target: Int = 0) -> Domain {
     Domain(
       kind: .integer, lower: range.lowerBound, upper: range.upperBound,
       target: min(max(target, range.lowerBound), range.upperBound))
   }
 
-  /// No or yes.
+  /// The domain of false and true.
   public static var boolean: Domain { Domain(kind: .boolean, lower: 0, upper: 1, target: 0) }
 
-  /// Whether a list has one more element.
+  /// The domain of the choice between the end of a list and one more element.
   public static var continuation: Domain {
     Domain(kind: .continuation, lower: 0, upper: 1, target: 0)
   }
 
-  /// One of a number of alternatives, counted from zero.
+  /// Creates a domain of the indices of a number of alternatives.
   public static func pick(of count: Int) -> Domain {
     Domain(kind: .pick, lower: 0, upper: max(count, 1) - 1, target: 0)
   }
 
-  /// Whether a value belongs to this domain.
+  /// Returns true if a value belongs to this domain.
   public func contains(_ value: Int) -> Bool { lower <= value && value <= upper }
 
-  /// The value of this domain nearest to any value.
+  /// Returns the value of this domain that is nearest to a number.
   @inline(__always)
   public func clamp(_ value: Int) -> Int { min(max(value, lower), upper) }
 
-  /// How many values there are, less one, so that all 2⁶⁴ can be told.
+  /// The number of values minus one, so that 2⁶⁴ values fit.
   public var width: UInt64 { UInt64(bitPattern: Int64(upper &- lower)) }
 }
 

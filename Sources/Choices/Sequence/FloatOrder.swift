@@ -1,9 +1,10 @@
-/// The order of simplicity among non-negative doubles.
+/// The order of simplicity of non-negative doubles.
 ///
-/// A double is a whole number divided by a power of two. Fewer digits behind the binary point is
-/// simpler; among equals, smaller is simpler. All of it is done on bit patterns, exactly.
+/// A double is a whole number divided by a power of two. Fewer digits after the binary point are
+/// simpler; with equally many digits the smaller number is simpler. All operations work on bit
+/// patterns and are exact.
 enum FloatOrder {
-  /// How many binary digits a double has behind the point.
+  /// Returns the number of binary digits after a double's point.
   static func fractionDigits(of magnitude: Double) -> Int {
     guard magnitude != 0, magnitude.isFinite else { return 0 }
     let trailing = magnitude.significandBitPattern.trailingZeroBitCount
@@ -12,14 +13,15 @@ enum FloatOrder {
     return max(0, digits - exponent)
   }
 
-  /// The rank of a double, given by its bit pattern.
+  /// Returns the rank of a double, given by its bit pattern.
   static func rank(of pattern: Int) -> Rank {
     let magnitude = Double(bitPattern: UInt64(bitPattern: Int64(pattern)))
     return Rank(
       major: UInt64(fractionDigits(of: magnitude)), minor: UInt64(bitPattern: Int64(pattern)))
   }
 
-  /// The double with the fewest digits behind the point between two others, and the least of those.
+  /// Returns the double with the fewest digits after the point between two others, and the least of
+  /// those.
   static func simplest(from lower: Double, through upper: Double) -> Double {
     for digits in 0...1074 {
       let candidate = roundedUp(lower, digits: digits)
@@ -28,19 +30,19 @@ enum FloatOrder {
     return lower
   }
 
-  /// The least double at or above another with at most some digits behind the point.
+  /// Returns the least double at or above another with at most some digits after the point.
   static func roundedUp(_ magnitude: Double, digits: Int) -> Double {
     guard fractionDigits(of: magnitude) > digits else { return magnitude }
     let down = roundedDown(magnitude, digits: digits)
     return down + Double(sign: .plus, exponent: -digits, significand: 1)
   }
 
-  /// The greatest double at or below another with at most some digits behind the point.
+  /// Returns the greatest double at or below another with at most some digits after the point.
   static func roundedDown(_ magnitude: Double, digits: Int) -> Double {
     let surplus = fractionDigits(of: magnitude) - digits
     guard surplus > 0 else { return magnitude }
     let exponent = magnitude.isNormal ? Int(magnitude.exponent) : -1022
-    // Every digit the number has lies behind the last one that may stay.
+    // All of the number's digits lie behind the last one that may stay.
     guard exponent >= -digits else { return 0 }
     let cleared = 52 - (exponent + digits)
     return Double(bitPattern: magnitude.bitPattern & ~((1 << UInt64(cleared)) - 1))

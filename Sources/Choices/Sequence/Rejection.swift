@@ -1,19 +1,19 @@
-/// Why a codec made no value of some choices.
+/// The reason why a codec made no value of some choices.
 public enum Rejection: Error, Hashable, Sendable {
-  /// The choices describe nothing valid; others may. Filters reject this way.
+  /// The choices make no valid value, but others may. Filters reject in this way.
   case discarded(String)
-  /// More choices were asked for than the chooser may make.
+  /// The value takes more choices than the chooser may make.
   case overrun(limit: Int)
-  /// The codec itself is described wrongly, so that no choices would do.
+  /// The codec itself is described wrongly, so that no choices make a value.
   case misuse(Misuse)
 }
 
-/// A codec that was described wrongly.
+/// An error in the description of a codec.
 ///
-/// A codec is made in the middle of an expression, where neither a trap nor a `try` is welcome. So
-/// a wrong description makes a codec that reports this whenever it is used.
+/// Codecs are created inside expressions, where neither a trap nor a `try` is convenient. So a
+/// wrong description creates a codec that reports this error whenever it is used.
 public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong: the subject, the rule, and the offending value.
+  /// The error's text: the subject, the rule, and the offending value.
   public let description: String
 
   /// Creates an error from a sentence.
@@ -22,13 +22,13 @@ public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A value that a codec could never have made.
+/// An error about a value that a codec cannot make.
 public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value, as text.
   public let value: String
-  /// What the codec makes.
+  /// The description of the codec.
   public let codec: String
-  /// Why the value is none of those.
+  /// The reason why the codec cannot make the value.
   public let reason: String
 
   /// Creates an error about a value.

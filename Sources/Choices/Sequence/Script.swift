@@ -1,12 +1,12 @@
-/// Choices to be made again, with their structure written between them.
+/// Recorded choices to be repeated, with brackets for their spans between them.
 ///
-/// A plain list of numbers goes out of step as soon as one number is left out. A script keeps the
-/// brackets: a chooser that follows it skips what a span has left over when the span ends, and
-/// makes the simplest choices when a span is used up, so that an edit in one place leaves its
-/// neighbours as they were. `flat` scripts have no brackets and are read straight through, which is
-/// right when the numbers were written by the same codec, and sometimes useful when they were not.
+/// A plain list of numbers gets out of step as soon as one number is removed. A script keeps the
+/// brackets: a chooser that follows it skips unused choices at the end of a span, and takes the
+/// simplest choices when a span has no more. So an edit in one place leaves its neighbours as they
+/// were. `flat` scripts have no brackets and are read straight through. That is right for numbers
+/// written by the same codec, and sometimes useful for others.
 struct Script {
-  /// A choice, or a bracket around some.
+  /// A choice, or the beginning or end of a span.
   enum Token: Hashable {
     case open
     case choice(Int, Domain.Kind?)
@@ -16,25 +16,25 @@ struct Script {
   var tokens: [Token]
   var flat: Bool
 
-  /// Creates a script to be read straight through.
+  /// Creates a script without spans, to be read straight through.
   init(flat values: [Int]) {
     tokens = values.map { .choice($0, nil) }
     flat = true
   }
 
-  /// Creates a script with structure.
+  /// Creates a script with spans.
   init(_ tokens: [Token]) {
     self.tokens = tokens
     flat = false
   }
 }
 
-/// A traced sequence laid out as a script, and where in it everything stands.
+/// A traced sequence as a script, with the positions of its choices and spans in the script.
 struct Layout {
   private(set) var tokens: [Script.Token] = []
-  /// The token of each choice.
+  /// The index of each choice's token.
   private(set) var choice: [Int] = []
-  /// The first and last token of each span, its brackets.
+  /// The indices of each span's opening and closing token.
   private(set) var span: [ClosedRange<Int>] = []
 
   init(_ sequence: ChoiceSequence) {

@@ -1,26 +1,26 @@
-/// A stretch of choices that belong together: a list, an element of it, an alternative.
+/// A range of choices that belong together: a list, an element of a list, an alternative.
 ///
-/// Spans are what lets the shrinker delete an element rather than three numbers. They nest, and are
-/// kept in the order they begin. They carry no meaning for decoding.
+/// With spans the shrinker can delete an element instead of three numbers. Spans nest, and are kept
+/// in the order in which they begin. Decoding does not depend on them.
 public struct Span: Hashable, Sendable {
-  /// What kind of structure a span marks.
+  /// The kind of structure that a span marks.
   public enum Kind: UInt8, Sendable {
-    /// Parts that stand side by side.
+    /// Parts side by side.
     case group
-    /// A list; its elements are the spans directly inside.
+    /// A list. The spans directly inside are its elements.
     case list
-    /// One element of a list, including the choice to have it.
+    /// One element of a list, including the choice to continue.
     case element
-    /// The choice of an alternative, and what it holds.
+    /// The choice of an alternative, with its content.
     case alternatives
   }
 
-  /// What kind of structure this is.
+  /// The kind of structure.
   public let kind: Kind
-  /// Spans with the same mark were made by codecs of the same shape, and may replace each other.
+  /// A number for the shape of the codec. Spans with the same mark may replace each other.
   public let mark: UInt64
-  /// The position of the span around it among all spans.
+  /// The index of the enclosing span among all spans.
   public let parent: Int?
-  /// The choices in it.
+  /// The range of the choices inside the span.
   public internal(set) var choices: Range<Int>
 }

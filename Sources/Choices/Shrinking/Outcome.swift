@@ -1,20 +1,20 @@
-/// What became of one value.
+/// The result of a property for one value.
 public enum Outcome: Hashable, Sendable {
   /// The property held.
   case passed
-  /// The value did not meet an assumption, and says nothing about the property.
+  /// The value failed an assumption, and says nothing about the property.
   case discarded
   /// The property did not hold.
   case failed(Failure)
 
-  /// Creates an outcome from whether the property held.
+  /// Creates an outcome from the result of a property that returns a Boolean.
   public init(_ holds: Bool) {
     self = holds ? .passed : .failed(Failure("false"))
   }
 
-  /// Creates an outcome from code that throws where the property does not hold.
+  /// Creates an outcome from code that throws if the property does not hold.
   ///
-  /// Errors of one type count as one failure, whatever they say.
+  /// Errors of the same type count as the same failure, whatever their text.
   public init(_ body: () throws -> Void) {
     do {
       try body()
@@ -25,17 +25,17 @@ public enum Outcome: Hashable, Sendable {
   }
 }
 
-/// How a property failed.
+/// A failure of a property: its identity, and a message.
 public struct Failure: Hashable, Sendable {
-  /// Which failure this is.
+  /// The identity of the failure, by which failures are compared.
   ///
-  /// Two values fail alike if their identities are equal. The shrinker never accepts a value that
-  /// fails otherwise, so that one bug does not turn into another on the way to its minimum.
+  /// The shrinker accepts only values whose failure has the same identity, so that one bug does not
+  /// turn into another on the way to its minimum.
   public let identity: String
-  /// What was observed, for people to read; it plays no part in comparisons between failures.
+  /// The observation, as text for people. It plays no part in comparisons.
   public let message: String
 
-  /// Creates a failure; without a message its identity is shown.
+  /// Creates a failure. Without a message the identity is shown.
   public init(_ identity: String, message: String? = nil) {
     self.identity = identity
     self.message = message ?? identity

@@ -1,4 +1,4 @@
-/// One way of making a failing value simpler.
+/// A strategy of the shrinker: one way of making a failing value simpler.
 enum Pass {
   case removeElements
   case hoist
@@ -15,20 +15,20 @@ enum Pass {
   case switchAlternatives
   case lowerAndLeaveOut
 
-  /// Passes that often find something, in the order in which they save each other work.
+  /// The passes that often succeed, in an order in which they save each other work.
   static let quick: [Pass] = [
     .removeElements, .joinLists, .hoist, .simplifySpans, .lowerTogether, .lowerNear, .lowerPairs,
     .lowerFar,
   ]
 
-  /// Passes for when nothing else does.
+  /// The passes that run only if all quick ones find nothing.
   static let thorough: [Pass] = [
     .shift, .reorder, .relocate, .hoistDeeply, .switchAlternatives, .lowerAndLeaveOut,
   ]
 }
 
 extension Shrinker {
-  /// Runs a pass over the best value, from its beginning to its end.
+  /// Runs a pass over the best value, from beginning to end.
   mutating func run(_ pass: Pass, _ test: Test) throws {
     switch pass {
     case .removeElements: try removeElements(test)

@@ -1,6 +1,6 @@
 /// Passes that lower numbers.
 extension Shrinker {
-  /// Lowers every choice by itself, to the simplest few values or as far as it goes.
+  /// Lowers every choice by itself: to the few simplest values, or if `far` as far as possible.
   mutating func lowerEach(far: Bool, _ test: Test) throws {
     var index = 0
     while index < choices.count {
@@ -9,7 +9,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers choices that are equal, all at once.
+  /// Lowers all choices with equal values together.
   mutating func lowerTogether(_ test: Test) throws {
     var index = 0
     while index < choices.count {
@@ -20,7 +20,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers choices that are equal as far as they go.
+  /// Lowers some equal choices together as far as possible.
   private mutating func lower(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     guard !choice.isSimplest else { return }
@@ -32,7 +32,7 @@ extension Shrinker {
     }
   }
 
-  /// Tries every lower rank in turn.
+  /// Tries all lower ranks, from the lowest up.
   private mutating func lowerStepwise(_ indices: [Int], _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     for rank in 0..<min(choice.rank.minor, 64) {
@@ -44,7 +44,8 @@ extension Shrinker {
   private mutating func lowerInteger(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     let (domain, value) = (choice.domain, choice.value)
-    // The first few one by one: what has to differ from some others usually ends here.
+    // The first few ranks are tried one by one, because numbers that only have to differ end up
+    // there.
     for rank in 0..<min(choice.rank.minor, 5) {
       guard let value = domain.value(atRank: rank) else { return }
       if try attempt(setting: indices, to: value, test) { return }
@@ -70,8 +71,8 @@ extension Shrinker {
     }
   }
 
-  /// A number between two others: in the middle of their magnitudes while these differ, then
-  /// half-way.
+  /// Returns a number between two others: in the middle of their magnitudes as long as these
+  /// differ, then halfway.
   static func middle(_ low: UInt64, _ high: UInt64) -> UInt64 {
     let (short, long) = (64 - low.leadingZeroBitCount, 64 - high.leadingZeroBitCount)
     guard long - short > 1 else { return low + (high - low) / 2 }
@@ -116,7 +117,7 @@ extension Shrinker {
     return Double(sign: .plus, exponent: (small + large) / 2, significand: 1)
   }
 
-  /// Tries to give some choices another value.
+  /// Tries another value for some choices.
   mutating func attempt(
     setting indices: [Int], to value: Int, _ test: Test
   ) throws -> Bool {
@@ -130,7 +131,7 @@ extension Shrinker {
 }
 
 extension Int {
-  /// How far away another number is, which may be more than an `Int` holds.
+  /// Returns the distance between two numbers, which may exceed an `Int`.
   func distance(from other: Int) -> UInt64 {
     UInt64(bitPattern: Int64(self > other ? self &- other : other &- self))
   }

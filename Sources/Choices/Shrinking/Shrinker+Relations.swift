@@ -1,12 +1,13 @@
-/// Passes for properties about how parts relate, where none can move alone.
+/// Passes for properties about relations between parts, in which no part can change alone.
 extension Shrinker {
-  /// Lowers one number and moves another along, by as much or as much the other way.
+  /// Lowers one number and moves another by the same distance, in the same or the opposite
+  /// direction.
   mutating func lowerPairs(_ test: Test) throws {
     var position = 0
     while position < choices.count {
       guard let first = numbers.first(where: { $0 >= position }) else { return }
       for second in partners(of: first) {
-        // What is at its simplest can hardly keep a distance by moving on; `shift` tries even that.
+        // A number at its simplest can hardly move and keep a distance; only `shift` tries that.
         if second < choices.count, !choices.choices[second].isSimplest {
           try move(first, along: [second], sign: 1, test)
         }
@@ -17,19 +18,19 @@ extension Shrinker {
     }
   }
 
-  /// The choices that are numbers.
+  /// The indices of the choices that are integers.
   private var numbers: [Int] {
     choices.choices.indices.filter { choices.choices[$0].domain.kind == .integer }
   }
 
-  /// The next few numbers, fewer where there are many.
+  /// Returns the next few integers after an index, fewer if the sequence has many.
   private func partners(of first: Int) -> [Int] {
     let numbers = numbers
     let later = numbers.filter { $0 > first }
     return Array(later.prefix(numbers.count <= 12 ? 12 : 4))
   }
 
-  /// Lowers a number and moves all later ones along.
+  /// Lowers a number and moves all later numbers along.
   mutating func shift(_ test: Test) throws {
     var position = 0
     while let first = numbers.first(where: { $0 >= position }) {
@@ -77,7 +78,7 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges the values of two choices, the simpler one to the front.
+  /// Swaps the values of two choices if that puts the simpler one first.
   private mutating func exchange(_ first: Int, _ second: Int, _ test: Test) throws {
     guard second < choices.count else { return }
     let (front, back) = (choices.choices[first], choices.choices[second])
@@ -87,7 +88,7 @@ extension Shrinker {
     _ = try attempt(Script(tokens), test)
   }
 
-  /// Sorts elements of lists, and other neighbours of one shape, the simplest to the front.
+  /// Sorts the elements of lists, and other siblings of the same shape, the simplest first.
   mutating func reorder(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -100,7 +101,7 @@ extension Shrinker {
   private mutating func sort(_ list: Int, _ test: Test) throws {
     let elements = elements(of: list)
     guard elements.count > 1 else { return }
-    // A stable order by hand: the standard library does not promise one.
+    // Made stable by hand, because the standard library does not promise a stable sort.
     let sorted = elements.indices.sorted { one, other in
       let (mine, theirs) = (elements[one], elements[other])
       if precedes(mine, theirs) { return true }
@@ -121,7 +122,7 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges parts of one shape that stand in the same whole.
+  /// Swaps siblings of the same shape if that puts the simpler one first.
   private mutating func sortParts(of whole: Int, _ test: Test) throws {
     let parts = choices.spans.indices.filter {
       choices.spans[$0].parent == whole && choices.spans[$0].kind != .element
@@ -147,17 +148,18 @@ extension Shrinker {
     return try attempt(Script(tokens), test)
   }
 
-  /// Whether one span's choices are simpler than another's.
+  /// Returns true if one span's choices are simpler than another's.
   private func precedes(_ one: Int, _ other: Int) -> Bool {
     let (mine, theirs) = (choices.spans[one].choices, choices.spans[other].choices)
     guard mine.count == theirs.count else { return mine.count < theirs.count }
     return ChoiceSequence.precedes(choices.choices[mine], choices.choices[theirs])
   }
 
-  /// Lowers a number that shapes what follows, and leaves out one choice of that.
+  /// Lowers a number that changes the domains after it, and removes one later choice.
   ///
-  /// For values whose first part says how the rest is laid out. Only numbers that change the
-  /// domains behind them are tried, and only in short values: this is the last resort.
+  /// This serves values whose first part determines the layout of the rest. Only numbers that
+  /// change the domains of later choices are tried, and only in short values, because this is the
+  /// last resort.
   mutating func lowerAndLeaveOut(_ test: Test) throws {
     var index = 0
     while index < choices.count, choices.count <= 64 {
@@ -178,7 +180,7 @@ extension Shrinker {
     }
   }
 
-  /// Whether another value of a choice changes which choices follow.
+  /// Returns true if another value of a choice changes the domains of the choices.
   private func shapes(_ index: Int, _ value: Int) -> Bool {
     var values = choices.values
     values[index] = value

@@ -1,6 +1,6 @@
-/// Passes that leave something out.
+/// Passes that remove choices.
 extension Shrinker {
-  /// Leaves out elements of lists, many at a time first.
+  /// Removes elements of lists, many at a time first.
   mutating func removeElements(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -10,10 +10,10 @@ extension Shrinker {
   }
 
   private mutating func removeElements(of list: Int, _ test: Test) throws {
-    // Once a search from coarse to fine came to an end, only a fine one is worth repeating.
+    // After one search from coarse to fine, only a fine one is worth repeating.
     var chunk = rounds == 0 ? elements(of: list).count : min(2, elements(of: list).count)
     while chunk > 0 {
-      // From the end, since later elements more often follow from earlier ones than the reverse.
+      // From the end, because later elements more often depend on earlier ones than the reverse.
       var end = elements(of: list).count
       while end > 0 {
         let elements = elements(of: list)
@@ -35,7 +35,7 @@ extension Shrinker {
     var tokens = layout.tokens
     tokens.removeSubrange(first...last)
     if try attempt(Script(tokens), test) { return true }
-    // Numbers that may be positions in this list, or its length, follow what they point at.
+    // Second try: numbers that may be positions in this list, or its length, are lowered as well.
     tokens = layout.tokens
     var points = false
     for (index, choice) in choices.choices.enumerated() {
@@ -53,7 +53,7 @@ extension Shrinker {
     return try attempt(Script(tokens), test)
   }
 
-  /// Puts a part of the same shape in the place of what contains it.
+  /// Replaces a span by a span of the same shape inside it.
   mutating func hoist(deeply: Bool, _ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -69,7 +69,7 @@ extension Shrinker {
     }
   }
 
-  /// Spans of the same shape inside another; unless deeply, only those with none around them.
+  /// Returns the spans of the same shape inside another; unless `deeply`, only the outermost ones.
   private func descendants(of span: Int, deeply: Bool) -> [Int] {
     guard span < choices.spans.count else { return [] }
     let outer = choices.spans[span]
@@ -89,7 +89,7 @@ extension Shrinker {
     return found
   }
 
-  /// Makes everything in a part the simplest at once.
+  /// Makes all choices of a span the simplest at once.
   mutating func simplifySpans(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -107,7 +107,8 @@ extension Shrinker {
     }
   }
 
-  /// Moves the elements of a list to the end of the one before it, and leaves out where they were.
+  /// Moves the elements of a list to the end of the list before it, and removes the emptied
+  /// element.
   mutating func joinLists(_ test: Test) throws {
     var list = 0
     while list < choices.spans.count {
@@ -135,7 +136,7 @@ extension Shrinker {
     }
   }
 
-  /// Takes another alternative, with the simplest content, where that is shorter.
+  /// Replaces an alternative by another one with the simplest content, if the result is simpler.
   mutating func switchAlternatives(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -156,7 +157,8 @@ extension Shrinker {
     }
   }
 
-  /// Moves a part into an empty place of its shape elsewhere, if need be past its new neighbours.
+  /// Moves a part to an empty place of the same shape elsewhere, if need be by displacing a
+  /// neighbour of that place.
   mutating func relocate(_ test: Test) throws {
     var part = 0
     while part < choices.spans.count {
@@ -181,17 +183,18 @@ extension Shrinker {
     }
   }
 
-  /// The best sequence with other tokens in the places of some spans, none of them inside another.
+  /// Returns the best sequence with the tokens of some spans replaced. No span is inside another.
   private func script(replacing edits: [(span: Int, tokens: [Script.Token])]) -> Script {
     var tokens = layout.tokens
-    // From the back, so that what is in front stays where it is.
+    // From the back, so that earlier positions stay valid.
     for edit in edits.sorted(by: { $0.span > $1.span }) {
       tokens.replaceSubrange(layout.span[edit.span], with: edit.tokens)
     }
     return Script(tokens)
   }
 
-  /// Parts of the same shape as another, but simplest, neither around nor inside it.
+  /// Returns the parts of the same shape that are at their simplest, and neither around nor inside
+  /// a given part.
   private func emptyPlaces(for part: Int) -> [Int] {
     let subject = choices.spans[part]
     guard subject.kind == .alternatives, subject.choices.count > 1 else { return [] }
@@ -203,7 +206,7 @@ extension Shrinker {
     }
   }
 
-  /// The other parts of the same shape in the same whole.
+  /// Returns the siblings of the same shape.
   private func neighbours(of span: Int) -> [Int] {
     choices.spans.indices.filter { index in
       index != span && choices.spans[index].parent == choices.spans[span].parent
@@ -212,9 +215,9 @@ extension Shrinker {
     }
   }
 
-  // MARK: - Finding one's way
+  // MARK: - Navigation
 
-  /// The spans of a list's elements, in order.
+  /// Returns the spans of a list's elements, in order.
   func elements(of list: Int) -> [Int] {
     guard list < choices.spans.count else { return [] }
     let end = choices.spans[list].choices.upperBound
@@ -227,7 +230,7 @@ extension Shrinker {
     return found
   }
 
-  /// The one list directly inside an element.
+  /// Returns the list that an element begins with; `nil` if it begins with another kind of span.
   private func innerList(of element: Int) -> Int? {
     let next = element + 1
     guard next < choices.spans.count, choices.spans[next].parent == element,
@@ -236,7 +239,7 @@ extension Shrinker {
     return next
   }
 
-  /// The token behind a list's last element.
+  /// Returns the index of the token after a list's last element.
   private func endOfElements(of list: Int) -> Int {
     guard let last = elements(of: list).last else { return layout.span[list].lowerBound + 1 }
     return layout.span[last].upperBound + 1

@@ -1,74 +1,75 @@
-/// Makes a value that fails simpler until nothing simpler fails.
+/// A search for the simplest value that still fails.
 ///
 /// # How it works
 ///
 /// A value is kept as the choices that make it (``ChoiceSequence``), and "simpler" means shortlex
-/// on those: fewer choices, then lower ranks from left to right. The order is total and knows one
-/// least element of any set. So the aim is not "a smaller value" but *the* smallest that fails, the
-/// same from whichever value one begins. That is what makes two reports of one bug look alike.
+/// on those: fewer choices, then lower ranks from left to right. The order is total, and every set
+/// has one least element. So the aim is not "a smaller value" but *the* smallest that fails, the
+/// same from whichever value the search begins. So two reports of one bug look alike.
 ///
-/// No shrinker can promise it: that would take trying everything. What it can do is go on as long
-/// as any of a number of passes finds something, choosing passes so that being stuck in all of them
-/// at once is rare. Each pass answers one way of being stuck:
+/// No shrinker can promise to find it, because that would take trying everything. This one
+/// continues as long as any of its passes succeeds, and the passes are chosen so that all of them
+/// are rarely stuck at once. Each pass solves one way of being stuck:
 ///
-/// - *Removing elements*, half of a list at a time, then a quarter, down to one. Where that alone
-///   fails, removing them *and* lowering the numbers that point past them, for lists whose
-///   elements are positions in the list, and for lengths.
-/// - *Hoisting*: a part takes the place of the whole that contains it.
+/// - *Removing elements*, half of a list at a time, then a quarter, down to one. If that alone
+///   fails, removing them *and* lowering the numbers that point past them, for lists whose elements
+///   are positions in the list, and for lengths.
+/// - *Hoisting*: a part replaces the whole that contains it.
 /// - *Simplifying* a whole part at once.
-/// - *Lowering* a number: to its target, to the next few, then by bisection, first over orders of
-///   magnitude, so that 10⁹ reaches 10 in eight steps rather than thirty.
-/// - *Lowering together* what is equal, *by a common amount* what keeps a distance, and *against
-///   each other* what keeps a sum: properties about a relation forbid moving one side alone.
+/// - *Lowering* a number: to its target, to the next few numbers, then by bisection, first over
+///   orders of magnitude, so that 10⁹ reaches 10 in eight steps rather than thirty.
+/// - *Lowering together* equal numbers, *by a common amount* numbers that keep a distance, and
+///   *against each other* numbers that keep a sum: a property about a relation does not let one
+///   side change alone.
 /// - *Reordering* elements, *joining* neighbouring lists, *switching* to another alternative, and
-///   *lowering a number while leaving out a choice* somewhere behind it.
+///   *lowering a number while removing a later choice*.
 ///
-/// The cheap passes run until they find nothing; only then do the thorough ones, and any success
-/// begins again with the cheap ones.
+/// The cheap passes run until they find nothing. Only then do the thorough ones run, and any
+/// success starts the cheap ones again.
 ///
 /// # What it costs
 ///
-/// The costly thing is evaluating the property, so that is what is counted and bounded. A candidate
-/// is first decoded, which repairs it: numbers are clamped to their domains, what is missing
-/// becomes the simplest, what is left over is dropped. Then its value is encoded again, since the
-/// codec may know a shorter way to write it. Only if the result is simpler than the best so far and
-/// was never tried does it cost an evaluation. Because of that memory, resuming after a budget ran
-/// out (call ``shrink(evaluations:improved:_:)`` again) repeats no evaluation.
+/// Evaluating the property is the costly part, so evaluations are counted and bounded. A candidate
+/// is first decoded, which repairs it: numbers are clamped to their domains, missing choices become
+/// the simplest, unused ones are dropped. Then its value is encoded again, because the codec may
+/// know a shorter encoding. Only if the result is simpler than the best so far and was never tried
+/// before is the property evaluated. Because tried sequences are remembered, resuming after a spent
+/// budget (call ``shrink(evaluations:improved:_:)`` again) repeats no evaluation.
 ///
 /// Wall-clock time plays no part. A slow machine shrinks as far as a fast one, and to the same
 /// value.
 public struct Shrinker<Value> {
   /// The simplest failing value so far.
   public private(set) var value: Value
-  /// The choices that make it, with their structure.
+  /// The choices that make the value, with their spans.
   public private(set) var choices: ChoiceSequence
-  /// How it fails; every value accepted has the same identity.
+  /// The value's failure. Every accepted value fails with the same identity.
   public private(set) var failure: Failure
-  /// How often the property was evaluated.
+  /// The number of evaluations of the property.
   public private(set) var evaluations = 0
-  /// How often a simpler value was found.
+  /// The number of times that a simpler value was found.
   public private(set) var improvements = 0
-  /// Failures of another identity that were passed by, each with the first value that showed it.
+  /// Failures of other identities that were met, each with the first value that showed it.
   public private(set) var others: [(failure: Failure, value: Value)] = []
 
   let codec: Codec<Value>
-  /// The best sequence as a script, from which candidates are cut.
+  /// The best sequence as a script, from which candidates are made.
   private(set) var layout: Layout
   /// The values of every sequence whose outcome is known.
   private var known: Set<[Int]> = []
   private var allowance = 0
-  /// How often the quick passes were done.
+  /// The number of completed rounds of the quick passes.
   private(set) var rounds = 0
 
-  /// Tells what becomes of a value.
+  /// A function that evaluates the property for a value.
   public typealias Test = (Value) throws -> Outcome
 
-  /// Unwinds the passes when the budget is spent.
+  /// An error that unwinds the passes when the budget is spent.
   struct Exhausted: Error {}
 
   /// Creates a shrinker that starts at recorded choices.
   ///
-  /// - Throws: ``Rejection`` if the codec makes no value of them.
+  /// - Throws: ``Rejection`` if the codec makes no value of the choices.
   public init(_ codec: Codec<Value>, choices: [Int], failure: Failure) throws {
     var chooser = Chooser(
       generator: Generator(seed: 0), script: Script(flat: choices), invents: false, traces: true)
@@ -81,21 +82,21 @@ public struct Shrinker<Value> {
     known.insert(self.choices.values)
   }
 
-  /// Creates a shrinker that starts at a value, wherever it came from.
+  /// Creates a shrinker that starts at any value of the codec.
   ///
-  /// - Throws: ``Unencodable`` if it is no value of the codec.
+  /// - Throws: ``Unencodable`` if the codec cannot encode the value.
   public init(_ codec: Codec<Value>, from value: Value, failure: Failure) throws {
     try self.init(codec, choices: try codec.choices(for: value).values, failure: failure)
   }
 
-  /// Looks for simpler values that fail alike.
+  /// Searches for simpler values that fail with the same identity.
   ///
   /// - Parameters:
-  ///   - limit: How many evaluations this call may make.
+  ///   - limit: The largest number of evaluations in this call.
   ///   - improved: Called whenever a simpler value was found.
-  ///   - test: Tells what becomes of a value.
-  /// - Returns: Whether all passes came to an end; `false` if the budget did.
-  /// - Throws: What `test` throws.
+  ///   - test: Evaluates the property for a value.
+  /// - Returns: True if all passes have ended, false if the budget was spent.
+  /// - Throws: The errors of `test`.
   public mutating func shrink(
     evaluations limit: Int = .max, improved: (Shrinker) -> Void = { _ in }, _ test: Test
   ) throws -> Bool {
@@ -125,7 +126,7 @@ public struct Shrinker<Value> {
     }
   }
 
-  /// Tries a candidate, and takes it if it is simpler and fails alike.
+  /// Tries a candidate, and accepts it if it is simpler and fails with the same identity.
   mutating func attempt(_ script: Script, _ test: Test) throws -> Bool {
     var chooser = Chooser(generator: Self.unused, script: script, invents: false)
     chooser.limit = choices.count
@@ -149,7 +150,7 @@ public struct Shrinker<Value> {
     return true
   }
 
-  /// Makes a sequence the best, with its structure.
+  /// Makes a sequence the best one, and records its spans.
   private mutating func adopt(_ sequence: ChoiceSequence) {
     var chooser = Chooser(
       generator: Self.unused, script: Script(flat: sequence.values), invents: false, traces: true)

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// Controllers are told what did not happen.
+/// Exhibits in which controllers are told of appearances that did not happen.
 extension Exhibits {
   static let appearance: [Exhibit] = [
     Exhibit(
@@ -26,13 +26,13 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Two pages side by side: action `other`.
+  /// Shows a container with two pages side by side: action `other`.
   fileprivate func show(_ container: SwipeContainer) {
     window.rootViewController = container
     action("other") { container.showOther() }
   }
 
-  /// A stack with a bar at the bottom of its first page: actions `push` and `pop`.
+  /// Shows a stack with a bar at the bottom of its first page: actions `push` and `pop`.
   fileprivate func showBar(_ page: @escaping @MainActor (UIView) -> BarlessPage) {
     let first = BarredScreen()
     let bar = first.bar

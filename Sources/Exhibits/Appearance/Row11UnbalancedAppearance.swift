@@ -1,11 +1,11 @@
 import UIKit
 
-/// Two pages side by side; a drag to the left brings the other one.
+/// A container of two pages side by side; a drag to the left brings in the other page.
 ///
 /// A container that moves its children by hand has to tell them so by hand: `begin…` when it is
-/// clear that they come or go, `end…` when they have. If it turns out otherwise there is no call to
-/// take a `begin…` back. What says "after all not" is the opposite `begin…`, and then `end…`: the
-/// page that was about to appear disappears, and the other way round.
+/// clear that they appear or disappear, `end…` when they have. No call takes a `begin…` back. After
+/// a cancel, the container calls the opposite `begin…` and then `end…`: the page that was about to
+/// appear disappears, and the other way round.
 class SwipeContainer: UIViewController {
   private let pages: [UIViewController]
   private var shown: UIViewController
@@ -13,7 +13,7 @@ class SwipeContainer: UIViewController {
   private let pan = UIPanGestureRecognizer()
   private var isDragging = false
 
-  /// One page on its way out, and one on its way in.
+  /// A swap in progress, with one page on its way out and one on its way in.
   private struct Swap {
     var outgoing: UIViewController
     var incoming: UIViewController
@@ -66,7 +66,7 @@ class SwipeContainer: UIViewController {
 
   // MARK: - Swapping pages
 
-  /// Brings the other page, unless a page is on its way.
+  /// Swaps in the other page, unless a swap is in progress.
   func showOther() {
     if beginSwap() { endSwap(isCancelled: false) }
   }
@@ -133,20 +133,20 @@ class SwipeContainer: UIViewController {
     staying.endAppearanceTransition()
   }
 
-  /// Tells two pages that it is the other way round after all.
+  /// Tells two pages that their swap was cancelled, by beginning the opposite appearances.
   func turnBack(from incoming: UIViewController, to outgoing: UIViewController) {
     incoming.beginAppearanceTransition(false, animated: true)
     outgoing.beginAppearanceTransition(true, animated: true)
   }
 }
 
-/// Ends what was begun, and not what happened.
+/// A container that ends appearances as they were begun, even after a cancel.
 ///
-/// - Symptom: Drag the other page in a little and let it spring back. That page believes itself on
-///   the screen now and starts to play its video; the one that *is* on the screen believes it has
-///   gone.
-/// - Cause: `endAppearanceTransition` completes whatever was begun last. After a cancel that is the
-///   wrong thing.
+/// - Symptom: Drag the other page in a little and let it spring back. That page now believes that
+///   it is on the screen and starts to play its video; the page that *is* on the screen believes
+///   that it has gone.
+/// - Cause: `endAppearanceTransition` completes the appearance that was begun last, which is the
+///   wrong one after a cancel.
 /// - Cure: Begin the opposite before ending. See ``SwipeContainer/turnBack(from:to:)``.
 final class LopsidedContainer: SwipeContainer {
   override func turnBack(from incoming: UIViewController, to outgoing: UIViewController) {}

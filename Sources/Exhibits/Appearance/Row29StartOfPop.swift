@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack that keeps books on its own page, as a coordinator does.
+/// A stack that records if its page is on the stack, as a coordinator does.
 class BookkeepingStack: PageStack {
   private var hasPage = false
 
@@ -25,7 +25,7 @@ class BookkeepingStack: PageStack {
   }
 }
 
-/// A page that says when it has left the stack.
+/// A page that reports when it has left the stack.
 class BookkeptPage: Screen {
   var onLeave: (() -> Void)?
 
@@ -39,12 +39,12 @@ class BookkeptPage: Screen {
   func hasLeft() { onLeave?() }
 }
 
-/// Says so when it is about to leave.
+/// A page that reports that it has left when it is only about to leave.
 ///
-/// - Symptom: Pull the page a little and let it spring back. Now its Back button is dead; or a
-///   second copy is pushed above it, or what it shows has been closed under it.
-/// - Cause: `viewWillDisappear` with `isMovingFromParent` was taken for the end. It is the
-///   beginning, and a swipe can be thought better of.
+/// - Symptom: Pull the page a little and let it spring back. Now its Back button is dead; in other
+///   apps a second copy is pushed above it, or its document has been closed.
+/// - Cause: The app takes `viewWillDisappear` with `isMovingFromParent` for the end. It is the
+///   beginning, and a swipe can be cancelled.
 /// - Cure: Wait for `didMove(toParent: nil)`, which comes only if the page has gone. See
 ///   ``BookkeptPage/didMove(toParent:)``.
 final class PrematurePage: BookkeptPage {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first page of a stack with a bar of the app's own, which is there for this page only.
+/// The first page of a stack, with a bar that is shown for this page only.
 final class BarredScreen: Screen {
   let bar = UIView()
 
@@ -12,7 +12,7 @@ final class BarredScreen: Screen {
   }
 }
 
-/// A page that wants the screen to itself.
+/// A page that hides the bar.
 class BarlessPage: Screen {
   private weak var bar: UIView?
 
@@ -29,15 +29,14 @@ class BarlessPage: Screen {
   func hideBar() { bar?.isHidden = true }
 }
 
-/// Hides the bar when it is loaded, and thinks that this is that.
+/// A page that hides the bar only once, the first time it appears.
 ///
 /// - Symptom: Pull the page a little and let it spring back: the bar of the page below has come,
 ///   and stays.
-/// - Cause: The page below shows the bar in `viewWillAppear`, which a swipe sends it even if it
-///   comes to nothing. The page that springs back had hidden the bar once, while loading, and does
-///   not do it again.
-/// - Cure: Each page says in its own `viewWillAppear` what it wants. After a cancelled swipe the
-///   page that stays is sent it too. See ``BarlessPage/viewWillAppear(_:)``.
+/// - Cause: The page below shows the bar in `viewWillAppear`, which a swipe causes even if it is
+///   cancelled. The page that springs back had hidden the bar once, and does not do it again.
+/// - Cure: Each page shows or hides the bar in its own `viewWillAppear`. After a cancelled swipe
+///   the page that stays gets that call too. See ``BarlessPage/viewWillAppear(_:)``.
 final class OnceBarlessPage: BarlessPage {
   private var hasHidden = false
 

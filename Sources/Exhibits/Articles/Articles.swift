@@ -1,12 +1,12 @@
 import Turnstile
 import UIKit
 
-/// Five systems from tutorials, with the quirks they were published with.
+/// Five transitions from tutorials, with the bugs they were published with.
 ///
-/// One quirk hides another: where a cancelled gesture is reported as a success, or leaves something
-/// in the window, no gesture comes to nothing, and that the next one goes by what it had decided
-/// cannot be told. So three of the systems are shown once more with the animator mended and the
-/// interactor as it was.
+/// One bug can hide another: if a cancelled gesture is reported as a success, or leaves a view in
+/// the window, no gesture is cleanly cancelled, and it cannot be seen that the next gesture uses
+/// the former decision. So three of the transitions are shown once more, with the animator mended
+/// and the interactor as published.
 extension Exhibits {
   public static let articles: [Exhibit] = [
     Exhibit(
@@ -166,7 +166,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// The storyboard of the flip: actions `open` and `close`.
+  /// Shows the storyboard of the flip: actions `open` and `close`.
   fileprivate func showFlip(_ interactor: FlipInteractor) {
     UIStoryboard.register("Flip") { board in
       board.scene("home", isInitial: true) { FlipHomeScreen(interactor) }
@@ -186,8 +186,8 @@ extension Stage {
     }
   }
 
-  /// A home screen that keeps the animators and the interactor for all its cards: actions `open`
-  /// and `close`.
+  /// Shows a home screen that keeps the animators and the interactor for all its cards: actions
+  /// `open` and `close`.
   fileprivate func showSlideAway(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SlideAwayAnimator
   ) {
@@ -199,7 +199,7 @@ extension Stage {
     showCard { CardScreen(transition) }
   }
 
-  /// A stack that pushes one and the same page again and again: actions `push` and `pop`.
+  /// Shows a stack that pushes the same page again and again: actions `push` and `pop`.
   fileprivate func showKeptPage(
     _ interactor: PanInteractor,
     animator: @escaping @MainActor (UINavigationController.Operation) -> NavigationSlideAnimator
@@ -208,7 +208,7 @@ extension Stage {
     show(PageStack(page: { page }, animator: animator, interactor: interactor))
   }
 
-  /// A stack that pops with the spring, and presents with it too: actions `push`, `pop`, `open` and
+  /// Shows a stack that pops and presents with the spring: actions `push`, `pop`, `open` and
   /// `close`.
   fileprivate func showCover(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SpringCoverAnimator

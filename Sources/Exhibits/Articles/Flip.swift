@@ -1,8 +1,8 @@
 import UIKit
 
-/// Turns the screen over like a page of a calendar.
+/// An animator that turns the screen over like a page of a calendar.
 ///
-/// One object serves both ways; ``isDismissal`` is set each time it is handed out.
+/// One object serves both directions; ``isDismissal`` is set each time it is returned.
 final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var isDismissal = false
 
@@ -44,22 +44,23 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A screen that knows what comes next.
+/// A screen that leads to another one.
 @MainActor
 protocol FlipTarget: AnyObject {
-  /// Whether it can go there now.
+  /// True if the screen can lead on now.
   var mayProceed: Bool { get }
-  /// Goes there.
+  /// Goes to the next screen.
   func proceed()
 }
 
-/// One pan for all screens, on the window, since the screens' views come and go while the page
-/// turns.
+/// An interactor with one pan recogniser for all screens.
+///
+/// The recogniser is on the window, because the screens' views come and go while the page turns.
 class FlipInteractor: PanInteractor {
-  /// The screen that is shown; whoever appears says so.
+  /// The visible screen, which sets this property when it appears.
   weak var target: (any FlipTarget)?
 
-  /// Adds the pan to the window, the first time.
+  /// Adds the pan to the window, unless it has been added before.
   func attach(to window: UIWindow?) {
     if pan.view == nil { window?.addGestureRecognizer(pan) }
   }
@@ -69,10 +70,10 @@ class FlipInteractor: PanInteractor {
   override func begin() { target?.proceed() }
 }
 
-/// The interactor as it was published.
+/// The flip's interactor as it was published.
 ///
-/// The progress is the *absolute* translation, so an upward drag turns the page as a downward one
-/// does; it is not clamped, and a flick that is over before the transition has started is lost.
+/// The progress is the *absolute* translation, so an upward drag turns the page like a downward
+/// one. It is not clamped, and a flick that ends before the transition has started is lost.
 final class PublishedFlipInteractor: FlipInteractor {
   override var progress: CGFloat {
     length > 0 ? abs(along(pan.translation(in: nil))) / length : 0

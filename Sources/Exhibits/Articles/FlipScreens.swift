@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hands out the flip, and the interactor while a gesture is under way.
+/// A transitioning delegate that returns the flip, and the interactor during a gesture.
 final class FlipTransition: NSObject, UIViewControllerTransitioningDelegate {
   let interactor: FlipInteractor
   private let animator = FlipAnimator()
@@ -37,7 +37,7 @@ final class FlipTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// The first screen; what comes next is the modal one.
+/// The first screen, which leads to the modal one.
 final class FlipHomeScreen: Screen, FlipTarget {
   private let transition: FlipTransition
 
@@ -65,7 +65,7 @@ final class FlipHomeScreen: Screen, FlipTarget {
   }
 }
 
-/// The modal screen; what comes next is the way back.
+/// The modal screen, which leads back to the first one.
 final class FlipModalScreen: Screen, FlipTarget {
   weak var interactor: FlipInteractor?
 

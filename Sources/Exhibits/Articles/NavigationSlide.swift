@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pushes a page in from the left, and pops it out to the left.
+/// An animator that pushes a page in from the left and pops it out to the left.
 class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
 
@@ -31,7 +31,7 @@ class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Leaves the page as it was found, wherever it goes from here.
+  /// Removes the page's transform at the end, whichever way the transition ended.
   func cleanUp(_ page: UIView) {
     page.transform = .identity
   }
@@ -39,9 +39,9 @@ class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The animator as it was published.
 ///
-/// A page that was popped keeps its transform. Most pages are thrown away then and nobody sees it.
-/// One that is kept and pushed again is given its frame while it still has the transform, and ends
-/// up beside the screen.
+/// A popped page keeps its transform. Most pages are released then, so the transform is never seen.
+/// But a page that is kept and pushed again gets its frame while it still has the transform, and
+/// ends up beside the screen.
 final class PublishedNavigationSlideAnimator: NavigationSlideAnimator {
   override func cleanUp(_ page: UIView) {}
 }

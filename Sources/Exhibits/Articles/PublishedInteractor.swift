@@ -2,16 +2,16 @@ import UIKit
 
 /// The interactor that four of the five articles share, as it was published.
 ///
-/// It reads well, works on the author's phone, and has been copied into a great many apps. What is
-/// wrong with it shows with other fingers:
+/// It reads well, works on the author's phone, and has been copied into many apps. Its bugs show
+/// with other gestures:
 ///
 /// - A flick that is over before the transition has started is lost.
-/// - Whether to finish is decided on `.changed` and consulted on `.ended`. A gesture that ends
-///   without a single `.changed` goes by what the *last* gesture decided.
-/// - It begins whenever a drag does, be something under way or not.
-/// - `.failed` is not looked at. (That does no harm: a pan that has begun does not fail.)
+/// - It decides on `.changed` if it finishes, and uses the decision on `.ended`. A gesture that
+///   ends without a single `.changed` uses the decision of the *last* gesture.
+/// - It begins with every drag, even if another transition is in progress.
+/// - It ignores `.failed`. (That does no harm: a pan that has begun does not fail.)
 ///
-/// ``PanInteractor`` is the corrected twin, in all of these.
+/// ``PanInteractor`` is the corrected version without these bugs.
 class PublishedInteractor: PanInteractor {
   private var shouldComplete = false
 
@@ -31,6 +31,6 @@ class PublishedInteractor: PanInteractor {
     }
   }
 
-  /// The place for last changes before the transition runs on by itself.
+  /// Called before the transition runs on by itself, for last changes.
   func willLetGo() {}
 }

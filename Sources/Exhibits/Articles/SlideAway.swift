@@ -1,6 +1,7 @@
 import UIKit
 
-/// Slides a modal screen out to the right, while the one behind it grows into place.
+/// An animator that slides a modal screen out to the right while the screen behind it grows into
+/// place.
 class SlideAwayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -27,8 +28,8 @@ class SlideAwayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Takes the incoming view away again; UIKit takes back what was animated, and nothing of what
-  /// came before that.
+  /// Removes the incoming view after a cancel, because UIKit restores only animated values, not
+  /// changes made before the animation.
   func putBack(_ incoming: UIView, at frame: CGRect) {
     incoming.removeFromSuperview()
     incoming.frame = frame
@@ -38,13 +39,13 @@ class SlideAwayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 /// The animator as it was published.
 ///
 /// After a cancelled dismissal the incoming view stays in the container, twenty points smaller than
-/// the screen all round, and it is what one would see if the modal screen let anything through.
+/// the screen on all sides. It would be visible if the modal screen were transparent.
 final class PublishedSlideAwayAnimator: SlideAwayAnimator {
   override func putBack(_ incoming: UIView, at frame: CGRect) {}
 }
 
-/// The interactor as it was published: besides what ``PublishedInteractor`` gets wrong, it holds on
-/// to the controller that it dismissed, until the next one comes.
+/// The interactor as it was published: besides the bugs of ``PublishedInteractor`` it retains the
+/// dismissed controller until the next one is presented.
 final class PublishedSlideAwayInteractor: PublishedInteractor {
   private var dismissed: UIViewController?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Springs a screen up over another, which fades; slowly, so that one sees the spring.
+/// An animator that moves a screen up with a slow spring, over another screen that fades.
 class SpringCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -36,11 +36,11 @@ class SpringCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The animator as it was published: it always reports success, and puts the alpha right after it
-/// has reported.
+/// The animator as it was published: it always reports success, and restores the alpha only after
+/// that.
 ///
-/// - Note: The late alpha does no harm. It is late by no time at all: nothing is drawn between the
-///   report and it. Only code that looks at the view in `viewDidDisappear` can tell.
+/// - Note: The late alpha does no harm, because nothing is drawn between the report and the change.
+///   Only code that reads the view in `viewDidDisappear` sees it.
 final class PublishedSpringCoverAnimator: SpringCoverAnimator {
   override func conclude(
     _ outgoing: UIView, in context: any UIViewControllerContextTransitioning
@@ -50,8 +50,8 @@ final class PublishedSpringCoverAnimator: SpringCoverAnimator {
   }
 }
 
-/// The corrected interactor: the rest of the way is slower the less of it there is, and never at a
-/// standstill.
+/// The corrected interactor: the rest of the way is slower the less of it remains, but its speed
+/// never falls below a half.
 final class UnhurriedInteractor: PanInteractor {
   override func send(_ outcome: Outcome) {
     completionSpeed = max(1 - percentComplete, 0.5)
@@ -59,20 +59,21 @@ final class UnhurriedInteractor: PanInteractor {
   }
 }
 
-/// The interactor as it was published: what is meant to be `completionSpeed` is a property of its
-/// own, and does nothing.
+/// The interactor as it was published: instead of `completionSpeed` it sets a misspelt property of
+/// its own, which has no effect.
 final class PublishedSpringCoverInteractor: PublishedInteractor {
   private(set) var completionSeed: CGFloat = 1
 
   override func willLetGo() { completionSeed = 1 - percentComplete }
 }
 
-/// The same spelt right, which is worse: at 100 % the speed is 0, and the transition never ends.
+/// The same interactor with the right spelling, which is worse: at 100 % the speed is 0, and the
+/// transition never ends.
 final class StallingInteractor: PublishedInteractor {
   override func willLetGo() { completionSpeed = 1 - percentComplete }
 }
 
-/// The first page of a stack, which also has a modal screen to show.
+/// The first page of a stack, which can also present a modal screen.
 final class CoverHomeScreen: Screen {
   private let transition: CardTransition
 

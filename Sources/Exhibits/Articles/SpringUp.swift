@@ -1,6 +1,6 @@
 import UIKit
 
-/// Springs a modal screen up from the bottom, and sinks it again.
+/// An animator that moves a modal screen up with a spring, and down again.
 class SpringUpAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
@@ -44,7 +44,7 @@ class SpringUpAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The animator as it was published: it always reports success, also when the dismissal was
+/// The animator as it was published: it always reports success, even if the dismissal was
 /// cancelled.
 final class PublishedSpringUpAnimator: SpringUpAnimator {
   override func report(to context: any UIViewControllerContextTransitioning) {

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Brings a card up from below and takes it down again.
+/// An animator that moves a card up from below and down again.
 ///
-/// What it is careful about:
+/// It takes care of the following:
 ///
-/// - It asks the context for views, not the controllers: a view the context does not give is not
-///   the animator's to touch. Under a style that leaves the presenter on the screen, that is the
+/// - It asks the context for views, not the controllers: an animator must not touch a view that the
+///   context does not return. Under a style that leaves the presenter on the screen, that is the
 ///   presenter's view.
-/// - The frame is set while the transform is the identity, to what the context says it has to be.
-/// - When the animation is over, everything it changed is as it should be, *whichever way it
-///   ended*; then, last of all, it reports, and what it reports is what happened.
-/// - It does not care whether the animation "finished". An app that goes to the background loses
-///   its animations, but the card has been opened all the same.
+/// - The frame is set while the transform is the identity, to the final frame of the context.
+/// - After the animation all changes are undone or completed, *whichever way it ended*. Then, last
+///   of all, the animator reports the real outcome.
+/// - It ignores the flag "finished". An app that goes to the background loses its animations, but
+///   the card has been opened all the same.
 class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
 
@@ -39,9 +39,9 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  // MARK: - The parts
+  // MARK: - Steps
 
-  /// Puts into the container what is to come.
+  /// Adds the view to be shown to the container.
   func place(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if isPresenting, let controller = context.viewController(forKey: .to) {
       card.frame = context.finalFrame(for: controller)
@@ -54,22 +54,22 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The presenter's view, if it has been off the screen and is the animator's to bring back.
+  /// Returns the presenter's view, if it was off the screen and the animator has to add it.
   func incomingHome(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.view(forKey: .to)
   }
 
-  /// Sets the card to where it starts from.
+  /// Moves the card to its start.
   func willAnimate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if isPresenting { card.transform = below(context) }
   }
 
-  /// Sets the card to where it goes.
+  /// Moves the card to its end.
   func animate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     card.transform = isPresenting ? .identity : below(context)
   }
 
-  /// Takes back what was done for the animation only.
+  /// Undoes the changes that were made only for the animation.
   func cleanUp(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     card.transform = .identity
     if !isPresenting, context.transitionWasCancelled {
@@ -77,12 +77,12 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Says how it went.
+  /// Reports the outcome to the context.
   func report(to context: any UIViewControllerContextTransitioning, finished: Bool) {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Out of sight.
+  /// Returns the transform that moves the card below the screen.
   func below(_ context: any UIViewControllerContextTransitioning) -> CGAffineTransform {
     CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
   }

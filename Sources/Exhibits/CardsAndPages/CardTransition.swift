@@ -1,8 +1,8 @@
 import UIKit
 
-/// Hands out what moves a card, and what drives it while a finger does.
+/// A transitioning delegate that returns a card's animator, and its interactor during a drag.
 class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// Makes an animator, for the way in (`true`) or for the way out.
+  /// A closure that creates the animator of the presentation (`true`) or the dismissal (`false`).
   typealias MakeAnimator = @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning
 
   let interactor: PanInteractor
@@ -29,7 +29,7 @@ class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
     makeAnimator(false)
   }
 
-  /// The interactor while a finger drags, and nothing otherwise: a button that closes the card has
+  /// Returns the interactor during a drag and `nil` otherwise, because a dismissal by a button has
   /// no finger to wait for.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning

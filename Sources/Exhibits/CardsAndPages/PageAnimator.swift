@@ -1,10 +1,10 @@
 import UIKit
 
-/// Pushes a page in from the right, and pops it out to the right.
+/// An animator that pushes a page in from the right and pops it out to the right.
 ///
 /// The container belongs to the navigation controller and outlives the transition, and so do the
-/// pages: a transform that is left on one of them is still there when it is next shown. Hence both
-/// are put right at the end, whichever way it ended.
+/// pages: a transform left on a page is still there when the page is next shown. So the transform
+/// is removed at the end, whichever way the transition ended.
 class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let operation: UINavigationController.Operation
 
@@ -18,7 +18,7 @@ class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     0.3
   }
 
-  /// How the page moves, besides from one place to the other.
+  /// The options of the animation.
   var options: UIView.AnimationOptions { [] }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -42,12 +42,12 @@ class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Where the incoming page has to be.
+  /// Returns the final frame of the incoming page.
   func finalFrame(in context: any UIViewControllerContextTransitioning) -> CGRect {
     context.viewController(forKey: .to).map(context.finalFrame) ?? context.containerView.bounds
   }
 
-  /// Says how it went.
+  /// Reports the outcome to the context.
   func report(to context: any UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

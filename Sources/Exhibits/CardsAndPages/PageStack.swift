@@ -1,9 +1,8 @@
 import UIKit
 
-/// A stack of pages: the navigation controller, what moves its pages, and the finger that pops
-/// them.
+/// A stack of pages, with the animator of its pages and the interactor that pops them.
 class PageStack: NSObject, UINavigationControllerDelegate {
-  /// Makes an animator for a push or a pop, or says with `nil` that the system's own will do.
+  /// A closure that creates the animator of a push or a pop; `nil` for the system's own.
   typealias MakeAnimator =
     @MainActor (UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?
 
@@ -12,9 +11,9 @@ class PageStack: NSObject, UINavigationControllerDelegate {
   private let makeAnimator: MakeAnimator
   let makePage: @MainActor () -> UIViewController
 
-  /// Starts with a number of pages on top of the first.
+  /// Creates a stack with a number of pages on top of the first.
   ///
-  /// - Parameter page: Makes a page, or gives one that is kept.
+  /// - Parameter page: Creates a page, or returns one that is kept.
   init(
     first: UIViewController = Screen("First"), pages: Int = 0,
     page: @escaping @MainActor () -> UIViewController = { Screen("Page", .orange) },
@@ -33,12 +32,12 @@ class PageStack: NSObject, UINavigationControllerDelegate {
     interactor.controller = navigation
   }
 
-  /// Whether nothing moves, and nothing is over the stack.
+  /// True if no transition is in progress and nothing is presented over the stack.
   var mayMove: Bool {
     navigation.transitionCoordinator == nil && navigation.presentedViewController == nil
   }
 
-  /// Pushes a page, unless something moves.
+  /// Pushes a page, unless a transition is in progress.
   func push() {
     guard mayMove else { return }
     let page = makePage()
@@ -46,7 +45,7 @@ class PageStack: NSObject, UINavigationControllerDelegate {
     navigation.pushViewController(page, animated: true)
   }
 
-  /// Pops a page, unless something moves.
+  /// Pops a page, unless a transition is in progress.
   func pop() {
     guard mayMove else { return }
     navigation.popViewController(animated: true)
@@ -60,7 +59,7 @@ class PageStack: NSObject, UINavigationControllerDelegate {
     makeAnimator(operation)
   }
 
-  /// The interactor while a finger drags, and nothing otherwise.
+  /// Returns the interactor during a drag and `nil` otherwise.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,36 +1,36 @@
 import UIKit
 
-/// A finger that pulls something away: a card that is presented, or the topmost page of a stack.
+/// An interactor that lets a finger pull away a presented card or the topmost page of a stack.
 ///
-/// Small as it is, this is where most transitions go wrong. What it is careful about:
+/// It is small, but most bugs of transitions are in such an object. It takes care of the following:
 ///
-/// - It is handed out only while ``isDragging``. A transition that starts under a finger which is
-///   not there waits for it for ever.
-/// - Asking for a transition does not start it; that takes another turn of the run loop. A flick
-///   can be over by then, so an end that comes before the start is remembered and sent once there
-///   is something to end.
-/// - A gesture can end in `.cancelled`: a call comes in, the view leaves the window. That is an end
-///   like any other.
+/// - It is returned to UIKit only while ``isDragging``. A transition that starts interactively
+///   without a finger waits for one for ever.
+/// - A requested transition starts only in a later turn of the run loop. A flick can be over by
+///   then, so an end that comes before the start is remembered, and sent once the transition has
+///   started.
+/// - A gesture can end in `.cancelled`: a call comes in, or the view leaves the window. That is an
+///   end like any other.
 /// - A second drag while the first one's transition is still settling starts nothing.
-/// - Each drag is judged by itself: nothing of the last one is left when the next begins.
+/// - Each drag is judged by itself: nothing of the last drag is left when the next begins.
 class PanInteractor: UIPercentDrivenInteractiveTransition {
-  /// Where the finger is expected to go.
+  /// The direction in which the finger pulls.
   enum Direction { case down, right }
-  /// What becomes of the transition when the finger has gone.
+  /// The end of the transition after the finger was lifted.
   enum Outcome { case finish, cancel }
 
-  /// What follows the finger; add it to the view that is pulled.
+  /// The pan recogniser. Add it to the view that is pulled.
   let pan = UIPanGestureRecognizer()
   let direction: Direction
-  /// The way the finger has to go, if that is not the whole window.
+  /// The distance from 0 to 1; `nil` for the size of the window.
   private let fixedLength: CGFloat?
-  /// The card to take away, or the stack to take a page from. Weak, because it may be the one that
-  /// keeps this object.
+  /// The card to dismiss, or the stack to pop a page from. Weak, because the controller may retain
+  /// this object.
   weak var controller: UIViewController?
 
-  /// Whether a finger drives a transition, or is about to.
+  /// True while a finger drives a transition, or is about to.
   var isDragging = false
-  /// Whether the transition that the drag asked for has started.
+  /// True once the transition that the drag requested has started.
   private(set) var hasStarted = false
   private var earlyEnd: Outcome?
 
@@ -51,7 +51,7 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     }
   }
 
-  // MARK: - The course of a drag
+  // MARK: - Course of a drag
 
   func dragBegan() {
     guard mayBegin else { return }
@@ -73,13 +73,13 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     if isDragging { letGo(.cancel) }
   }
 
-  /// The finger has gone.
+  /// Ends the drag, and the transition with the given outcome.
   func letGo(_ outcome: Outcome) {
     isDragging = false
     send(outcome)
   }
 
-  /// Ends the transition, or remembers to end it if it has not started yet.
+  /// Ends the transition, or remembers the outcome if the transition has not started yet.
   func send(_ outcome: Outcome) {
     guard hasStarted else {
       earlyEnd = outcome
@@ -104,10 +104,10 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     }
   }
 
-  // MARK: - What it takes away
+  // MARK: - Requesting the transition
 
-  /// Whether this is a moment to begin: there is something to take away, nothing is over it, and
-  /// nothing moves.
+  /// True if a drag may begin: there is a card or page to remove, nothing is presented over it, and
+  /// no transition is in progress.
   var mayBegin: Bool {
     guard let controller, controller.transitionCoordinator == nil else { return false }
     guard controller.presentedViewController == nil else { return false }
@@ -115,7 +115,7 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     return controller.presentingViewController != nil
   }
 
-  /// Asks for the transition.
+  /// Requests the transition.
   func begin() {
     if let stack = controller as? UINavigationController {
       stack.popViewController(animated: true)
@@ -124,32 +124,32 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     }
   }
 
-  // MARK: - What the finger means
+  // MARK: - Reading the finger
 
-  /// How far the finger has come, from 0 to 1. The wrong way counts as not at all.
+  /// The distance the finger has come, from 0 to 1. Movement in the wrong direction counts as 0.
   var progress: CGFloat {
     guard length > 0 else { return 0 }
     return min(max(along(pan.translation(in: nil)) / length, 0), 1)
   }
 
-  /// Where it is going: a flick decides by its direction, anything slower by how far it has come.
+  /// The outcome of the drag: a flick decides by its direction, a slower drag by its distance.
   var outcome: Outcome { flickOutcome ?? (progress > 0.5 ? .finish : .cancel) }
 
-  /// What a flick says; `nil` for anything slower.
+  /// The outcome of a flick; `nil` for a slower drag.
   final var flickOutcome: Outcome? {
     let velocity = along(pan.velocity(in: nil))
     guard abs(velocity) > 300 else { return nil }
     return velocity > 0 ? .finish : .cancel
   }
 
-  /// How far the finger has to go, measured on the window because the view moves.
+  /// The distance from 0 to 1, measured on the window because the view moves.
   var length: CGFloat {
     if let fixedLength { return fixedLength }
     guard let size = pan.view?.window?.bounds.size else { return 0 }
     return direction == .down ? size.height : size.width
   }
 
-  /// The part of a vector that counts.
+  /// Returns the component of a vector in the direction of the drag.
   func along(_ vector: CGPoint) -> CGFloat {
     direction == .down ? vector.y : vector.x
   }

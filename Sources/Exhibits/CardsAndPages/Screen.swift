@@ -19,32 +19,32 @@ class Screen: UIViewController {
   }
 }
 
-/// A screen that opens a card and closes it again.
+/// A screen that presents a card and dismisses it.
 class HomeScreen: Screen {
   let makeCard: () -> UIViewController
 
-  /// - Parameter makeCard: Makes the card anew each time it is opened.
+  /// - Parameter makeCard: Creates the card each time it is presented.
   init(_ makeCard: @escaping () -> UIViewController) {
     self.makeCard = makeCard
     super.init("Home")
   }
 
-  /// Opens the card, unless it is open, or on its way in or out.
+  /// Presents the card, unless it is presented already or a transition is in progress.
   func open() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     present(makeCard(), animated: true)
   }
 
-  /// Closes the card, unless it is on its way in or out, or a finger has it.
+  /// Dismisses the card, unless a transition is in progress.
   func close() {
     guard presentedViewController != nil, transitionCoordinator == nil else { return }
     dismiss(animated: true)
   }
 }
 
-/// A card over the home screen, which a finger can pull away.
+/// A card over the home screen that a finger can pull away.
 ///
-/// The card keeps its transition, because UIKit does not: `transitioningDelegate` is weak.
+/// The card retains its transition, because UIKit does not: `transitioningDelegate` is weak.
 class CardScreen: Screen {
   let transition: CardTransition
 

@@ -1,33 +1,33 @@
 import Turnstile
 import UIKit
 
-/// The two apps that most exhibits are: a card over a home screen, and a stack of pages.
+/// The two apps that most exhibits use: a card over a home screen, and a stack of pages.
 extension Stage {
-  /// A home screen that opens a card: actions `open` and `close`.
+  /// Shows a home screen that presents a card: actions `open` and `close`.
   func showCard(_ card: @escaping @MainActor () -> UIViewController) {
     show(HomeScreen(card))
   }
 
-  /// A card that a certain animator moves: actions `open` and `close`.
+  /// Shows a card that is moved by a given animator: actions `open` and `close`.
   func showCard(
     style: UIModalPresentationStyle = .fullScreen, animator: @escaping CardTransition.MakeAnimator
   ) {
     showCard { CardScreen(CardTransition(animator: animator), style: style) }
   }
 
-  /// A card that a certain interactor pulls away: actions `open` and `close`.
+  /// Shows a card that is pulled away by a given interactor: actions `open` and `close`.
   func showCard(interactor: @escaping @MainActor () -> PanInteractor) {
     showCard { CardScreen(CardTransition(interactor: interactor())) }
   }
 
-  /// A home screen: actions `open` and `close`.
+  /// Shows a home screen: actions `open` and `close`.
   func show(_ home: HomeScreen) {
     window.rootViewController = home
     action("open") { home.open() }
     action("close") { home.close() }
   }
 
-  /// A stack of pages: actions `push` and `pop`.
+  /// Shows a stack of pages: actions `push` and `pop`.
   func show(_ stack: PageStack) {
     window.rootViewController = stack.navigation
     action("push") { stack.push() }

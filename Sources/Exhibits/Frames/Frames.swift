@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// The right size at the wrong time.
+/// Exhibits in which a frame is set at the wrong time.
 extension Exhibits {
   static let frames: [Exhibit] = [
     Exhibit(

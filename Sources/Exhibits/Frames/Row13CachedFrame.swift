@@ -1,11 +1,11 @@
 import UIKit
 
-/// Remembers how large the screen was when the app was launched.
+/// An animator that uses the size of the screen from the launch of the app.
 ///
 /// - Symptom: Turn the phone, then push a page: it has the size that the screen had before.
-/// - Cause: The frame is worked out once, from `UIScreen.main.bounds`, and kept. The size of a
-///   window can change at any time: by turning the phone, by sharing the screen with another app,
-///   by a call in progress.
+/// - Cause: The frame is computed once, from `UIScreen.main.bounds`, and kept. The size of a window
+///   can change at any time: by turning the phone, by sharing the screen with another app, by a
+///   call in progress.
 /// - Cure: Ask the context for `finalFrame(for:)` in every transition. See
 ///   ``PageAnimator/finalFrame(in:)``.
 final class NostalgicAnimator: PageAnimator {

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// A finger says one thing, the transition hears another.
+/// Exhibits in which the transition misunderstands the finger.
 extension Exhibits {
   static let gestures: [Exhibit] = [
     Exhibit(
@@ -109,14 +109,14 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A stack with the system's own swipe: actions `push` and `pop`.
+  /// Shows a stack with the system's own swipe: actions `push` and `pop`.
   fileprivate func show(_ stack: SwipeStack) {
     window.rootViewController = stack.navigation
     action("push") { stack.push() }
     action("pop") { stack.pop() }
   }
 
-  /// Two pages deep, and every page has a pan beside the stack's.
+  /// Shows a stack two pages deep, in which every page has a pan of its own besides the stack's.
   fileprivate func showSwipablePages(_ page: @escaping @MainActor (PanInteractor) -> SwipablePage) {
     let interactor = PanInteractor(.right)
     show(PageStack(pages: 2, page: { page(interactor) }, interactor: interactor))

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Hands the interactor out although nobody is dragging.
+/// A transitioning delegate that returns the interactor even without a drag.
 ///
 /// - Symptom: Pulling the card away works, its button does not: the transition stands still at 0 %.
-/// - Cause: `interactionControllerForDismissal` returns the interactor always. To return one is to
-///   say that a finger is driving; UIKit then waits for that finger.
-/// - Cure: Return it only while a gesture is under way. See
+/// - Cause: `interactionControllerForDismissal` always returns the interactor. Returning one tells
+///   UIKit that a finger drives the transition, so UIKit waits for that finger.
+/// - Cure: Return it only during a gesture. See
 ///   ``CardTransition/interactionControllerForDismissal(using:)``.
 final class AlwaysInteractive: CardTransition {
   override func interactionControllerForDismissal(

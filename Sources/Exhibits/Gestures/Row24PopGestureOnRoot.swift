@@ -2,9 +2,9 @@ import UIKit
 
 /// A stack with the system's own swipe, switched on again after its bar was hidden.
 ///
-/// Hiding the bar switches the swipe off, and every app that hides it has some delegate to bring
-/// the swipe back. UIKit is at fault here as much as the app is: it does not check again what its
-/// own delegate would have checked.
+/// Hiding the bar switches the swipe off, and every app that hides it has a delegate that brings
+/// the swipe back. UIKit is at fault here as much as the app, because it does not repeat the checks
+/// of its own delegate.
 @MainActor
 final class SwipeStack: NSObject {
   let navigation = UINavigationController(rootViewController: Screen("First"))
@@ -30,7 +30,7 @@ final class SwipeStack: NSObject {
   }
 }
 
-/// Lets the swipe begin if there is something to swipe to.
+/// A delegate that lets the swipe begin if there is a page to go back to.
 class SwipeGate: NSObject, UIGestureRecognizerDelegate {
   weak var navigation: UINavigationController?
 
@@ -40,14 +40,13 @@ class SwipeGate: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Lets the swipe begin anywhere, the first screen included.
+/// A delegate that always lets the swipe begin, even on the first screen.
 ///
 /// - Symptom: Swipe from the left edge on the first screen; nothing happens. Then open a page: the
 ///   app is frozen.
-/// - Cause: `gestureRecognizerShouldBegin` says yes (or the delegate was set to `nil`, which says
-///   the same) where there is nothing to pop. The navigation controller begins a pop that it cannot
-///   make.
-/// - Cure: Say no on the first screen, and while a transition is under way. See ``SwipeGate``.
+/// - Cause: `gestureRecognizerShouldBegin` returns true where there is nothing to pop (a delegate
+///   set to `nil` has the same effect). The navigation controller begins a pop that it cannot make.
+/// - Cure: Return false on the first screen and during a transition. See ``SwipeGate``.
 final class OpenGate: SwipeGate {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true

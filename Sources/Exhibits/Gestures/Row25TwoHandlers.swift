@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a swipe of its own, from before the stack had one.
+/// A page with a swipe of its own, besides the stack's.
 class SwipablePage: Screen, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   private weak var interactor: PanInteractor?
@@ -18,7 +18,7 @@ class SwipablePage: Screen, UIGestureRecognizerDelegate {
     if let interactor { arbitrate(between: pan, and: interactor.pan) }
   }
 
-  /// Says who goes first: this page's own pan only acts if the stack's does not want the drag.
+  /// Gives the stack's pan precedence: the page's own pan begins only if the stack's fails.
   func arbitrate(between own: UIPanGestureRecognizer, and other: UIPanGestureRecognizer) {
     own.require(toFail: other)
   }
@@ -36,13 +36,13 @@ class SwipablePage: Screen, UIGestureRecognizerDelegate {
   }
 }
 
-/// Lets both act on one drag.
+/// A page whose own pan acts on the same drag as the stack's pan.
 ///
 /// - Symptom: One swipe goes back two pages.
-/// - Cause: Two recognisers were made to work "simultaneously" when neither would work beside the
-///   other. Now both see the drag to its end, and both pop.
-/// - Cure: One drag, one owner: `require(toFail:)`, or no simultaneous recognition. See
-///   ``SwipablePage``.
+/// - Cause: Two recognisers were made to work "simultaneously" because neither worked beside the
+///   other. Now both follow the drag to its end, and both pop.
+/// - Cure: Let one recogniser own a drag: use `require(toFail:)`, or no simultaneous recognition.
+///   See ``SwipablePage``.
 final class EagerPage: SwipablePage {
   override func arbitrate(between own: UIPanGestureRecognizer, and other: UIPanGestureRecognizer) {}
 

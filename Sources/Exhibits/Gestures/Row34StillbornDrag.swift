@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finishes only what has been seen to follow the finger.
+/// An interactor that finishes only if the transition has followed the finger.
 class WitnessedInteractor: PanInteractor {
   private var hasFollowed = false
 
@@ -17,23 +17,23 @@ class WitnessedInteractor: PanInteractor {
   override var outcome: Outcome { hasFollowed ? super.outcome : .cancel }
 }
 
-/// Lets a flick decide, which can be over before anything has followed the finger.
+/// An interactor that lets a flick decide, even one that is over before the transition has followed
+/// it.
 final class FlickedWitnessedInteractor: WitnessedInteractor {
   override var outcome: Outcome { flickOutcome ?? super.outcome }
 }
 
-/// Takes the first movement for the end.
+/// An interactor that takes the first movement for the end of the drag.
 ///
 /// - Symptom: The card cannot be pulled away. It twitches under the finger and springs back,
 ///   however far one pulls.
-/// - Cause: A `default:` that was meant for `.cancelled` and `.failed`, in a `switch` that forgot
-///   `.changed`. The first movement after the start lands there and cancels. Nothing breaks: every
-///   drag is a cancelled drag, cleanly.
+/// - Cause: The `switch` has a `default:` meant for `.cancelled` and `.failed`, and no case for
+///   `.changed`. So the first movement after the start cancels the transition. Nothing breaks:
+///   every drag is a cleanly cancelled drag.
 /// - Cure: Name every state. See ``PanInteractor/handlePan(_:)``.
 ///
-/// No clause of the contract can see this one, as each transition by itself is in order. What is
-/// missing can only be missed by who expects it: a subject that says which transitions must have
-/// finished under a finger.
+/// No clause of the contract can see this bug, because each transition by itself is in order. It
+/// takes a subject that expects transitions that finish under a finger.
 final class StillbornInteractor: WitnessedInteractor {
   override func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {

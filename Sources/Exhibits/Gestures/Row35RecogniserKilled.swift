@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that listens to the finger for as long as it is on the screen.
+/// A card whose interactor listens to the pan as long as the card is on the screen.
 class ListeningCardScreen: CardScreen {
   private var isListening = false
 
@@ -32,13 +32,13 @@ class ListeningCardScreen: CardScreen {
   }
 }
 
-/// Stops listening as the card is about to go.
+/// A card that stops listening to the pan when it is about to disappear.
 ///
 /// - Symptom: Pull the card: it moves by a hair, stays where it is, and the app is frozen.
-/// - Cause: What `viewWillAppear` sets up `viewWillDisappear` takes down, as one does. But the drag
-///   itself is what makes the card disappear: its recogniser is cut off in the middle of it, by the
-///   transition that it drives, and nobody hears how the drag ended.
-/// - Cure: Whatever drives a transition has to outlive it: take it down in `viewDidDisappear`. See
+/// - Cause: `viewWillDisappear` removes what `viewWillAppear` added, a common symmetry. But the
+///   drag itself makes the card disappear, so its recogniser is cut off during the drag by the
+///   transition that it drives, and the end of the drag is never handled.
+/// - Cure: The driver of a transition has to outlive it: remove it in `viewDidDisappear`. See
 ///   ``ListeningCardScreen/viewDidDisappear(_:)``.
 final class HastyListeningCardScreen: ListeningCardScreen {
   override func viewWillDisappear(_ animated: Bool) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Brings the views to where the finger left them, and lets go.
+/// An interactor that updates the progress for the last time before it ends the drag.
 class ExactInteractor: PanInteractor {
   override func letGo(_ outcome: Outcome) {
     catchUp()
@@ -12,13 +12,13 @@ class ExactInteractor: PanInteractor {
   }
 }
 
-/// Lets go, and then brings the views to where the finger left them.
+/// An interactor that updates the progress once more after it has ended the drag.
 ///
-/// - Symptom: None for now; UIKit passes over a call that comes too late. It is not documented to,
-///   and an interactor that talks to the context by itself has no one to pass it over.
-/// - Cause: The interactive phase is over with the first `finish` or `cancel`. What follows,
-///   another `update` here, drives nothing any more.
-/// - Cure: Say all there is to say first, and end last, once. See ``ExactInteractor/letGo(_:)``.
+/// - Symptom: None for now, because UIKit ignores a call that comes too late. That is not
+///   documented, and an interactor that calls the context directly has no such protection.
+/// - Cause: The interactive phase ends with the first `finish` or `cancel`. A later call, such as
+///   `update` here, has no effect any more.
+/// - Cure: Make all updates first, and end last, once. See ``ExactInteractor/letGo(_:)``.
 final class AfterthoughtInteractor: ExactInteractor {
   override func letGo(_ outcome: Outcome) {
     super.letGo(outcome)

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A card whose drag UIKit never hears of.
+/// A card whose interactor UIKit never asks for.
 ///
 /// - Symptom: Pull the card: it closes at once, by itself, as if its button had been pressed. The
 ///   finger drives nothing.
-/// - Cause: ``MisspeltDelegate`` has the method that hands the interactor out under a name of its
-///   own. It compiles, since every requirement of the protocol is optional, and it is never called.
-/// - Cure: The name to the letter. See
+/// - Cause: In ``MisspeltDelegate`` the method that returns the interactor has a wrong name. It
+///   compiles, because every requirement of the protocol is optional, and it is never called.
+/// - Cure: Spell the name exactly. See
 ///   ``CardTransition/interactionControllerForDismissal(using:)``.
 ///
-/// No clause can see this one either: a dismissal without a finger is a dismissal. It takes a
-/// subject that expects an interactive one.
+/// No clause can see this bug, because a dismissal without a finger is a valid dismissal. It takes
+/// a subject that expects an interactive one.
 final class MisspeltCardScreen: CardScreen {
   private lazy var delegate = MisspeltDelegate(transition)
 
@@ -20,7 +20,7 @@ final class MisspeltCardScreen: CardScreen {
   }
 }
 
-/// Hands out what ``CardTransition`` does, nearly.
+/// A delegate like ``CardTransition`` with one misspelt method name.
 final class MisspeltDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let transition: CardTransition
 

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Ends the transition, and a while later ends it again, to be sure.
+/// An interactor that ends the transition, and ends it again after a delay.
 ///
 /// - Symptom: Usually none. Now and then a card that was just pulled away comes back, or one that
 ///   sprang back goes.
-/// - Cause: A work-around for the frozen flick (see ``ForgetfulInteractor``) that was found on the
+/// - Cause: A work-around for the frozen flick (see ``ForgetfulInteractor``) that is found on the
 ///   net: send the end once more after a delay, "when the transition has surely started". By then
-///   it has mostly ended, and what is told to finish is a context that is no longer anybody's.
-/// - Cure: Nothing that ends a transition waits for a clock. Send the end when it is known, or, if
-///   that is too early, from `startInteractiveTransition(_:)`. See ``PanInteractor/send(_:)``.
+///   it has mostly ended, and the call goes to a context that is no longer in use.
+/// - Cure: Do not wait for a time to end a transition. Send the end when it is known, or, if that
+///   is too early, from `startInteractiveTransition(_:)`. See ``PanInteractor/send(_:)``.
 final class DoubtfulInteractor: PanInteractor {
   private var context: (any UIViewControllerContextTransitioning)?
 

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Makes up its mind while the finger moves, and acts on it when the finger has gone.
+/// An interactor that decides while the finger moves, and uses the decision when the finger is
+/// lifted.
 ///
-/// A drag that was once past the middle goes through.
+/// A drag that has once passed the middle finishes.
 class DecidingInteractor: PanInteractor {
   private var shouldComplete = false
 
@@ -21,18 +22,18 @@ class DecidingInteractor: PanInteractor {
   func forgetVerdict() { shouldComplete = false }
 }
 
-/// Lets a flick decide before any verdict.
+/// An interactor that lets a flick decide first.
 final class FlickedDecidingInteractor: DecidingInteractor {
   override var outcome: Outcome { flickOutcome ?? super.outcome }
 }
 
-/// Acts on what it decided about the drag before.
+/// An interactor that uses the decision of the drag before.
 ///
 /// - Symptom: Pull the page far, and a call comes in: it springs back. Touch it briefly afterwards,
 ///   and it is gone.
-/// - Cause: The verdict is written in `.changed` and read in `.ended`. What is never unwritten is
-///   read again: a drag too short for a verdict of its own is judged by the last one's.
-/// - Cure: Begin each drag without a verdict. See ``DecidingInteractor/dragBegan()``.
+/// - Cause: The decision is written in `.changed`, read in `.ended` and never reset. So a drag too
+///   short for a decision of its own uses the last one's.
+/// - Cure: Begin each drag without a decision. See ``DecidingInteractor/dragBegan()``.
 final class PrejudicedInteractor: DecidingInteractor {
   override func forgetVerdict() {}
 }

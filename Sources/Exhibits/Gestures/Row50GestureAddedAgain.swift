@@ -1,18 +1,18 @@
 import UIKit
 
-/// A page that brings its own swipe along, and is kept and shown again.
+/// A page that adds its own swipe, and is kept and shown again.
 class SwipedPage: Screen {
-  /// What its recognisers drive, which do not keep their targets.
+  /// The interactors of the page's recognisers, which do not retain their targets.
   private var interactors: [PanInteractor] = []
 
   init() { super.init("Kept", .orange) }
 
-  /// What drives the stack while a finger does.
+  /// The interactor that drives the stack during a drag.
   var driver: PanInteractor? {
     interactors.contains(where: \.isDragging) ? interactors.last : nil
   }
 
-  /// Whether this is the time to add one.
+  /// True if a recogniser has to be added now.
   var needsSwipe: Bool { interactors.isEmpty }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -32,19 +32,19 @@ class SwipedPage: Screen {
   }
 }
 
-/// Adds the swipe again whenever it is shown.
+/// A page that adds a swipe again whenever it is shown.
 ///
-/// - Symptom: The first time the page can be swiped away. The second time the swipe freezes the
+/// - Symptom: The page can be swiped away the first time. The second time the swipe freezes the
 ///   app.
 /// - Cause: `viewWillAppear` is called each time, and each time it adds one more recogniser to the
-///   same view. The oldest wins the finger; what is handed to UIKit is what was made last, and no
-///   finger drives that.
-/// - Cure: Add once what stays. See ``SwipedPage/needsSwipe``.
+///   same view. The oldest recogniser gets the finger, but UIKit gets the newest interactor, which
+///   no finger drives.
+/// - Cure: Add a permanent recogniser once. See ``SwipedPage/needsSwipe``.
 final class OverloadedPage: SwipedPage {
   override var needsSwipe: Bool { isMovingToParent }
 }
 
-/// A stack that is swiped by its pages.
+/// A stack that is swiped by its pages' recognisers.
 final class SwipedStack: PageStack {
   private let kept: SwipedPage
 

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// What was changed for the animation stays changed.
+/// Exhibits in which changes made for the animation are not undone.
 extension Exhibits {
   static let leftovers: [Exhibit] = [
     Exhibit(
@@ -59,7 +59,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A gallery whose thumbnail the card comes from: actions `open` and `close`.
+  /// Shows a gallery from whose thumbnail the card comes: actions `open` and `close`.
   fileprivate func showGallery(
     _ makeAnimator: @escaping @MainActor (Bool, UIView?) -> ShrinkingAnimator
   ) {
@@ -72,14 +72,15 @@ extension Stage {
     show(home)
   }
 
-  /// A card that can also be closed without animation: actions `open`, `close` and `close at once`.
+  /// Shows a card that can also be closed without animation: actions `open`, `close` and `close at
+  /// once`.
   fileprivate func showAbrupt(_ card: @escaping @MainActor () -> DimmingCardScreen) {
     let home = AbruptHomeScreen(card)
     show(home)
     action("close at once") { home.closeAtOnce() }
   }
 
-  /// A card above a card; closing closes both: actions `open`, `more` and `close`.
+  /// Shows a card above a card; closing closes both: actions `open`, `more` and `close`.
   fileprivate func showChain(_ makeCard: @escaping @MainActor () -> ChainedCardScreen) {
     let home = HomeScreen(makeCard)
     show(home)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rounds the card's corners while it is on its way out, and gives them back.
+/// An animator that rounds the card's corners during the dismissal, and restores them.
 class RoundingAnimator: CardAnimator {
   override func willAnimate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     super.willAnimate(card, in: context)
@@ -20,13 +20,12 @@ class RoundingAnimator: CardAnimator {
   }
 }
 
-/// Gives them back only if the card has gone.
+/// An animator that restores the corners only if the card has gone.
 ///
 /// - Symptom: Pull the card a little and let it spring back: its corners stay round.
-/// - Cause: UIKit takes back what was animated. What was assigned outside of the animation block,
-///   before it, stays as it was assigned, and the completion only puts it right where the dismissal
-///   succeeds.
-/// - Cure: Put it right whichever way it ended. See ``RoundingAnimator/restore(_:in:)``.
+/// - Cause: UIKit restores animated values after a cancel. A value that was assigned before the
+///   animation block stays, and the completion restores it only if the dismissal succeeds.
+/// - Cure: Restore it whichever way the transition ended. See ``RoundingAnimator/restore(_:in:)``.
 final class StainingAnimator: RoundingAnimator {
   override func restore(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if context.transitionWasCancelled { return }

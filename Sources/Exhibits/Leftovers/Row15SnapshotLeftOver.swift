@@ -1,6 +1,6 @@
 import UIKit
 
-/// A home screen with a small picture that the card grows smaller towards.
+/// A home screen with a thumbnail, towards which the card shrinks.
 final class GalleryScreen: HomeScreen {
   let thumbnail = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
 
@@ -11,7 +11,7 @@ final class GalleryScreen: HomeScreen {
   }
 }
 
-/// Lets a picture of the card shrink into the thumbnail, with both of them hidden meanwhile.
+/// An animator that shrinks a snapshot of the card into the thumbnail, with both hidden meanwhile.
 class ShrinkingAnimator: CardAnimator {
   private weak var thumbnail: UIView?
 
@@ -38,7 +38,7 @@ class ShrinkingAnimator: CardAnimator {
     }
   }
 
-  /// Takes the picture away and shows what it stood for.
+  /// Removes the snapshot and shows the card and the thumbnail again.
   func takeDown(
     _ picture: UIView, of card: UIView, on thumbnail: UIView,
     in context: any UIViewControllerContextTransitioning
@@ -49,13 +49,14 @@ class ShrinkingAnimator: CardAnimator {
   }
 }
 
-/// Does so only if the card has gone.
+/// An animator that removes the snapshot only if the card has gone.
 ///
 /// - Symptom: Pull the card a little and let it spring back: it looks right, but it no longer
 ///   reacts to touches, because what one sees is a picture of it. The real card is hidden beneath.
-/// - Cause: A stand-in was added and its originals were hidden, and the completion returns early
+/// - Cause: The animator added a snapshot and hid the originals, and its completion returns early
 ///   after a cancel.
-/// - Cure: Take down the scenery on every way out. See ``ShrinkingAnimator/takeDown(_:of:on:in:)``.
+/// - Cure: Remove the snapshot whichever way the transition ended. See
+///   ``ShrinkingAnimator/takeDown(_:of:on:in:)``.
 final class ForgetfulShrinkingAnimator: ShrinkingAnimator {
   override func takeDown(
     _ picture: UIView, of card: UIView, on thumbnail: UIView,

@@ -27,7 +27,7 @@ class DimmingCardScreen: CardScreen {
     lighten(animated)
   }
 
-  /// Takes the dimming back, however the card has gone.
+  /// Removes the dimming, whichever way the card has gone.
   func lighten(_ animated: Bool) { home?.alpha = 1 }
 
   private func fade(to alpha: CGFloat) {
@@ -35,7 +35,8 @@ class DimmingCardScreen: CardScreen {
   }
 }
 
-/// A home screen that can also close its card at once, as one does when a notification arrives.
+/// A home screen that can also close its card without animation, as apps do when a notification
+/// arrives.
 final class AbruptHomeScreen: HomeScreen {
   func closeAtOnce() {
     guard presentedViewController != nil, transitionCoordinator == nil else { return }
@@ -43,12 +44,12 @@ final class AbruptHomeScreen: HomeScreen {
   }
 }
 
-/// Takes the dimming back with the animation, and so only if there is one.
+/// A card that removes the dimming only if the dismissal is animated.
 ///
 /// - Symptom: A notification closes the card without animation: the home screen stays dim for good.
-/// - Cause: What an animated presentation did is undone by the animated dismissal, and there is
-///   another way out: with `animated: false` there is nothing to animate along with.
-/// - Cure: Undo it where every way out passes, here `viewDidDisappear`. See
+/// - Cause: The changes of an animated presentation are undone along with the animated dismissal.
+///   But with `animated: false` there is no animation to run along with.
+/// - Cure: Undo them in a method that every dismissal calls, here `viewDidDisappear`. See
 ///   ``DimmingCardScreen/lighten(_:)``.
 final class AnimatedOnlyCardScreen: DimmingCardScreen {
   override func lighten(_ animated: Bool) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fades a page away over the next one.
+/// An animator that fades a page out over the next one.
 class FadingPageAnimator: PageAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
@@ -16,18 +16,17 @@ class FadingPageAnimator: PageAnimator {
     }
   }
 
-  /// Makes the outgoing page visible again, out of sight, for the next time.
+  /// Makes the outgoing page opaque again, once it is off the screen.
   func show(_ page: UIView) { page.alpha = 1 }
 }
 
-/// Leaves the page as invisible as it has made it.
+/// An animator that leaves the outgoing page invisible.
 ///
 /// - Symptom: Push a page and go back: the first page is blank, and no tap reaches it.
-/// - Cause: The outgoing page was faded to alpha 0 and taken off the screen so. Its controller
-///   lives on, and when its view comes back it comes back invisible, as an invisible view that
-///   takes no touches.
-/// - Cure: When it is off the screen, give it back what it had. See
-///   ``FadingPageAnimator/show(_:)``.
+/// - Cause: The outgoing page was faded to alpha 0 and removed in that state. Its controller lives
+///   on, and when its view comes back it is still invisible, and an invisible view takes no
+///   touches.
+/// - Cure: Restore the page once it is off the screen. See ``FadingPageAnimator/show(_:)``.
 final class ErasingAnimator: FadingPageAnimator {
   override func show(_ page: UIView) {}
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes the card deaf to taps while it is on its way out.
+/// An animator that disables the card's interaction during the dismissal.
 class MutingAnimator: CardAnimator {
   override func willAnimate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     super.willAnimate(card, in: context)
@@ -17,13 +17,13 @@ class MutingAnimator: CardAnimator {
   }
 }
 
-/// Lets it hear again only if it has gone, when there is nothing left to hear.
+/// An animator that enables the card's interaction again only if the card has gone.
 ///
-/// - Symptom: Pull the card a little and let it spring back: it looks as ever and takes no touch
-///   any more.
-/// - Cause: User interaction was switched off for the transition, and the way back from a cancel
-///   does not switch it on.
-/// - Cure: Switch it on whichever way it ended. See ``MutingAnimator/unmute(_:in:)``.
+/// - Symptom: Pull the card a little and let it spring back: it looks as before, but takes no
+///   touches any more.
+/// - Cause: User interaction was disabled for the transition, and is not enabled again after a
+///   cancel.
+/// - Cure: Enable it whichever way the transition ended. See ``MutingAnimator/unmute(_:in:)``.
 final class DeafeningAnimator: MutingAnimator {
   override func unmute(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if !context.transitionWasCancelled { super.unmute(card, in: context) }

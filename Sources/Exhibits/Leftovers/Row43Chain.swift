@@ -1,15 +1,15 @@
 import UIKit
 
-/// A card that can open one more card above itself.
+/// A card that can present one more card above itself.
 class ChainedCardScreen: CardScreen {
-  /// Opens one more, unless there is one, or something moves.
+  /// Presents one more card, unless there is one or a transition is in progress.
   func more(_ card: ChainedCardScreen) {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     present(card, animated: true)
   }
 }
 
-/// A card that brings its veil, and takes it along, also where nothing is animated: no animator is
+/// A card that adds and removes its veil itself if nothing is animated, because no animator is
 /// asked then.
 final class VeiledCardScreen: ChainedCardScreen {
   private weak var behind: UIView?
@@ -27,7 +27,7 @@ final class VeiledCardScreen: ChainedCardScreen {
   }
 }
 
-/// A grey veil over whatever is behind a card.
+/// A grey veil over the screen behind a card.
 final class Veil: UIView {
   static func cover(_ view: UIView) {
     let veil = Veil(frame: view.bounds)
@@ -40,7 +40,7 @@ final class Veil: UIView {
   }
 }
 
-/// Puts a veil over the screen behind the card, and takes it away with the card.
+/// An animator that puts a veil over the screen behind the card, and removes it with the card.
 class VeilingAnimator: CardAnimator {
   override func willAnimate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     super.willAnimate(card, in: context)
@@ -54,21 +54,21 @@ class VeilingAnimator: CardAnimator {
     if let veiled = veiled(in: context) { Veil.uncover(veiled) }
   }
 
-  /// What comes into view when the card has gone: where the dismissal *arrives*.
+  /// Returns the view to which the dismissal returns, which carries the veil.
   func veiled(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.viewController(forKey: .to)?.view
   }
 }
 
-/// Takes the veil from the controller that had presented the card.
+/// An animator that removes the veil from the controller that presented the card.
 ///
 /// - Symptom: Open a card above a card, and close both at once: the home screen stays under its
 ///   veil.
 /// - Cause: `dismiss` on the home screen closes the whole chain in one transition, from the topmost
-///   card to the home screen. The card that had presented the topmost one goes with it, and is
-///   nobody to return to.
-/// - Cure: Ask the context where it goes, not the card where it came from. See
-///   ``VeilingAnimator/veiled(in:)``.
+///   card to the home screen. The card that presented the topmost one is dismissed with it, so the
+///   dismissal does not return to it.
+/// - Cure: Ask the context for the controller to which it returns, not the card for its presenter.
+///   See ``VeilingAnimator/veiled(in:)``.
 final class LoyalAnimator: VeilingAnimator {
   override func veiled(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.viewController(forKey: .from)?.presentingViewController?.view

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Tells the screen behind the card that it is covered, which UIKit does not.
+/// A card that tells the screen behind it that it is covered, because UIKit does not.
 ///
-/// Under a style that leaves the presenter on the screen, UIKit tells it nothing. A presenter that
-/// pauses its video when it is covered has to be told by hand; after a cancelled dismissal the
-/// calls turn round as UIKit's own do.
+/// Under a style that leaves the presenter on the screen, UIKit sends the presenter no appearance
+/// calls. A presenter that pauses its video when it is covered has to be told by hand. After a
+/// cancelled dismissal the calls are reversed, like UIKit's own.
 final class ForwardingCardScreen: CardScreen {
   private weak var home: UIViewController?
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What an editor has to save.
+/// The document of an editor, which may have unsaved changes.
 @MainActor
 final class Draft {
   var isChanged = false
 }
 
-/// A card that does not go while there is something to save.
+/// A card that stays while its draft has unsaved changes.
 class EditorScreen: CardScreen {
   let draft: Draft
 
@@ -16,7 +16,7 @@ class EditorScreen: CardScreen {
   }
 }
 
-/// Refuses as soon as it is asked: the animator completes with false before it has moved anything.
+/// An editor that refuses at once: its animator completes with false before it has moved anything.
 final class RefusingEditor: EditorScreen {
   init() {
     let draft = Draft()
@@ -25,8 +25,8 @@ final class RefusingEditor: EditorScreen {
   }
 }
 
-/// Refuses at the end of the drag: however far and however fast it was pulled, the card springs
-/// back.
+/// An editor that refuses at the end of the drag: the card springs back however far and fast it was
+/// pulled.
 final class StubbornEditor: EditorScreen {
   init() {
     let draft = Draft()

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Cleans up after it has reported, in the same breath.
+/// An animator that cleans up right after it has reported, in the same turn.
 ///
-/// `completeTransition` is not the end of the turn. What is put right right after it is put right
-/// before anybody sees it.
+/// `completeTransition` does not end the turn. A change made right after it is made before the next
+/// frame is drawn.
 final class LateCleaner: CardAnimator {
   override func cleanUp(_ card: UIView, in context: any UIViewControllerContextTransitioning) {}
 

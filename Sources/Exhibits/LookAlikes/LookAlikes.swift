@@ -1,12 +1,12 @@
 public import Turnstile
 import UIKit
 
-/// Right code that looks wrong.
+/// Subjects with correct code that looks wrong.
 ///
-/// Every one of these does something that a hasty rule would forbid, and does it rightly. A gate
-/// that speaks up here is wrong, and worse than one that has missed a bug.
+/// Each of them does something that a hasty rule would forbid, and does it correctly. A finding
+/// here is a false alarm, which is worse than a missed bug.
 extension Exhibits {
-  /// Nothing may be found in any of these.
+  /// The subjects in which nothing may be found.
   public static let lookAlikes: [Subject] = [
     Subject("appearance-by-hand") { $0.showCard { ForwardingCardScreen() } },
     Subject("late-clean-up") { $0.showCard(animator: { LateCleaner(isPresenting: $0) }) },
@@ -44,7 +44,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A card with something to save: actions `open`, `close`, `edit` and `save`.
+  /// Shows a card with a draft: actions `open`, `close`, `edit` and `save`.
   fileprivate func showEditor(_ editor: @escaping @MainActor () -> EditorScreen) {
     let home = HomeScreen(editor)
     show(home)

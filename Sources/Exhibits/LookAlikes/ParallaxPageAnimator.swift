@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves the lower page too, by a third, and dims it with a veil; and leaves nothing of either.
+/// An animator that also moves the lower page by a third and dims it with a veil, and undoes both.
 final class ParallaxPageAnimator: PageAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {

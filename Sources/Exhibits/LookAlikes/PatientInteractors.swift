@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks for the dismissal on every move, which UIKit passes over while it is dismissing.
+/// An interactor that requests the dismissal on every move, which UIKit ignores during a dismissal.
 final class InsistentInteractor: PanInteractor {
   override func dragMoved() {
     if isDragging { controller?.dismiss(animated: true) }
@@ -8,10 +8,10 @@ final class InsistentInteractor: PanInteractor {
   }
 }
 
-/// Catches a card that is on its way out or back, and may send it the other way.
+/// An interactor that catches a card on its way out or back, and may reverse it.
 ///
-/// Finish, pause, cancel: three calls that contradict each other, each in a phase of its own. An
-/// interruptible animator can be caught while it runs; from then on the finger decides anew.
+/// Finish, pause and cancel contradict each other, but each belongs to a phase of its own. An
+/// interruptible animator can be caught while it runs, and from then on the finger decides anew.
 final class CatchingInteractor: PanInteractor {
   private var caughtAt: CGFloat = 0
 
@@ -33,9 +33,9 @@ final class CatchingInteractor: PanInteractor {
   }
 }
 
-/// A card that makes sure that its transition has ended, when it has.
+/// A card that cancels its transition once more after it has disappeared, to be sure.
 ///
-/// A percent-driven object whose transition is over passes a late `cancel()` on to nobody.
+/// A percent-driven object whose transition has ended ignores the late `cancel()`.
 final class TidyCardScreen: CardScreen {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Makes a property animator for whoever asks, and sets the views up only once.
+/// An animator that creates a property animator for each request, and sets up the views only once.
 ///
-/// UIKit wants one object for each transition, and some versions insist. On those that ask once it
-/// comes to the same, as long as making one more changes nothing.
+/// UIKit wants one object for each transition, and some versions rely on that. On versions that ask
+/// once there is no difference, as long as creating one more animator changes nothing.
 final class PerCallAnimator: CardAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     makeAnimator(context).startAnimation()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sets its card's transition up again before every use, and keeps it.
+/// A home screen that creates its card's transition anew before every dismissal, and keeps it.
 final class RefittingHomeScreen: HomeScreen {
   private var refitted: CardTransition?
 

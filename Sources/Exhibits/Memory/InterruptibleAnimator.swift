@@ -1,11 +1,12 @@
 import UIKit
 
-/// Moves a card with a property animator, which can be held, scrubbed and let go.
+/// An animator that moves a card with a property animator, which can be paused, scrubbed and
+/// continued.
 ///
-/// UIKit asks for that object when it likes, and `animateTransition` needs it too. Whoever asks
-/// during one transition has to be given the same; whoever asks in the next, another. Hence it is
-/// made when it is first asked for, kept, and forgotten in `animationEnded(_:)`, which comes
-/// whichever way the transition ended.
+/// UIKit asks for the property animator at any time, and `animateTransition` needs it too. Within
+/// one transition each request has to get the same object, in the next transition another one. So
+/// the object is created on the first request, kept, and released in `animationEnded(_:)`, which is
+/// called whichever way the transition ended.
 class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let motion: CardAnimator
   private var running: UIViewPropertyAnimator?
@@ -37,7 +38,7 @@ class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func forget() { running = nil }
 
-  /// Sets the views up and says what is to move them.
+  /// Sets up the views and creates the property animator.
   final func makeAnimator(
     _ context: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {

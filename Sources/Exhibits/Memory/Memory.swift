@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// Something is kept for too long, or not for long enough.
+/// Exhibits in which an object is kept too long, or not long enough.
 extension Exhibits {
   static let memory: [Exhibit] = [
     Exhibit(
@@ -31,8 +31,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A card that keeps one animator for the way in, and one for the way out: actions `open` and
-  /// `close`.
+  /// Shows a card that keeps one animator for its presentation and one for its dismissal: actions
+  /// `open` and `close`.
   fileprivate func showCard(movedBy make: @escaping @MainActor (Bool) -> InterruptibleAnimator) {
     showCard {
       let wayIn = make(true)
@@ -41,7 +41,7 @@ extension Stage {
     }
   }
 
-  /// A card that can also be opened for a moment only: actions `open`, `close` and `glimpse`.
+  /// Shows a card that can also be opened for a moment only: actions `open`, `close` and `glimpse`.
   fileprivate func showGlimpses(_ card: @escaping @MainActor () -> CountingCardScreen) {
     let home = GlimpsingHomeScreen(card)
     show(home)

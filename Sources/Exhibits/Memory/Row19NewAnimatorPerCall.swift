@@ -1,11 +1,12 @@
 import UIKit
 
-/// Makes a new property animator whenever it is asked for one.
+/// An animator that creates a new property animator for every request.
 ///
 /// - Symptom: On some versions of iOS the card stops half-way, or jumps; on others nothing is
 ///   wrong.
-/// - Cause: The system asks for the animator of a transition more than once, and expects to be
-///   given the same. What it pauses, scrubs or adds to is then not what runs.
+/// - Cause: The system asks for the property animator of a transition more than once, and expects
+///   the same object. Otherwise it pauses, scrubs or extends an animator that is not the running
+///   one.
 /// - Cure: Keep it for the length of the transition. See
 ///   ``InterruptibleAnimator/interruptibleAnimator(using:)``.
 final class ProlificAnimator: InterruptibleAnimator {

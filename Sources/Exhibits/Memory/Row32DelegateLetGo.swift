@@ -1,14 +1,14 @@
 import UIKit
 
-/// Sets up its transition, and lets go of it.
+/// A card that does not retain its transitioning delegate.
 ///
-/// - Symptom: The card comes up and goes down as any other, with the system's own animation.
-///   Nothing that was written for it is ever called.
-/// - Cause: `transitioningDelegate` is weak. An object that was made for it, and that nobody else
-///   keeps, is gone before UIKit can ask it anything.
-/// - Cure: Keep it, in the controller that it serves. See ``CardScreen``.
+/// - Symptom: The card comes and goes like any other, with the system's own animation. The app's
+///   animator is never called.
+/// - Cause: `transitioningDelegate` is weak. A delegate that no other object retains is released
+///   before UIKit can ask it anything.
+/// - Cure: Retain it in the controller that it serves. See ``CardScreen``.
 ///
-/// The transition that comes is sound, so no clause speaks up. It takes a subject that expects its
+/// The system's transition is correct, so no clause reports it. It takes a subject that expects its
 /// own animator.
 final class UnkeptCardScreen: CardScreen {
   init() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transition that tells somebody when its card is closed.
+/// A transition that calls a closure when its card is about to be dismissed.
 final class TellingTransition: CardTransition {
   var onDismissal: (() -> Void)?
 
@@ -12,7 +12,7 @@ final class TellingTransition: CardTransition {
   }
 }
 
-/// A home screen that can open its card and close it as soon as it has come.
+/// A home screen that can open its card and close it as soon as it has appeared.
 final class GlimpsingHomeScreen: HomeScreen {
   func glimpse() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
@@ -20,7 +20,7 @@ final class GlimpsingHomeScreen: HomeScreen {
   }
 }
 
-/// A card that counts how often it was asked to close.
+/// A card that counts the requests to close it.
 class CountingCardScreen: CardScreen {
   private(set) var timesAsked = 0
 
@@ -37,12 +37,12 @@ class CountingCardScreen: CardScreen {
   final func count() { timesAsked += 1 }
 }
 
-/// Listens with a closure that keeps it alive.
+/// A card with a closure that retains it.
 ///
-/// - Symptom: The app's memory grows with every card that is opened; old cards go on working in the
-///   dark.
-/// - Cause: The card keeps its transition, as it must. The transition keeps a closure, and the
-///   closure keeps the card.
+/// - Symptom: The app's memory grows with every card that is opened; old cards go on working
+///   unseen.
+/// - Cause: The card retains its transition, as it must. The transition retains a closure, and the
+///   closure retains the card.
 /// - Cure: `[weak self]`. See ``CountingCardScreen/listen(to:)``.
 final class ImmortalCardScreen: CountingCardScreen {
   override func listen(to transition: TellingTransition) {

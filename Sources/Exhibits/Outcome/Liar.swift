@@ -2,14 +2,13 @@ public import Turnstile
 import UIKit
 
 extension Exhibits {
-  /// The fade that the README shows: red, since nobody has declared its fault.
+  /// The fade that the README shows: its check fails, because its bug is not declared as known.
   ///
-  /// It is the first thing that somebody checks who has just heard of this. A gate over the museum
-  /// leaves it out.
+  /// It is the first subject that a new user checks. A gate over the museum leaves it out.
   public static let liar = Subject.modal("liar") { LyingFade() }
 }
 
-/// Fades a screen in and out, and reports success whatever happened.
+/// An animator that fades a screen in and out, and reports success whatever happened.
 private final class LyingFade: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using context: (any UIViewControllerContextTransitioning)?

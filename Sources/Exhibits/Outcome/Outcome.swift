@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// What is reported is not what happened.
+/// Exhibits whose animator reports something else than what happened.
 extension Exhibits {
   static let outcome: [Exhibit] = [
     Exhibit(

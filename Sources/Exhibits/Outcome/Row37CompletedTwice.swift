@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves the card and fades it, with an animation for each.
+/// An animator that moves the card and fades it, with one animation for each.
 class FadingCardAnimator: CardAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let card = context.view(forKey: isPresenting ? .to : .from) else {
@@ -20,17 +20,17 @@ class FadingCardAnimator: CardAnimator {
     card.alpha = 1
   }
 
-  /// The fading ends with the moving, which reports.
+  /// Called when the fading has ended. Does nothing, because the movement's completion reports.
   func faded(in context: any UIViewControllerContextTransitioning) {}
 }
 
-/// Reports once for each.
+/// An animator that reports once for each of its two animations.
 ///
-/// - Symptom: Whatever is asked for right after the card has arrived is over before it begins; the
-///   console speaks of unbalanced calls.
-/// - Cause: Two animations with a completion each, and each calls `completeTransition`. The second
-///   call comes after the end, and there may be another transition by then.
-/// - Cure: One of them reports, the last. See ``FadingCardAnimator/faded(in:)``.
+/// - Symptom: A transition requested right after the card has arrived is over before it begins; the
+///   console reports unbalanced calls.
+/// - Cause: Two animations have a completion each, and each calls `completeTransition`. The second
+///   call comes after the end, and another transition may have begun by then.
+/// - Cure: Let only the last of them report. See ``FadingCardAnimator/faded(in:)``.
 final class StutteringAnimator: FadingCardAnimator {
   override func faded(in context: any UIViewControllerContextTransitioning) {
     report(to: context, finished: true)

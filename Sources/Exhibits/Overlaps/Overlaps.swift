@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// One thing starts while another is under way.
+/// Exhibits in which a transition starts while another one is in progress.
 extension Exhibits {
   static let overlaps: [Exhibit] = [
     Exhibit(
@@ -53,14 +53,14 @@ extension Exhibits {
       corrected: { $0.showSwapping(SwappingHomeScreen { CardScreen() }) }),
   ]
 
-  /// A pan that goes on with its one finger when there is another.
+  /// A behaviour in which a pan ignores additional fingers.
   private static var onlyOneFinger: UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.extraFingers = .ignore
     return behavior
   }
 
-  /// A UIKit of the versions that do not undo a cancelled replacement.
+  /// A behaviour like that of iOS versions that do not undo a cancelled replacement.
   private static var replacementStays: UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.cancelledReplacementStays = true
@@ -69,7 +69,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Two lists deep: actions `push`, `pop` and `select`.
+  /// Shows a stack two lists deep: actions `push`, `pop` and `select`.
   fileprivate func showList(_ page: @escaping @MainActor () -> ListPage) {
     let stack = PageStack(pages: 2, page: page, animator: { TouchablePageAnimator($0) })
     stack.interactor.pan.maximumNumberOfTouches = 1
@@ -77,7 +77,8 @@ extension Stage {
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
-  /// Two lists deep, which know what drags them: actions `push`, `pop` and `select`.
+  /// Shows a stack two lists deep, whose pages know the interactor: actions `push`, `pop` and
+  /// `select`.
   fileprivate func showSettling(_ page: @escaping @MainActor (PanInteractor) -> ListPage) {
     let interactor = PanInteractor(.right)
     let stack = PageStack(
@@ -87,19 +88,19 @@ extension Stage {
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
-  /// Two pages deep, each with a way back: actions `push`, `pop` and `back`.
+  /// Shows a stack two pages deep, each with a button back: actions `push`, `pop` and `back`.
   fileprivate func showDetails(_ page: @escaping @MainActor () -> BackPage) {
     let stack = PageStack(pages: 2, page: page)
     show(stack)
     action("back") { (stack.navigation.topViewController as? BackPage)?.back() }
   }
 
-  /// A page that a swipe puts another in the place of: actions `push` and `pop`.
+  /// Shows a stack whose top page is replaced by a swipe: actions `push` and `pop`.
   fileprivate func showReplacing(_ interactor: ReplacingInteractor) {
     show(PageStack(pages: 1, animator: { _ in PageAnimator(.pop) }, interactor: interactor))
   }
 
-  /// A card that can be swapped for another: actions `open`, `close` and `swap`.
+  /// Shows a card that can be replaced by another: actions `open`, `close` and `swap`.
   fileprivate func showSwapping(_ home: SwappingHomeScreen) {
     show(home)
     action("swap") { home.swap() }

@@ -1,17 +1,16 @@
 import UIKit
 
-/// Lets touches through to pages that move.
+/// An animator whose moving pages take touches.
 final class TouchablePageAnimator: PageAnimator {
   override var options: UIView.AnimationOptions { .allowUserInteraction }
 }
 
-/// Begins a second pop while the first one still settles.
+/// An interactor that begins a second pop while the first one is still settling.
 ///
 /// - Symptom: Pull the page a little, let go, and pull again before it has sprung back: the stack
 ///   loses pages, or counts its appearances wrong.
-/// - Cause: A drag that was let go is over for the finger and not for the stack: the transition
-///   runs on until the views have come to rest. The gesture asks whether there is a page to go back
-///   to, and not whether this is the moment.
+/// - Cause: After the finger is lifted the transition continues until the views have come to rest.
+///   The gesture checks only if there is a page to go back to, not if a transition is in progress.
 /// - Cure: Begin nothing while there is a `transitionCoordinator`. See ``PanInteractor/mayBegin``.
 final class ImpatientInteractor: PanInteractor {
   override var mayBegin: Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a row that leads to the next one.
+/// A page with a row that leads to the next page.
 class ListPage: Screen {
   private let row = UIButton(frame: CGRect(x: 0, y: 120, width: 390, height: 60))
 
@@ -14,7 +14,7 @@ class ListPage: Screen {
     view.addSubview(row)
   }
 
-  /// Leads on, unless the stack is moving.
+  /// Pushes the next page, unless a transition is in progress.
   func select() {
     guard navigationController?.transitionCoordinator == nil else { return }
     lead()
@@ -25,13 +25,12 @@ class ListPage: Screen {
   }
 }
 
-/// Leads on at any time.
+/// A page whose row pushes the next page at any time.
 ///
-/// - Symptom: Drag a page with one finger and tap its row with another: the stack is left in a
-///   mess.
-/// - Cause: During an interactive transition, unlike any other, the screen listens to touches: it
-///   has to. What a tap may set going it may set going in the middle of a drag.
-/// - Cure: Handlers look for a `transitionCoordinator`, like everything else that navigates. See
+/// - Symptom: Drag a page with one finger and tap its row with another: the stack is corrupted.
+/// - Cause: During an interactive transition, unlike any other, the screen has to listen to
+///   touches. So a tap can start a push in the middle of a drag.
+/// - Cure: Handlers check for a `transitionCoordinator`, like all other code that navigates. See
 ///   ``ListPage/select()``.
 final class HastyListPage: ListPage {
   override func select() { lead() }

@@ -13,7 +13,7 @@ class BackPage: Screen {
     view.addSubview(button)
   }
 
-  /// Leads back, unless the stack is moving.
+  /// Pops the page, unless a transition is in progress.
   func back() {
     guard navigationController?.transitionCoordinator == nil else { return }
     leadBack()
@@ -24,14 +24,14 @@ class BackPage: Screen {
   }
 }
 
-/// Leads back as often as it is told to.
+/// A page whose button pops at every tap.
 ///
-/// - Symptom: Tap Back twice in quick succession, and two pages are gone, or one and half of
+/// - Symptom: Tap Back twice in quick succession, and two pages are gone, or one page and half of
 ///   another's bar.
-/// - Cause: UIKit lets no touch through during a transition that no finger drives, and many rely on
-///   it. But the transition begins one turn after it was asked for, and on a busy phone two taps
-///   arrive in one.
-/// - Cure: The handler asks whether something is under way. See ``BackPage/back()``.
+/// - Cause: UIKit lets no touch through during a transition that no finger drives, and many apps
+///   rely on it. But the transition begins one turn after it was requested, and on a busy phone two
+///   taps arrive in one turn.
+/// - Cure: The handler checks for a transition in progress. See ``BackPage/back()``.
 final class HastyBackPage: BackPage {
   override func back() { leadBack() }
 }

@@ -1,10 +1,9 @@
 import UIKit
 
-/// A swipe that puts another page in the place of the topmost one.
+/// An interactor whose swipe replaces the topmost page by another.
 ///
-/// On some versions of iOS a replacement that is cancelled is not undone: the new page stays on the
-/// stack, above the one that is on the screen. So this looks after it, and puts the stack back to
-/// what it was.
+/// On some versions of iOS a cancelled replacement is not undone: the new page stays on the stack,
+/// above the visible one. So this interactor restores the stack itself.
 class ReplacingInteractor: PanInteractor {
   override func begin() {
     guard let stack = controller as? UINavigationController else { return }
@@ -20,12 +19,12 @@ class ReplacingInteractor: PanInteractor {
   }
 }
 
-/// Leaves it to UIKit to undo a cancelled replacement.
+/// An interactor that relies on UIKit to undo a cancelled replacement.
 ///
 /// - Symptom: Swipe a little and let go: the old page springs back. From then on the stack is one
-///   page higher than it looks, and its top is a page nobody sees.
-/// - Cause: UIKit's own: a cancelled pop is undone, a cancelled `setViewControllers` is not.
-/// - Cure: Put the stack back by hand when the coordinator reports a cancel. See
+///   page higher than it looks, and its top page is not the visible one.
+/// - Cause: A bug of UIKit: a cancelled pop is undone, a cancelled `setViewControllers` is not.
+/// - Cure: Restore the stack by hand when the coordinator reports a cancel. See
 ///   ``ReplacingInteractor/putBack(_:on:)``.
 final class TrustingInteractor: ReplacingInteractor {
   override func putBack(_ pages: [UIViewController], on stack: UINavigationController) {}

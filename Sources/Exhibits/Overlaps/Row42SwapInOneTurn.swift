@@ -1,10 +1,10 @@
 import UIKit
 
-/// A home screen that can put another card in the place of the one that is open.
+/// A home screen that can replace its open card by another one.
 ///
-/// Nobody may tap anything meanwhile, so the screen is locked until the other card can come.
+/// The screen is locked until the other card can come, so that taps do nothing meanwhile.
 class SwappingHomeScreen: HomeScreen {
-  /// Puts another card in the place of this one, unless something moves.
+  /// Replaces the card by another one, unless a transition is in progress.
   final func swap() {
     guard presentedViewController != nil, transitionCoordinator == nil else { return }
     replaceCard()
@@ -21,12 +21,12 @@ class SwappingHomeScreen: HomeScreen {
   final func unlock() { view.isUserInteractionEnabled = true }
 }
 
-/// Dismisses and presents in one breath.
+/// A home screen that dismisses and presents in the same turn.
 ///
 /// - Symptom: The card goes, the other one never comes, and the home screen is dead.
-/// - Cause: `dismiss` and `present` in the same turn. The home screen still presents the first
-///   card, so the second is refused ("Attempt to present … which is already presenting"), and its
-///   completion, which was to unlock the screen, is never called.
+/// - Cause: `dismiss` and `present` are called in the same turn. The home screen still presents the
+///   first card, so the second is refused ("Attempt to present … which is already presenting"), and
+///   its completion, which should unlock the screen, is never called.
 /// - Cure: Present from the completion of the dismissal. See ``SwappingHomeScreen/replaceCard()``.
 final class BreathlessHomeScreen: SwappingHomeScreen {
   override func replaceCard() {

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// A view is taken from the one it belongs to.
+/// Exhibits in which a view is taken from the container that it belongs to.
 extension Exhibits {
   static let ownership: [Exhibit] = [
     Exhibit(

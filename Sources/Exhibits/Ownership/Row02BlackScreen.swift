@@ -1,13 +1,14 @@
 import UIKit
 
-/// Takes the presenter's view into the container, where it is not the animator's to touch.
+/// An animator that moves the presenter's view into the container although UIKit left it on the
+/// screen.
 ///
 /// - Symptom: Close the card, and the screen is black.
-/// - Cause: The presenter's view never left the window, since the style of the presentation leaves
-///   it there. The animator, written for a style that does not, fetches it from the *controller*
-///   and adds it to the container. When the dismissal is over UIKit throws the container away, with
-///   the presenter's view in it.
-/// - Cure: Fetch views from the context: `view(forKey: .to)` is nil if there is nothing to add. See
+/// - Cause: The presenter's view never left the window, because the style of the presentation
+///   leaves it there. The animator, written for another style, gets the view from the *controller*
+///   and adds it to the container. After the dismissal UIKit removes the container, with the
+///   presenter's view in it.
+/// - Cure: Get views from the context: `view(forKey: .to)` is nil if there is nothing to add. See
 ///   ``CardAnimator/incomingHome(in:)``.
 final class StealingAnimator: CardAnimator {
   override func incomingHome(in context: any UIViewControllerContextTransitioning) -> UIView? {

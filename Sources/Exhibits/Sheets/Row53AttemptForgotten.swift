@@ -1,13 +1,12 @@
 import UIKit
 
-/// Keeps the user from pulling it away while something is unsaved, and forgets to say what to do
-/// then.
+/// A sheet that refuses to be pulled away while its draft is unsaved, and offers no other way out.
 ///
-/// - Symptom: Pull the sheet down: it springs back, every time, and says nothing. There is no
+/// - Symptom: Pull the sheet down: it springs back, every time, without a message. There is no
 ///   button to leave by.
-/// - Cause: `isModalInPresentation` refuses the pull, and nobody implements
-///   `presentationControllerDidAttemptToDismiss`.
-/// - Cure: Be the delegate of the presentation, and answer the attempt: save, or ask. See
+/// - Cause: `isModalInPresentation` refuses the pull, and
+///   `presentationControllerDidAttemptToDismiss` is not implemented.
+/// - Cure: Be the delegate of the presentation, and handle the attempt: save, or ask. See
 ///   ``AskingDraftSheet``.
 class DraftSheet: Screen {
   init() {
@@ -16,7 +15,7 @@ class DraftSheet: Screen {
   }
 }
 
-/// Answers the attempt: saves, so that the next pull takes it away.
+/// A sheet that handles the attempt: it saves, so that the next pull dismisses it.
 final class AskingDraftSheet: DraftSheet, UIAdaptivePresentationControllerDelegate {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet that says when it has gone, by whatever way.
+/// A sheet that calls a closure when it has gone, whichever way.
 final class PartingSheet: Screen {
   private let onGone: () -> Void
 
@@ -15,7 +15,7 @@ final class PartingSheet: Screen {
   }
 }
 
-/// Wears a badge while its sheet is up.
+/// A home screen that shows a badge while its sheet is up.
 class BadgeHome: Screen, UIAdaptivePresentationControllerDelegate {
   let badge = UIView()
 
@@ -28,7 +28,7 @@ class BadgeHome: Screen, UIAdaptivePresentationControllerDelegate {
     view.addSubview(badge)
   }
 
-  /// Opens the sheet, unless it is open, or on its way in or out.
+  /// Presents the sheet, unless it is presented already or a transition is in progress.
   func open() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     let sheet = PartingSheet { [badge] in badge.isHidden = true }
@@ -40,12 +40,12 @@ class BadgeHome: Screen, UIAdaptivePresentationControllerDelegate {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Takes the badge off when the sheet is about to be dismissed, and thinks that this is that.
+/// A home screen that hides the badge when the sheet is only about to be dismissed.
 ///
 /// - Symptom: Pull the sheet down a little and let it spring back: the badge is gone, and the sheet
 ///   is there.
-/// - Cause: `presentationControllerWillDismiss` is called when the finger begins to pull; a pull
-///   can be cancelled, and nobody says so.
+/// - Cause: `presentationControllerWillDismiss` is called when the finger begins to pull. A pull
+///   can be cancelled, and no call reports that.
 /// - Cure: Act when the sheet has gone: in `presentationControllerDidDismiss`, or when its view has
 ///   disappeared. See ``PartingSheet``.
 final class PrematureBadgeHome: BadgeHome {

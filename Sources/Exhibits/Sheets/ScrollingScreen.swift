@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen full of content that scrolls.
+/// A screen full of scrolling content.
 final class ScrollingScreen: Screen {
   private let content = UIScrollView()
 

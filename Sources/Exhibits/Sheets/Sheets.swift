@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// A sheet is pulled by a finger, and its delegate is told what it has not bargained for.
+/// Exhibits in which a finger pulls a sheet, and its delegate misunderstands the calls.
 extension Exhibits {
   static let sheets: [Exhibit] = [
     Exhibit(
@@ -20,20 +20,20 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A sheet with a draft in it: action `open`.
+  /// Shows a sheet with a draft: action `open`.
   fileprivate func showDraft(_ sheet: @escaping @MainActor () -> UIViewController) {
     let home = HomeScreen(sheet)
     window.rootViewController = home
     action("open") { home.open() }
   }
 
-  /// A home screen that wears a badge while its sheet is up: action `open`.
+  /// Shows a home screen with a badge while its sheet is up: action `open`.
   fileprivate func showBadge(_ home: BadgeHome) {
     window.rootViewController = home
     action("open") { home.open() }
   }
 
-  /// A screen that opens a plain sheet, and closes it: actions `open` and `close`.
+  /// Shows a screen that presents a plain sheet and dismisses it: actions `open` and `close`.
   func showSheet(
     of screen: @escaping @MainActor () -> UIViewController = { Screen("Sheet", .orange) },
     _ setUp: @escaping @MainActor (UISheetPresentationController) -> Void

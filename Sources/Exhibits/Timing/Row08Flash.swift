@@ -1,14 +1,14 @@
 import UIKit
 
-/// Sets the end values by hand, and cleans up a moment later.
+/// An animator that sets the end values by hand, and cleans up a moment later.
 ///
 /// - Symptom: Pull the card a little and let it spring back: as it arrives, it flashes away for an
 ///   instant and is back.
-/// - Cause: The completion makes sure that the card is out of sight, and only after a delay, put in
-///   to let the status bar settle, does it look at whether the dismissal was cancelled. In between
-///   the screen is drawn.
-/// - Cure: Look at the outcome first, and clean up and report in the same breath, so that no frame
-///   is drawn in between. See ``CardAnimator/animateTransition(using:)``.
+/// - Cause: The completion moves the card out of sight, and only after a delay, added to let the
+///   status bar settle, does it check if the dismissal was cancelled. In between the screen is
+///   drawn.
+/// - Cure: Check the outcome first, and clean up and report in the same turn, so that no frame is
+///   drawn in between. See ``CardAnimator/animateTransition(using:)``.
 final class FlashingAnimator: CardAnimator {
   override func cleanUp(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     guard !isPresenting else { return super.cleanUp(card, in: context) }

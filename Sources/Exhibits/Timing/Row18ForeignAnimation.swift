@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that fades while it is on its way out.
+/// A card that fades during its dismissal.
 class FadingCardScreen: CardScreen {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -12,7 +12,7 @@ class FadingCardScreen: CardScreen {
     fade()
   }
 
-  /// Asks the coordinator, so that the fading is part of the transition.
+  /// Fades by the transition coordinator, so that the fading is part of the transition.
   func fade() {
     transitionCoordinator?.animate(
       alongsideTransition: { [view] _ in view?.alpha = 0.6 },
@@ -20,14 +20,14 @@ class FadingCardScreen: CardScreen {
   }
 }
 
-/// Fades on its own account.
+/// A card that fades by an animation of its own.
 ///
 /// - Symptom: Pull the card and let go: it moves to where it belongs and stays there, dead.
-/// - Cause: A percent-driven transition stops the time of the views that it moves. An animation of
-///   theirs that is not the transition's own is stopped with the rest, and on some versions of iOS
-///   the completion of the whole never comes. UIKit's fault as much as the app's; it was first met
+/// - Cause: A percent-driven transition stops the time of the views that it moves. Any other
+///   animation of these views is stopped with the rest, and on some versions of iOS the completion
+///   of the transition never comes. It is UIKit's fault as much as the app's; it was first observed
 ///   with the status bar.
-/// - Cure: Whatever moves during a transition goes through its coordinator. See
+/// - Cure: Run all animations during a transition through its coordinator. See
 ///   ``FadingCardScreen/fade()``.
 final class SoloFadingCardScreen: FadingCardScreen {
   override func fade() {

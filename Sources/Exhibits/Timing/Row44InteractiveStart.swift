@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hands the interactor out always, as one has to if a running transition is to be caught.
+/// A transition that always returns the interactor, which catching a running transition requires.
 final class CatchableTransition: CardTransition {
   override func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -9,7 +9,7 @@ final class CatchableTransition: CardTransition {
   }
 }
 
-/// Starts under the finger if there is one, and by itself if there is none.
+/// An interactor that starts interactively only if there is a finger.
 class CatchableInteractor: PanInteractor {
   override init(_ direction: Direction = .down, over length: CGFloat? = nil) {
     super.init(direction, over: length)
@@ -29,13 +29,13 @@ class CatchableInteractor: PanInteractor {
   }
 }
 
-/// Always waits for a finger.
+/// An interactor that always waits for a finger.
 ///
 /// - Symptom: Pulling the card away works, its button freezes the app.
-/// - Cause: With an interruptible animator the interactor is handed out for every transition, so
-///   that a finger can catch one that runs. `wantsInteractiveStart` tells UIKit whether it also
-///   *starts* under a finger. It is true unless somebody says otherwise, and UIKit then holds the
-///   animator at 0 % for a finger that is not there.
-/// - Cure: True while a drag asks for the transition, false before and after. See
+/// - Cause: With an interruptible animator the interactor is returned for every transition, so that
+///   a finger can catch a running one. `wantsInteractiveStart` tells UIKit if the transition also
+///   *starts* interactively. It is true by default, and UIKit then holds the animator at 0 % for a
+///   finger that is not there.
+/// - Cure: Make it true while a drag requests the transition, and false before and after. See
 ///   ``CatchableInteractor/begin()``.
 final class ExpectantInteractor: PanInteractor {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves the card, and fades it a little later.
+/// An animator that moves the card, and fades it a little later.
 class StaggeredAnimator: CardAnimator {
   private let delay: TimeInterval = 0.2
   private var running = 0
@@ -32,13 +32,13 @@ class StaggeredAnimator: CardAnimator {
     }
   }
 
-  /// One of the two has come to its end; whichever that is, the transition ends with the last.
+  /// Counts one animation as ended, and ends the transition with the last one.
   final func oneEnded(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     running -= 1
     if running == lastToWatch { conclude(card, in: context) }
   }
 
-  /// How many may still be running when the transition is reported to have ended.
+  /// The number of animations that may still run when the transition is reported as ended.
   var lastToWatch: Int { 0 }
 
   private func conclude(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
@@ -48,11 +48,11 @@ class StaggeredAnimator: CardAnimator {
   }
 }
 
-/// Reports as soon as the first of its two animations has ended.
+/// An animator that reports as soon as the first of its two animations has ended.
 ///
-/// - Symptom: The card's fading is cut off: it stops being transparent with a jerk.
-/// - Cause: There are two animations, and the completion of only one of them was looked at. The
-///   other one, which began later, still had a way to go.
+/// - Symptom: The card's fading is cut off with a jerk.
+/// - Cause: There are two animations, and the transition is reported at the completion of one of
+///   them. The other one, which began later, was still running.
 /// - Cure: Count them, and report when none is left. See ``StaggeredAnimator/oneEnded(_:in:)``.
 final class ShortSightedAnimator: StaggeredAnimator {
   override var lastToWatch: Int { 1 }

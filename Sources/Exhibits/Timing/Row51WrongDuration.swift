@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes its time.
+/// An animator that takes 0.6 seconds and says so.
 class SlowAnimator: CardAnimator {
   private let length: TimeInterval = 0.6
 
@@ -25,12 +25,12 @@ class SlowAnimator: CardAnimator {
   }
 }
 
-/// Takes its time and does not say so.
+/// An animator that takes 0.6 seconds, but returns a duration of 0.
 ///
 /// - Symptom: The bars arrive before the card does, and a card that is let go hurries or dawdles.
-/// - Cause: `transitionDuration(using:)` says one thing, or nothing at all, and the animation
-///   another. UIKit believes the former: what runs alongside is timed by it, and so is the rest of
-///   the way after a drag.
+/// - Cause: `transitionDuration(using:)` returns another duration than the animation has, or none.
+///   UIKit relies on the returned one: it determines the animations alongside, and the rest of the
+///   way after a drag.
 /// - Cure: One constant for both. See ``SlowAnimator/transitionDuration(using:)``.
 final class UndeclaredAnimator: SlowAnimator {
   override func transitionDuration(

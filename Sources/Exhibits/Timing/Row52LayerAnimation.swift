@@ -1,12 +1,11 @@
 import UIKit
 
-/// Moves the card with an animation of its layer, past UIKit.
+/// An animator that moves the card by an animation of its layer instead of its view.
 ///
 /// - Symptom: The card does not follow the finger. It closes by itself, at its own speed, even if
 ///   the finger turns back.
-/// - Cause: A percent-driven transition drives what UIKit animates, and nothing else. A
-///   `CABasicAnimation` runs to its end on its own, and `animationDidStop` reports success, finger
-///   or no finger.
+/// - Cause: A percent-driven transition drives only UIKit's animations. A `CABasicAnimation` runs
+///   to its end by itself, and `animationDidStop` reports success whatever the finger did.
 /// - Cure: Animate views, with UIKit. See ``CardAnimator/animateTransition(using:)``.
 final class LayerAnimator: CardAnimator, CAAnimationDelegate {
   private var context: (any UIViewControllerContextTransitioning)?

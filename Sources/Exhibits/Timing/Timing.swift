@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// The animation ends early, late, or not at all.
+/// Exhibits in which the animation ends early, late, or not at all.
 extension Exhibits {
   static let timing: [Exhibit] = [
     Exhibit(
@@ -57,7 +57,7 @@ extension Exhibits {
       corrected: { $0.showCard { CardScreen() } }),
   ]
 
-  /// A UIKit of the versions that stall.
+  /// A behaviour like that of iOS versions in which foreign animations stall a transition.
   private static var stalling: UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.foreignAnimationsStall = true
@@ -66,7 +66,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A card that is moved by an interruptible animator: actions `open` and `close`.
+  /// Shows a card that is moved by an interruptible animator: actions `open` and `close`.
   fileprivate func showCatchable(_ makeInteractor: @escaping @MainActor () -> PanInteractor) {
     showCard {
       CardScreen(

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Hides its thumbnail while a page that grew out of it is open, and shows it again when the page
-/// has gone.
+/// A home screen that hides its thumbnail while the page that grew out of it is open, and shows it
+/// again when the page has gone.
 class HidingHome: ZoomHome {
-  /// A page that says what becomes of it.
+  /// A page that reports when it disappears.
   final class Page: Screen {
     var onWillDisappear: () -> Void = {}
     var onDidDisappear: () -> Void = {}
@@ -26,7 +26,7 @@ class HidingHome: ZoomHome {
 
   init() { super.init { Page() } }
 
-  /// Opens the page, once the last one has gone and shown the thumbnail.
+  /// Opens the page, once the last page has gone and its thumbnail is shown.
   override func open() {
     guard presentedViewController == nil else { return }
     let last = page
@@ -38,20 +38,20 @@ class HidingHome: ZoomHome {
 
   func watch(_ page: Page) {
     page.onDidDisappear = { [weak self, weak page] in
-      // Another page may have grown out of it by then.
+      // Another page may have grown out of the thumbnail by then.
       if let self, self.page === page { thumbnail.isHidden = false }
     }
   }
 }
 
-/// Shows the thumbnail when the page begins to disappear.
+/// A home screen that shows its thumbnail when the page only begins to disappear.
 ///
-/// - Symptom: Pull the page down a little and let it spring back: the thumbnail is seen behind the
-///   page, and the next pull has two of them.
-/// - Cause: `viewWillDisappear` comes when a finger begins to pull. A zoom can be pulled at any
-///   time, and springs back as often.
-/// - Cure: Show it in `viewDidDisappear`, which comes at the end of every zoom that went through.
-///   See ``HidingHome``.
+/// - Symptom: Pull the page down a little and let it spring back: the thumbnail is visible behind
+///   the page, and the next pull shows both.
+/// - Cause: `viewWillDisappear` is called when a finger begins to pull. A zoomed page can be pulled
+///   at any time, and may spring back each time.
+/// - Cure: Show the thumbnail in `viewDidDisappear`, which is called at the end of every zoom that
+///   was not cancelled. See ``HidingHome``.
 final class HastyHidingHome: HidingHome {
   override func watch(_ page: Page) {
     page.onWillDisappear = { [weak self] in self?.thumbnail.isHidden = false }

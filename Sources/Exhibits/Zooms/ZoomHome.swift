@@ -19,7 +19,7 @@ class ZoomHome: Screen {
     view.addSubview(thumbnail)
   }
 
-  /// Opens the page, whatever is under way: the system sees to that.
+  /// Opens the page even during a transition, which the system allows for zooms.
   func open() {
     if let navigationController {
       guard navigationController.topViewController === self else { return }
@@ -31,7 +31,7 @@ class ZoomHome: Screen {
     }
   }
 
-  /// Closes it.
+  /// Closes the page that was opened last.
   func close() {
     guard let page else { return }
     if let navigationController {

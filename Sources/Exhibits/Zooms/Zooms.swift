@@ -1,8 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A finger pulls a page that the system zoomed in, at any time, and the app thinks that is the end
-/// of it.
+/// Exhibits in which a finger pulls a page that the system zoomed in, and the app takes the pull
+/// for its end.
 extension Exhibits {
   static let zooms: [Exhibit] = [
     Exhibit(
@@ -15,7 +15,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// A screen that a page zooms out of: actions `open` and `close`.
+  /// Shows a screen out of which a page zooms: actions `open` and `close`.
   func show(_ home: ZoomHome, inStack: Bool = false) {
     window.rootViewController = inStack ? UINavigationController(rootViewController: home) : home
     action("open") { home.open() }

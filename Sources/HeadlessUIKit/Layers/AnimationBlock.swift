@@ -1,14 +1,14 @@
 internal import VirtualTime
 
-/// One view animation block: what it animates, and who is told when all of that has ended.
+/// A view animation block: counts its animations and runs its completion when all have ended.
 @MainActor
 final class AnimationBlock {
-  /// Whether touches reach views that the block animates (R101).
+  /// True if touches reach the views that the block animates (R101).
   let allowsInteraction: Bool
-  /// Whether touches go where an animated view is seen, and not to where it is going.
+  /// True if a touch hits an animated view at its presentation position, not at its model position.
   let hitTestsPresentation: Bool
 
-  /// Whether touches go through views that the block animates to what lies behind.
+  /// True if touches pass through the views that the block animates to the views behind them.
   var letsTouchesThrough = false
 
   private var completion: ((Bool) -> Void)?
@@ -25,24 +25,25 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  /// One animation more belongs to the block.
+  /// Counts one more animation of the block.
   func join() { outstanding += 1 }
 
-  /// An animation of the block has ended.
+  /// Counts one animation of the block as ended, and completes the block if it was the last.
   func leave(finished animationFinished: Bool) {
     outstanding -= 1
     if !animationFinished { finished = false }
     if outstanding == 0, !isOpen { complete() }
   }
 
-  /// The block has been run. If nothing in it changed, it is complete in the next turn (R97, R98).
+  /// Marks the block as run. If the block changed nothing, its completion runs in the next turn
+  /// (R97, R98).
   func close() {
     isOpen = false
     guard outstanding == 0, completion != nil else { return }
     Simulator.current.loop.nextTurn { self.complete() }
   }
 
-  /// Forgets whom to tell.
+  /// Drops the completion, so that the block tells no one when it ends.
   func silence() { completion = nil }
 
   private func complete() {

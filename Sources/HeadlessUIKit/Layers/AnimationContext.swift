@@ -1,10 +1,12 @@
-/// The view animation block being run: what a change of a value becomes while it runs.
+/// The view animation block that is running, and the animations into which it turns value changes.
 ///
-/// Contexts nest. One inside another takes over the duration and the curve around it unless its
-/// options say otherwise (R99), and belongs to whatever drives the outer one.
+/// Contexts nest. An inner context takes over the duration and the curve of the outer one unless
+/// its options say otherwise (R99), and its animations belong to the same timeline as the outer
+/// one's.
 @MainActor
 final class AnimationContext {
-  /// The innermost block being run, in the present world: one that is never committed ends with it.
+  /// The innermost running block of the present simulator. A block that is never committed ends
+  /// with the simulator.
   private(set) static var current: AnimationContext? {
     get { Simulator.current.animations.context }
     set { Simulator.current.animations.context = newValue }
@@ -15,18 +17,18 @@ final class AnimationContext {
   var delay: Double
   var curve: TimingCurve
   var options: Options
-  /// Rounds to play, 0 for one.
+  /// The number of rounds to play; 0 means one round.
   var repeatCount = 0.0
-  /// What drives the animations instead of the clock.
+  /// The timeline that drives the animations instead of the clock; `nil` if the clock drives them.
   var timeline: ScrubbedTimeline?
   /// The keyframe being run, or the whole of a keyframe animation.
   var keyframe: Keyframe?
-  /// Whether properties change without being animated: the inside of a transition.
+  /// True if changes of properties are applied without animation, as inside a view transition.
   var keepsPropertiesStill = false
-  /// The views animated so far, for the layout pass at the end.
+  /// The layers animated so far, whose views are laid out at the end of the block.
   private var animatedLayers: [CALayer] = []
 
-  /// What of a view animation's options concerns layers, with the numbers that UIKit gives them.
+  /// The options of a view animation that concern layers, with UIKit's raw values.
   struct Options: OptionSet {
     let rawValue: UInt
     static let layoutSubviews = Options(rawValue: 1 << 0)
@@ -37,7 +39,7 @@ final class AnimationContext {
     static let overrideInheritedCurve = Options(rawValue: 1 << 6)
   }
 
-  /// A stretch of a keyframe animation, in parts of its duration.
+  /// A part of a keyframe animation, given in fractions of the animation's duration.
   struct Keyframe {
     /// The block whose animations the keyframe extends.
     var owner: AnimationBlock
@@ -58,7 +60,7 @@ final class AnimationContext {
     if options.contains(.repeat) { repeatCount = .infinity }
   }
 
-  /// A context like another one, for a part of its block.
+  /// Creates a context with another context's settings, for a part of its block.
   init(like other: AnimationContext, block: AnimationBlock) {
     self.block = block
     (duration, delay, curve) = (other.duration, other.delay, other.curve)
@@ -79,7 +81,7 @@ final class AnimationContext {
     Self.current = outer
   }
 
-  /// What was current before this context was begun.
+  /// The context that was current before this one began.
   private var outer: AnimationContext?
 
   /// Makes this context the current one until it is committed.
@@ -105,8 +107,8 @@ final class AnimationContext {
 
   // MARK: - Company
 
-  /// Runs a closure whose first view animation takes something else along, in its own context
-  /// (R89).
+  /// Runs a closure and adds a companion to the first view animation in it, in that animation's own
+  /// context (R89).
   static func accompany(by companion: @escaping () -> Void, _ body: () -> Void) {
     let animations = Simulator.current.animations
     let outer = animations.companion
@@ -115,7 +117,7 @@ final class AnimationContext {
     animations.companion = outer
   }
 
-  /// Hands out what is to join this animation, once.
+  /// Returns the companion that joins this animation, and forgets it, so that it joins only once.
   func takeCompanion() -> (() -> Void)? {
     let animations = Simulator.current.animations
     guard animations.companion != nil, animations.context == nil else { return nil }
@@ -154,8 +156,8 @@ final class AnimationContext {
     attach([part], named: name, to: layer, timeline)
   }
 
-  /// Animates a change as part of a keyframe animation: extends what its block does to the property
-  /// already.
+  /// Animates a change as part of a keyframe animation, by extending the track that the block
+  /// already has for the property.
   private func animate(
     _ layer: CALayer, _ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue,
     in keyframe: Keyframe, _ timeline: ScrubbedTimeline?
@@ -175,8 +177,8 @@ final class AnimationContext {
     attach([part], named: key.name, to: layer, timeline, block: keyframe.owner)
   }
 
-  /// Lets time pass on a layer without any property changing: a transition, or a property no layer
-  /// knows.
+  /// Attaches an animation that takes time but changes no property, for a view transition or for a
+  /// property that layers do not have.
   func animateContents(of layer: CALayer, named name: String, undo: (() -> Void)? = nil) {
     let timeline = timeline ?? ScrubbedTimeline.capturing(layer)
     if let undo { timeline?.remember(undo) }
@@ -190,10 +192,11 @@ final class AnimationContext {
     options.contains(.beginFromCurrentState) ? layer.shown(old, of: key) : old
   }
 
-  /// Takes away the view animations that another one takes the place of (R94).
+  /// Ends the view animations that a new animation replaces (R94).
   private func replace(_ rivals: [LayerAnimation], named name: String, on layer: CALayer) {
     for rival in rivals where rival.block != nil || rival.name == name {
-      // Two changes in one block are one animation; nothing of the block has been cut short.
+      // A second change in the same block replaces the first; nothing was cut short, so it has
+      // finished.
       layer.end(rival, finished: rival.block === block)
     }
   }

@@ -1,14 +1,14 @@
-/// A stage in the life of an animation.
+/// The start or the end of an animation on a layer, as reported to listeners.
 @MainActor
 public enum AnimationEvent {
   case added(CALayer, key: String)
   case ended(CALayer, key: String, finished: Bool)
 }
 
-/// What layers leave to the folders above them.
+/// A listener for the start and end of animations, implemented by a folder above this one.
 @preconcurrency @MainActor
 protocol AnimationListening {
-  /// Tells the listener of an animation; the event is not even built if there is none.
+  /// Reports an animation event to the listener. The event is not built if no one listens.
   func announce(_ event: @autoclosure () -> AnimationEvent)
 }
 

@@ -1,58 +1,57 @@
 internal import VirtualTime
 
-/// Everything in flight in one world: what begins at the next commit, and what ends when.
+/// The animations of one simulator that have not ended, and the events planned at their ends.
 ///
-/// No animation is stepped. The commit gives it a begin time and plans one event at its end; in
-/// between it is a function that somebody may evaluate. Only what upsets the plan is looked at
-/// again: a layer's clock that was changed, a layer that left the window, an app that went to the
-/// background.
+/// No animation is stepped frame by frame. The commit gives an animation its begin time and plans
+/// one event at its end; in between, its value is a function of time that is evaluated on request.
+/// A plan is made anew only after a change that upsets it: a layer's clock was changed, a layer
+/// left the window, or the app went to the background.
 @MainActor
 final class AnimationSchedule {
   typealias Member = (layer: CALayer, animation: LayerAnimation)
 
-  /// Everything attached and not ended, in no particular order.
+  /// The attached animations that have not ended, in no particular order.
   private(set) var inFlight: [Member] = []
-  /// What begins at the next commit.
+  /// The animations that begin at the next commit.
   private var pending: [Member] = []
   private var treeHasChanged = false
   private var clocksHaveChanged = false
 
-  /// Whether any layer has ever had a clock of its own.
+  /// True if any layer has ever had a clock of its own.
   private(set) var timeIsWarped = false
-  /// How many commits there have been.
+  /// The number of commits so far.
   private(set) var commits = 0
-  /// Layers that are not what the last commit said.
+  /// The layers whose values were changed since the last commit.
   @exclusivity(unchecked) var changedLayers: [CALayer] = []
-  /// Layers without views that asked for layout.
+  /// The layers without views that need layout.
   var layersToLayOut: [CALayer] = []
-  /// Layers without views that make their contents at the end of the turn.
+  /// The layers without views that draw their contents at the end of the turn.
   var layersToDraw: [CALayer] = []
   /// The innermost open transaction.
   var transaction: TransactionLevel?
   /// The innermost view animation block being run, or begun and not yet committed.
   @exclusivity(unchecked) var context: AnimationContext?
-  /// Joins the next view animation that is begun outside of any other.
+  /// A closure that joins the next view animation begun outside of any other animation block.
   var companion: (() -> Void)?
-  /// Whether view animation blocks animate.
+  /// True if view animation blocks animate.
   var isEnabled = true
-  /// Whether a layer is being made only to show what another one looks like.
+  /// True while a copy of a layer is being made for `presentation()`.
   var isPresenting = false
   private var nextSerial = 0
-  /// The timelines that take over view animations inside some layers at this moment, the innermost
-  /// last.
+  /// The timelines that take over view animations inside some layers now, innermost last.
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
-  /// Whether the app is in the background, where nothing is animated.
+  /// True while the app is in the background, where nothing is animated.
   var isInBackground = false
-  /// How many commits in a row, and at which instant, ended what had just been added.
+  /// The number of commits at one instant that ended animations as soon as they were added.
   private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
-  /// After how many of them what is added begins with the next frame.
+  /// The largest such number of commits, after which new animations wait for the next frame.
   private static let mostEndedAtOnce = 8
-  /// Set when the world has been thrown away.
+  /// True once the simulator has been torn down.
   private(set) var isOver = false
 
   // MARK: - Joining and leaving
 
-  /// Takes note of an animation that has just been attached to a layer.
+  /// Adds an animation that has just been attached to a layer.
   func add(_ animation: LayerAnimation, on layer: CALayer) {
     animation.place = inFlight.count
     animation.serial = nextSerial
@@ -64,7 +63,7 @@ final class AnimationSchedule {
     }
   }
 
-  /// Forgets an animation.
+  /// Removes an animation and cancels its planned end.
   func remove(_ animation: LayerAnimation) {
     if let token = animation.ending.take() { Simulator.current.loop.cancel(token) }
     guard inFlight.indices.contains(animation.place),
@@ -78,7 +77,8 @@ final class AnimationSchedule {
     animation.place = -1
   }
 
-  /// Layers were put in or taken out.
+  /// Notes that layers were added or removed, so that the next commit checks which have left the
+  /// window.
   func treeChanged() {
     if inFlight.isEmpty { return }
     treeHasChanged = true
@@ -86,7 +86,7 @@ final class AnimationSchedule {
     Simulator.current.setNeedsCommit()
   }
 
-  /// The clock of a layer was changed.
+  /// Notes that the clock of a layer was changed, so that the next commit plans all ends anew.
   func timeWasWarped() {
     timeIsWarped = true
     if inFlight.isEmpty { return }
@@ -96,7 +96,7 @@ final class AnimationSchedule {
 
   // MARK: - Commit
 
-  /// Lets begin what was added in this turn.
+  /// Commits the turn: performs pending layout and begins the animations that the turn added.
   func commit() {
     while let layer = layersToLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
@@ -127,8 +127,10 @@ final class AnimationSchedule {
     if anyEnds { endedAtOnce.commits += 1 }
   }
 
-  /// Commits take time on a device, so animations that nobody sees and that start each other do not
-  /// stop the clock.
+  /// Defers an unseen animation to the next frame.
+  ///
+  /// Commits take time on a device. Here they take none, so unseen animations that start each other
+  /// without end would stop the clock.
   private func beginWithNextFrame(_ animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     animation.ending = loop.schedule(
@@ -148,7 +150,7 @@ final class AnimationSchedule {
     if let source = animation.source { source.delegate?.animationDidStart(source) }
   }
 
-  /// Lets an animation that a timeline has driven go on by the clock, from where it is.
+  /// Continues an animation by the clock after a timeline has driven it, from its present position.
   func release(_ animation: LayerAnimation, on layer: CALayer, elapsed: Double) {
     animation.timeline = nil
     animation.curve = .linear
@@ -158,7 +160,7 @@ final class AnimationSchedule {
     planEnding(of: animation, on: layer)
   }
 
-  /// Plans the event at the end, if the end ever comes.
+  /// Plans the event at the end of an animation, if it ever ends.
   private func planEnding(of animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     if let token = animation.ending.take() { loop.cancel(token) }
@@ -180,7 +182,7 @@ final class AnimationSchedule {
     }
   }
 
-  /// An animation ends when its layer is out of the window at the end of a turn.
+  /// Ends the animations of layers that are out of the window at the end of a turn.
   private func dropWhatLeftTheWindow() {
     treeHasChanged = false
     for (layer, animation) in inOrder where animation.state == .running {
@@ -190,12 +192,12 @@ final class AnimationSchedule {
 
   // MARK: - Dropping everything
 
-  /// What is in flight, in the order it was added.
+  /// The animations in flight, in the order they were added.
   private var inOrder: [Member] {
     inFlight.sorted { $0.animation.serial < $1.animation.serial }
   }
 
-  /// Ends everything in flight where it is (R119).
+  /// Ends all animations in flight at once (R119).
   func dropAll() {
     var timelines: [ScrubbedTimeline] = []
     for (layer, animation) in inOrder where animation.state != .ended {
@@ -208,7 +210,8 @@ final class AnimationSchedule {
     for timeline in timelines { timeline.drop() }
   }
 
-  /// Lets go of everything without telling anybody: the world is over.
+  /// Releases all animations without calling their completions, because the simulator is being torn
+  /// down.
   func tearDown() {
     isOver = true
     for (layer, animation) in inFlight {
@@ -228,16 +231,16 @@ final class AnimationSchedule {
 }
 
 extension Simulator {
-  /// Everything in flight.
+  /// The schedule of all animations in flight.
   var animations: AnimationSchedule { kept(at: .animations) { AnimationSchedule() } }
 
-  /// How many animations are attached to layers and have not ended.
+  /// The number of animations that are attached to layers and have not ended.
   package var animationsInFlight: Int { animations.inFlight.count }
 
   /// Ends all animations in flight, as Core Animation does when the app goes to the background
   /// (R119).
   ///
-  /// Model values stay where the blocks put them, completions hear `finished: false` in the next
-  /// turn, and what is started in the background ends at once in the same way.
+  /// Model values stay as the blocks set them, completions get `finished: false` in the next turn,
+  /// and animations that are started in the background end at once in the same way.
   func dropAnimations() { animations.dropAll() }
 }

@@ -1,17 +1,17 @@
-/// Something that changes what a layer shows, and not what it is.
+/// An animation that changes what a layer shows, not the layer's own values.
 ///
-/// An animation is a description. Adding it to a layer copies it, so the same one can be added many
-/// times, and changing it afterwards changes nothing.
+/// An animation is a description. Adding it to a layer copies it, so the same object can be added
+/// many times, and changing it after it was added has no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var timing = MediaTiming()
   private var values: [String: Any] = [:]
 
-  /// How progress relates to time; straight if `nil`.
+  /// The curve that maps time to progress; linear if `nil`.
   open var timingFunction: CAMediaTimingFunction?
-  /// Who is told of the start and the end. It is retained until then.
+  /// The delegate that is told of the start and the end. It is retained until then.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer lets go of the animation when it has ended.
+  /// True if the layer removes the animation when it has ended.
   open var isRemovedOnCompletion = true
 
   public override init() { super.init() }
@@ -52,28 +52,28 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { timing.fillMode = newValue }
   }
 
-  /// Something kept with the animation, to tell it by.
+  /// Returns the value that was set under a key; the model itself never reads it.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Keeps something with the animation.
+  /// Keeps a value with the animation under a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = keptByObjectiveC(value) }
 
-  /// As an action, an animation adds itself to the layer whose property changed.
+  /// Adds the animation, when it is used as an action, to the layer whose property changed.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What the animation does to a layer; nothing that could be measured, unless a subclass knows.
+  /// Returns what the animation changes of a layer; empty here, and overridden by subclasses.
   func parts() -> [LayerAnimation.Part] { [] }
 
-  /// A copy, for a layer to keep.
+  /// Returns a copy for a layer to keep.
   func duplicate() -> CAAnimation {
     let copy = type(of: self).made()
     copy.take(from: self)
     return copy
   }
 
-  /// Takes over everything from another animation of the same class.
+  /// Copies all settings from another animation of the same class.
   func take(from other: CAAnimation) {
     timing = other.timing
     values = other.values
@@ -83,12 +83,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 }
 
-/// Who is told of an animation's start and end.
+/// A delegate that is told when an animation starts and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// The animation begins, in the commit after it was added.
+  /// Tells the delegate that the animation begins, in the commit after it was added.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation has ended by itself (`true`) or was taken away (`false`).
+  /// Tells the delegate that the animation ended by itself (`true`) or was removed (`false`).
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,5 +1,4 @@
-/// Animations that share a time: theirs runs inside the group's, and is cut off where the group
-/// ends.
+/// A group of animations that run inside the group's time and are cut off at its end.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?

@@ -1,16 +1,16 @@
 /// An animation of one property, named by key path.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property: `"position"`, `"transform.rotation.z"`.
+  /// The key path of the property, such as `"position"` or `"transform.rotation.z"`.
   open var keyPath: String?
-  /// Whether what the animation shows comes on top of what is there.
+  /// True if the animation's value is added to the value beneath it instead of replacing it.
   open var isAdditive = false
-  /// Whether each round begins where the one before it ended.
+  /// True if each round begins from the value at which the round before it ended.
   open var isCumulative = false
-  /// What makes a transform of the values, where ``keyPath`` is `"transform"`.
+  /// The function that turns the values into transforms, for a ``keyPath`` of `"transform"`.
   open var valueFunction: CAValueFunction?
 
-  /// Names the property.
+  /// Creates an animation of the property at a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -25,8 +25,8 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// The parts for a key path, given the content for a view of the values: bounds are an origin and
-  /// a size.
+  /// Returns the animation's parts for the key path. Bounds become two parts, the origin and the
+  /// size.
   func parts(
     showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
   ) -> [LayerAnimation.Part] {
@@ -51,8 +51,8 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation of one property from one value to another.
 ///
-/// What is left out is taken from the layer while the animation runs: with only `fromValue` it goes
-/// to the model value, with only `toValue` it starts from there.
+/// A value that is left out is taken from the layer while the animation runs: with only `fromValue`
+/// the animation goes to the model value, with only `toValue` it starts from there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?

@@ -1,4 +1,4 @@
-/// A layer that throws particles; nothing is drawn here, so its values are kept and asked again.
+/// A layer that emits particles. Nothing is drawn here, so its values are only stored.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
@@ -55,7 +55,7 @@ open class CAEmitterCell: NSObject {
   public override init() { super.init() }
 }
 
-/// The shape particles come from.
+/// The shape from which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -67,7 +67,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of the shape particles come from.
+/// The part of the emitter's shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -77,7 +77,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles are mixed.
+/// The order and manner in which particles are drawn over each other.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A layer filled with colours that run into one another.
+/// A layer filled with a gradient of colours.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   private var gradient = Gradient()
@@ -11,22 +11,22 @@ open class CAGradientLayer: CALayer {
     var endPoint = CGPoint(x: 0.5, y: 1)
   }
 
-  /// The colours, `CGColor`s all.
+  /// The colours of the gradient, all of type `CGColor`.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set { set(.colors, \.colors, to: (newValue ?? []).compactMap { $0 as? CGColor }) }
   }
-  /// Where each colour is, from 0 to 1; evenly spread if `nil`.
+  /// The position of each colour, from 0 to 1; evenly spread if `nil`.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: $0) } }
     set { set(.locations, \.locations, to: newValue?.map(\.doubleValue)) }
   }
-  /// Where the first colour is, in parts of the size.
+  /// The point of the first colour, in fractions of the layer's size.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set(.startPoint, \.startPoint, to: newValue) }
   }
-  /// Where the last colour is, in parts of the size.
+  /// The point of the last colour, in fractions of the layer's size.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set(.endPoint, \.endPoint, to: newValue) }

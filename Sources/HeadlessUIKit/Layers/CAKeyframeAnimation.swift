@@ -2,17 +2,19 @@
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// A line for a point to follow, instead of ``values``.
+  /// A path for a point to follow, used instead of ``values``.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; evenly spread if `nil`, or if they are not as many as
-  /// the mode needs or go back.
+  /// The time at which each value is reached, from 0 to 1.
+  ///
+  /// Values are evenly spread if the times are `nil`, decrease, or are not as many as the mode
+  /// needs.
   open var keyTimes: [NSNumber]?
   /// The curve from each value to the next.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what follows ``path`` turns with it.
+  /// The rotation of a layer that follows ``path``; `nil` if it keeps its heading.
   open var rotationMode: CAAnimationRotationMode?
-  /// How tight, smooth and leaning a cubic way is at each value, from -1 to 1.
+  /// The tension of the cubic curve at each value, from -1 to 1.
   open var tensionValues: [NSNumber]?
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?
@@ -66,7 +68,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How what follows a line turns.
+/// The way in which a layer that follows a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -74,7 +76,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// How values between keyframes are found.
+/// The way in which values between keyframes are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,8 +1,9 @@
-/// Implicit animations: a layer without a view animates its changes of its own accord.
+/// Implicit animations: a layer without a view animates changes of its own properties.
 extension CALayer {
-  /// Lets a change be followed by what ``action(forKey:)`` says.
+  /// Runs the action for a changed property, as ``action(forKey:)`` returns it.
   ///
-  /// A layer that has not been on screen yet has nothing to come from, so it changes at once.
+  /// A layer that has not yet been on screen has no earlier look to animate from, so it changes at
+  /// once.
   func runAction(for key: LayerKey, from old: AnimatableValue) {
     let schedule = Simulator.current.animations
     guard parent != nil, joinedAfterCommit < schedule.commits, !CATransaction.disableActions()
@@ -19,8 +20,10 @@ extension CALayer {
     }
   }
 
-  /// The animation Core Animation would make for a change; none for a layer that has not been shown
-  /// yet, nor for what cannot be animated.
+  /// Returns the animation that Core Animation makes for a change by default.
+  ///
+  /// Returns `nil` for a layer that has not been shown yet and for a property that cannot be
+  /// animated.
   func implicitAction(for event: String) -> (any CAAction)? {
     guard parent != nil, joinedAfterCommit < Simulator.current.animations.commits,
       event == "bounds" || LayerKeyPath(event) != nil

@@ -1,10 +1,10 @@
 internal import VirtualTime
 
-/// Attaching animations, and what becomes of them.
+/// Adds, removes and ends the animations of a layer.
 extension CALayer {
-  /// Adds an animation under a key; one that was there under that key is taken away.
+  /// Adds an animation under a key, and removes the animation that had this key before.
   ///
-  /// The layer keeps a copy. Without a key nothing is taken away, and it cannot be asked for.
+  /// The layer keeps a copy. An animation without a key replaces none, and cannot be looked up.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     let isTransition = copy is CATransition
@@ -31,30 +31,32 @@ extension CALayer {
     attach(animation)
   }
 
-  /// The animation under a key, if it has not ended. It is not to be changed.
+  /// Returns the animation under a key, if it is attached. Do not change it.
   public func animation(forKey key: String) -> CAAnimation? {
     attached.first { $0.name == key }.map { $0.source ?? $0.makeSource() }
   }
 
-  /// The keys of everything attached, in the order it was added; `nil` if there is nothing.
+  /// Returns the keys of all attached animations, in the order they were added; `nil` if there are
+  /// none.
   public func animationKeys() -> [String]? {
     let keys = attached.map(\.name).filter { !$0.hasPrefix("unnamed ") }
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes an animation away: its value is no longer shown, and it has not finished (R96).
+  /// Removes the animation under a key. The layer no longer shows its value, and it counts as
+  /// unfinished (R96).
   public func removeAnimation(forKey key: String) {
     for animation in attached where animation.name == key { takeAway(animation) }
   }
 
-  /// Takes all animations away. What is shown jumps to the model values (R96).
+  /// Removes all animations. The layer jumps to its model values (R96).
   public func removeAllAnimations() {
     for animation in attached { takeAway(animation) }
   }
 
   private func takeAway(_ animation: LayerAnimation) {
     if animation.state == .ended {
-      // It had ended before and was only kept for what it shows.
+      // It had ended already and was attached only to keep its last value on show.
       attached.removeAll { $0 === animation }
     } else {
       end(animation, finished: false)
@@ -63,7 +65,7 @@ extension CALayer {
 
   // MARK: - Attaching and ending
 
-  /// Attaches an animation. It begins with the commit, unless a timeline drives it.
+  /// Attaches an animation. It begins at the next commit, unless a timeline drives it.
   func attach(_ animation: LayerAnimation) {
     attached.append(animation)
     animation.block?.join()
@@ -82,16 +84,16 @@ extension CALayer {
     Simulator.current.loop.nextTurn { self.tellEnd(of: animation, finished: finished) }
   }
 
-  /// Ends an animation that has come to its end.
+  /// Ends an animation that has reached its planned end.
   func reachEnd(of animation: LayerAnimation) {
     let staysAttached = animation.source?.isRemovedOnCompletion == false
     guard detach(animation, keepingItShown: staysAttached) else { return }
     tellEnd(of: animation, finished: true)
   }
 
-  /// Takes an animation off the layer without telling anybody.
+  /// Takes an animation off the layer without reporting its end.
   ///
-  /// - Returns: Whether it had not ended before.
+  /// - Returns: True if the animation had not ended before.
   @discardableResult
   func detach(_ animation: LayerAnimation, keepingItShown: Bool = false) -> Bool {
     guard animation.state != .ended else { return false }
@@ -103,7 +105,7 @@ extension CALayer {
     return true
   }
 
-  /// Tells everybody who waits for an animation that it has ended.
+  /// Reports the end of an animation to listeners, its delegate, its block and its transaction.
   func tellEnd(of animation: LayerAnimation, finished: Bool) {
     Simulator.current.animationListener.announce(
       .ended(self, key: animation.name, finished: finished))
@@ -116,19 +118,19 @@ extension CALayer {
 
   // MARK: - Touches
 
-  /// What animations in flight make of touches (R101).
+  /// The effect of running animations on touches (R101).
   enum TouchPolicy {
-    /// Touches go by model values.
+    /// Touches are tested against model values.
     case normal
     /// Touches on the layer and inside it are swallowed.
     case swallowed
-    /// Touches go by what is seen.
+    /// Touches are tested against presentation values.
     case presentation
-    /// Touches go to what lies behind.
+    /// Touches pass through to the views behind.
     case through
   }
 
-  /// What view animations in flight make of touches on this layer.
+  /// The effect of the layer's running view animations on touches.
   var touchPolicy: TouchPolicy {
     var policy = TouchPolicy.normal
     for animation in attached {
@@ -140,8 +142,10 @@ extension CALayer {
     return policy
   }
 
-  /// Where a touch, given in the superlayer's coordinates, lies in this layer: by what is seen, if
-  /// a property animator that takes touches moves the layer, and else by model values (R92, R101).
+  /// Converts a touch's point from the superlayer's coordinates to this layer's.
+  ///
+  /// Uses presentation values if a property animator that accepts touches moves the layer, and
+  /// model values otherwise (R92, R101).
   @inline(__always)
   func touchPoint(_ point: CGPoint) -> CGPoint {
     fromSuperlayer(point, !attached.isEmpty && touchPolicy == .presentation)
@@ -149,7 +153,7 @@ extension CALayer {
 }
 
 extension LayerAnimation {
-  /// A `CAAnimation` that says what a view animation does, for code that asks.
+  /// Returns a `CAAnimation` that describes a view animation, for code that looks it up by key.
   fileprivate func makeSource() -> CAAnimation {
     let animation = CABasicAnimation(keyPath: parts.first?.key.name)
     if case .between(let from, let to) = parts.first?.content {
@@ -164,7 +168,7 @@ extension LayerAnimation {
 }
 
 extension AnimatableValue {
-  /// The value as code written for iOS expects it in an untyped property.
+  /// The value in the type that code written for iOS expects of an untyped property.
   var boxed: Any? {
     switch self {
     case .number(let value): value

@@ -1,10 +1,8 @@
-/// From the coordinates of one layer to those of another, through the nearest layer that both are
-/// inside of.
+/// Converts points and rectangles between layers, through their nearest common ancestor.
 ///
-/// Asked of a ``CALayer/presentation()``, all of this goes by what is seen; otherwise by model
-/// values.
+/// On a ``CALayer/presentation()`` the conversion uses presentation values, otherwise model values.
 extension CALayer {
-  /// A point of another layer, in this layer's coordinates.
+  /// Converts a point of another layer to this layer's coordinates.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let presented = isPresentation
     let target = model()
@@ -12,22 +10,22 @@ extension CALayer {
     return source.convert(p, toModel: target, presented)
   }
 
-  /// A point of this layer, in another layer's coordinates.
+  /// Converts a point of this layer to another layer's coordinates.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     model().convert(p, toModel: l?.model(), isPresentation)
   }
 
-  /// The box around a rectangle of another layer, in this layer's coordinates.
+  /// Returns the bounding box of another layer's rectangle in this layer's coordinates.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.isNull ? r : CGRect(around: r.corners.map { convert($0, from: l) })
   }
 
-  /// The box around a rectangle of this layer, in another layer's coordinates.
+  /// Returns the bounding box of this layer's rectangle in another layer's coordinates.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.isNull ? r : CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
-  /// The part that is not cut off by the layers around.
+  /// The part of the bounds that no surrounding layer clips.
   public var visibleRect: CGRect {
     var rect = bounds
     var layer = self
@@ -38,10 +36,10 @@ extension CALayer {
     return rect
   }
 
-  /// Whether a point, in the layer's own coordinates, lies inside its bounds.
+  /// Returns true if a point, in the layer's own coordinates, lies inside its bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The frontmost layer under a point, which is given in the superlayer's coordinates.
+  /// Returns the frontmost layer under a point that is given in the superlayer's coordinates.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     let hit = model().hit(p, isPresentation)
     return isPresentation ? hit?.presentation() : hit
@@ -77,14 +75,14 @@ extension CALayer {
     return l?.fromRoot(point, below: shared, presented) ?? point
   }
 
-  /// Takes a point of this layer to its superlayer, by model values or by what is seen.
+  /// Converts a point of this layer to its superlayer, by model or by presentation values.
   func toSuperlayer(_ point: CGPoint, _ presented: Bool = false) -> CGPoint {
     let moved = (presented ? presentationGeometry : geometry).toSuperlayer(point)
     guard let parent, let perspective = parent.rarities?.sublayerTransform else { return moved }
     return parent.aroundAnchor(moved) { perspective.project($0) }
   }
 
-  /// Takes a point of the superlayer to this layer, by model values or by what is seen.
+  /// Converts a point of the superlayer to this layer, by model or by presentation values.
   func fromSuperlayer(_ point: CGPoint, _ presented: Bool = false) -> CGPoint {
     let geometry = presented ? presentationGeometry : geometry
     guard let parent, let perspective = parent.rarities?.sublayerTransform else {
@@ -94,7 +92,7 @@ extension CALayer {
     return geometry.fromSuperlayer(parent.aroundAnchor(point) { inverse.project($0) })
   }
 
-  /// Does something to a point as seen from the anchor point.
+  /// Applies a map to a point relative to the anchor point.
   private func aroundAnchor(_ point: CGPoint, _ map: (CGPoint) -> CGPoint) -> CGPoint {
     let x = bounds.origin.x + anchorPoint.x * bounds.size.width
     let y = bounds.origin.y + anchorPoint.y * bounds.size.height
@@ -102,7 +100,7 @@ extension CALayer {
     return CGPoint(x: moved.x + x, y: moved.y + y)
   }
 
-  /// Takes a point down from an ancestor's coordinates, or from outside the root.
+  /// Converts a point from an ancestor's coordinates, or from outside the root, to this layer's.
   private func fromRoot(_ point: CGPoint, below ancestor: CALayer?, _ presented: Bool) -> CGPoint {
     var path: [CALayer] = []
     var layer: CALayer? = self
@@ -130,7 +128,7 @@ extension CALayer {
     return first
   }
 
-  /// How many layers this one is inside of.
+  /// The number of layers above this one.
   private var depth: Int {
     var (depth, layer) = (0, parent)
     while let above = layer {

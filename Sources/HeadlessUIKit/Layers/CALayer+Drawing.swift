@@ -1,6 +1,6 @@
-/// A layer without a view that draws itself does so at the end of the turn in which it has asked.
+/// Drawing of layers without views: a layer draws at the end of the turn in which it asked to.
 extension CALayer {
-  /// Has the layer make its contents at the end of the turn.
+  /// Schedules the layer to draw its contents at the end of the turn.
   func requestLayerDisplay() {
     guard !needsDisplay() else { return }
     rare.needsDisplay = true

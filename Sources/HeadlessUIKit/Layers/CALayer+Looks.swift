@@ -1,15 +1,15 @@
-/// Shadows, borders, depth and contents: what few layers have.
+/// Properties that few layers set: shadows, borders, depth and contents.
 ///
-/// - Note: Nothing is rendered, so what only matters to pixels (scales, rasterization, gravity) is
-///   kept and given back.
+/// - Note: Nothing is rendered, so values that affect only pixels (scales, rasterization, gravity)
+///   are merely stored.
 extension CALayer {
-  /// How near the layer is to the eye, among its siblings.
+  /// The depth of the layer among its siblings; higher values lie nearer to the viewer.
   public var zPosition: CGFloat {
     get { rarities?.zPosition ?? 0 }
     set { set(.zPosition, \.zPosition, to: newValue) { .number($0) } }
   }
 
-  /// A transform that all sublayers are seen through: the place for perspective.
+  /// A transform applied to all sublayers, usually to give them perspective.
   public var sublayerTransform: CATransform3D {
     get { rarities?.sublayerTransform ?? CATransform3DIdentity }
     set {
@@ -55,13 +55,13 @@ extension CALayer {
     set { set(.shadowPath, \.shadowPath, to: newValue) { .path($0) } }
   }
 
-  /// The part of the contents that is shown, in parts of their size.
+  /// The part of the contents that is shown, in fractions of their size.
   public var contentsRect: CGRect {
     get { rarities?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { set(.contentsRect, \.contentsRect, to: newValue) { .rect($0) } }
   }
 
-  /// What is shown inside: an image, whatever stands for one.
+  /// The contents of the layer: an image, or an object used as one.
   public var contents: Any? {
     get { rarities?.contents }
     set { rare.contents = newValue }
@@ -112,7 +112,7 @@ extension CALayer {
     set { rare.drawsAsynchronously = newValue }
   }
 
-  // What only drawing would show: kept, and asked again.
+  // Properties that affect only drawing; they are stored and returned.
 
   public var anchorPointZ: CGFloat {
     get { rarities?.anchorPointZ ?? 0 }
@@ -164,19 +164,19 @@ extension CALayer {
     set { rare.compositingFilter = newValue }
   }
 
-  /// A name to tell the layer by.
+  /// A name that identifies the layer.
   public var name: String? {
     get { rarities?.name }
     set { rare.name = newValue }
   }
 
-  /// What is to happen when properties change, by key.
+  /// The actions to run when properties change, by key.
   public var actions: [String: any CAAction]? {
     get { rarities?.actions }
     set { rare.actions = newValue }
   }
 
-  /// Sets a rare property and lets animations follow.
+  /// Sets a rare property and runs the animations that follow from the change.
   private func set<Value: Equatable>(
     _ key: LayerKey, _ property: ReferenceWritableKeyPath<LayerRarities, Value>,
     to value: Value, as animatable: (Value) -> AnimatableValue

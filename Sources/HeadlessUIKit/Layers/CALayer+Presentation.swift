@@ -1,18 +1,19 @@
-/// What is seen at this moment.
+/// The presentation of a layer: its values as they are seen at this moment.
 extension CALayer {
-  /// A copy of the layer with the values that are seen at this moment.
+  /// Returns a copy of the layer with the values that are seen at this moment.
   ///
   /// Its superlayer and sublayers are presentations too, and positions are converted and touches
-  /// tested by what is seen. It does not change any more: ask again for another moment.
+  /// tested by presentation values. The copy does not change any more: call the method again for
+  /// another moment.
   ///
-  /// A layer of a class of the app's own is copied by its `init(layer:)`, which has to take over
-  /// what the class adds.
+  /// A layer of a class of the app's own is copied by its `init(layer:)`, which has to copy the
+  /// properties that the class adds.
   ///
-  /// There is none before the first commit that the layer was on screen for, and a value that was
-  /// assigned outside of any animation is not seen before the turn ends (R92).
+  /// The result is `nil` before the first commit for which the layer was on screen, and a value
+  /// that was assigned outside of any animation is not seen before the turn ends (R92).
   ///
-  /// - Note: A layer that is animated shows what is assigned besides at once, as do looks that few
-  ///   layers have (shadows, borders).
+  /// - Note: On a layer that is being animated, an assigned value is seen at once, without waiting
+  ///   for the commit. So are properties that few layers set (shadows, borders).
   public func presentation() -> Self? {
     if rarities?.presents != nil { return self }
     guard hasBeenCommitted else { return nil }
@@ -29,7 +30,7 @@ extension CALayer {
     return copy
   }
 
-  /// Whether a commit has found the layer and all it is inside of where they are, up to a window.
+  /// True if the layer and all its ancestors, up to a window, have been in place for a commit.
   private var hasBeenCommitted: Bool {
     let commits = Simulator.current.animations.commits
     var layer: CALayer = self
@@ -40,8 +41,8 @@ extension CALayer {
     return layer.joinedAfterCommit < commits || layer.view?.isWindow == true
   }
 
-  /// Keeps what the last commit said, before the first change after it; the end of the turn commits
-  /// that.
+  /// Stores the committed values before the first change after a commit, because presentations show
+  /// them until the turn ends.
   func keepCommitted() {
     let schedule = Simulator.current.animations
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
@@ -51,17 +52,17 @@ extension CALayer {
     Simulator.current.setNeedsCommit()
   }
 
-  /// The layer itself, if this is a presentation of it.
+  /// Returns the layer of which this is a presentation, or the layer itself.
   public func model() -> Self { (rarities?.presents as? Self) ?? self }
 
-  /// Numbers layers in the order they are made; looking at what is seen must not change anybody's
-  /// number.
+  /// Returns the next serial number of a layer, or 0 for a presentation, so that reading
+  /// presentations changes no numbers.
   static func makeSerial() -> Int {
     Simulator.current.animations.isPresenting ? 0 : Simulator.current.makeSerial()
   }
 }
 
-/// The values of a layer that a commit has seen.
+/// The values of a layer as of the last commit.
 @MainActor
 final class CommittedValues {
   @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
@@ -72,13 +73,13 @@ final class CommittedValues {
     look = layer.modelLook
   }
 
-  /// Forgets what it has for what the layer is now.
+  /// Replaces the stored values by the layer's present ones.
   func take(from layer: CALayer) {
     place = layer.modelPlace
     look = layer.modelLook
   }
 
-  /// Gives a layer that only shows what is seen these values.
+  /// Sets the stored values on a presentation copy.
   func put(into copy: CALayer) {
     (copy.modelPosition, copy.modelBounds, copy.modelAnchorPoint, copy.modelTransform) = place
     (copy.modelBackgroundColor, copy.modelCornerRadius, copy.modelOpacity) = look

@@ -1,17 +1,17 @@
-/// A layer's own time.
+/// Timing of a layer: each layer has a local time.
 extension CALayer: CAMediaTiming {
   public var beginTime: CFTimeInterval {
     get { rarities?.timing.beginTime ?? 0 }
     set { setTiming(\.beginTime, newValue) }
   }
 
-  /// How fast time passes in here; 0 stops it.
+  /// The speed at which time passes in the layer; 0 stops it.
   public var speed: Float {
     get { rarities.map { Float($0.timing.speed) } ?? 1 }
     set { setTiming(\.speed, Double(newValue)) }
   }
 
-  /// What is added to the time in here: where it stands, if it is stopped.
+  /// The offset added to the layer's local time; the local time itself while the layer is stopped.
   public var timeOffset: CFTimeInterval {
     get { rarities?.timing.timeOffset ?? 0 }
     set { setTiming(\.timeOffset, newValue) }
@@ -42,28 +42,28 @@ extension CALayer: CAMediaTiming {
     set { setTiming(\.fillMode, newValue) }
   }
 
-  /// A time of another layer, or the world's for `nil`, in this layer's time.
+  /// Converts a time of another layer, or of the simulator for `nil`, to this layer's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l.map { $0.worldTime(at: t) ?? t } ?? t)
   }
 
-  /// A time of this layer in the time of another one, or in the world's for `nil`.
+  /// Converts a time of this layer to that of another layer, or of the simulator for `nil`.
   ///
-  /// A layer that stands still shows the same time for ever, so there is no telling which; then the
-  /// time is given back as it is.
+  /// A stopped layer has the same local time at all times, so no conversion is possible; then the
+  /// time is returned as it is.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let world = worldTime(at: t) ?? t
     return l?.localTime(at: world) ?? world
   }
 
-  /// This layer's time at a time of the world.
+  /// Returns this layer's local time at a time of the simulator.
   func localTime(at world: Double) -> Double {
     guard Simulator.current.animations.timeIsWarped else { return world }
     let outer = parent?.localTime(at: world) ?? world
     return rarities?.timing.localTime(at: outer) ?? outer
   }
 
-  /// The world's time at a time of this layer; `nil` if that never comes.
+  /// Returns the simulator's time at a local time of this layer; `nil` if the layer is stopped.
   func worldTime(at local: Double) -> Double? {
     guard Simulator.current.animations.timeIsWarped else { return local }
     var time = local

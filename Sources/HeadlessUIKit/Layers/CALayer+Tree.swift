@@ -1,10 +1,10 @@
-/// Who is inside whom.
+/// Adding and removing sublayers.
 ///
-/// A layer that changes places within one turn keeps its animations; one that is out of the window
-/// at the end of the turn loses them. So nothing is decided here, and it is the commit that looks
+/// A layer that changes places within one turn keeps its animations, and a layer that is out of the
+/// window at the end of the turn loses them. So the commit decides that, not the code here
 /// (``AnimationSchedule``).
 extension CALayer {
-  /// Puts a layer inside at a depth, or in front if there are not so many.
+  /// Inserts a sublayer at an index, or in front of all if there are fewer sublayers.
   func place(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer)
     layer.leaveParent()
@@ -12,13 +12,13 @@ extension CALayer {
     layer.parent = self
     let schedule = Simulator.current.animations
     layer.joinedAfterCommit = schedule.commits
-    // It is on screen after the next commit; a layer of its own animates from then on.
+    // The layer is on screen after the next commit; a layer without a view animates from then on.
     Simulator.current.setNeedsCommit()
     schedule.treeChanged()
     if !isViewBacked { setNeedsLayout() }
   }
 
-  /// Puts a layer inside next to another one, or in front if that one is not here.
+  /// Inserts a sublayer next to a sibling, or in front of all if the sibling is not here.
   func place(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
     refuseCycle(with: layer)
@@ -29,7 +29,7 @@ extension CALayer {
     place(layer, at: index + offset)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   func leaveParent() {
     guard let old = parent else { return }
     if let index = old.children.lastIndex(where: { $0 === self }) {
@@ -42,7 +42,7 @@ extension CALayer {
   }
 
   private func refuseCycle(with layer: CALayer) {
-    // Only a layer with something inside can be an ancestor of this one.
+    // Only a layer with sublayers can be an ancestor of this one.
     guard layer === self || !layer.children.isEmpty else { return }
     var above: CALayer? = self
     while let ancestor = above {
@@ -53,14 +53,14 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer hangs, at whatever depth, in a window.
+  /// True if the layer is inside a window, at any depth.
   var isInWindow: Bool {
     var root = self
     while let above = root.parent { root = above }
     return root.isViewBacked && root.view?.isWindow == true
   }
 
-  /// Whether the layer is another one or inside of it.
+  /// Returns true if the layer is the given one or a descendant of it.
   func isInside(_ ancestor: CALayer) -> Bool {
     var layer: CALayer? = self
     while let candidate = layer {
@@ -74,17 +74,17 @@ extension CALayer {
 // MARK: - Layout
 
 extension CALayer {
-  /// Notes that a layer without a view wants layout.
+  /// Requests layout for a layer without a view.
   func requestLayout() {
     guard rarities?.needsLayout != true, rarities?.presents == nil else { return }
-    // Only those who have something to place ask for it.
+    // A layer without sublayers has nothing to place, so it does not ask for layout.
     guard !children.isEmpty || otherLayoutIsPossible else { return }
     rare.needsLayout = true
     Simulator.current.animations.layersToLayOut.append(self)
     Simulator.current.setNeedsCommit()
   }
 
-  /// Whether a subclass or a delegate may place things without there being sublayers yet.
+  /// True if a subclass or a delegate may do layout although there are no sublayers yet.
   private var otherLayoutIsPossible: Bool { type(of: self) != CALayer.self || delegate != nil }
 
   func layOutIfRequested() {

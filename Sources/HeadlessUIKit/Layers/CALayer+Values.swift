@@ -1,5 +1,4 @@
-/// Properties by key, for code that animates, restores or copies them without knowing which they
-/// are.
+/// Access to properties by key, for code that animates, restores or copies any of them.
 extension CALayer {
   func plainModelValue(_ key: LayerKey) -> AnimatableValue? {
     switch key {
@@ -68,7 +67,8 @@ extension CALayer {
 // MARK: - Key paths
 
 extension CALayer {
-  /// A property's value by key path; what ``setValue(_:forKey:)`` kept, for a key no layer knows.
+  /// Returns a property's value by key path, or the value kept by ``setValue(_:forKey:)`` for an
+  /// unknown key.
   public func value(forKeyPath keyPath: String) -> Any? {
     if keyPath == "bounds" { return bounds }
     guard let path = LayerKeyPath(keyPath), let value = modelValue(path.key) else {
@@ -79,8 +79,8 @@ extension CALayer {
     return keptByObjectiveC(isSize ? part.size : part.boxed)
   }
 
-  /// Sets a property by key path, a number inside a transform included; keeps the value for a key
-  /// no layer knows.
+  /// Sets a property, or one number of a transform, by key path. A value for an unknown key is
+  /// kept.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if keyPath == "bounds", let value, let rect = AnimatableValue(value) {
       bounds = rect.rect

@@ -1,9 +1,9 @@
-/// What can be seen of a view, and where: model values, and animations that show them on their way.
+/// A layer: the position and look of a view, and the animations that change what is shown of it.
 ///
-/// A layer has two faces. Its properties are the **model**: they change at once, and whatever is
-/// computed from them (frames, hit tests, layout) follows at once. Animations never touch the
-/// model. They change only what is *shown*, which ``presentation()`` tells: the model value of each
-/// property, run through the animations in flight at the layer's own local time.
+/// A layer has two sets of values. Its properties are the **model**: they change at once, and so
+/// does everything computed from them (frames, hit tests, layout). Animations never change the
+/// model. They change only what is *shown*, which ``presentation()`` returns: the model value of
+/// each property, run through the running animations at the layer's local time.
 ///
 /// ```swift
 /// UIView.animate(withDuration: 1) { view.layer.position.x = 100 }
@@ -12,21 +12,21 @@
 /// view.layer.presentation()?.position.x  // 50
 /// ```
 ///
-/// Nothing is computed per frame: a presentation value is a function of time (or of a scrubbed
-/// progress), evaluated when somebody asks. So a hundred animating layers cost nothing while they
-/// are not asked.
+/// Nothing is computed per frame. A presentation value is a function of time (or of a scrubbed
+/// progress) that is evaluated on request, so a hundred animated layers cost nothing until one is
+/// asked.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// What tells this layer from the others of one run, from run to run the same.
+  /// A number that identifies the layer within a run, the same in each run of the same code.
   package let serial = CALayer.makeSerial()
 
-  /// The number, so that sets of layers are walked alike wherever hashing is seeded alike: an
-  /// address is another in every run.
+  /// The serial number as hash, because an address differs in each run and would change the order
+  /// in which sets of layers are walked.
   nonisolated open override var hash: Int { serial }
 
   // MARK: Model values
 
-  // Read and written all the time, and never twice at once: the runtime need not watch them.
+  // These are accessed very often and never overlapping, so the runtime's check is switched off.
 
   @exclusivity(unchecked) var modelPosition = CGPoint.zero
   @exclusivity(unchecked) var modelBounds = CGRect.zero
@@ -36,63 +36,63 @@ open class CALayer: NSObject {
   var modelCornerRadius: CGFloat = 0
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
-  /// Whether the layer and everything inside it are left out.
+  /// True if the layer and all its sublayers are hidden.
   @exclusivity(unchecked) open var isHidden = false
-  /// Whether the layer promises to be without transparent parts.
+  /// True if the layer promises to have no transparent parts.
   @exclusivity(unchecked) open var isOpaque = false
-  /// Whether what is inside the layer is cut off at its edges.
+  /// True if the layer clips its sublayers at its edges.
   open var masksToBounds = false
-  /// Whether the back of the layer can be seen when it is turned over.
+  /// True if the back of the layer is visible when the layer is turned over.
   open var isDoubleSided = true
 
-  /// What the last commit said, if something ``isUncommitted``; kept from change to change, for the
-  /// next one.
+  /// The values as of the last commit, valid while ``isUncommitted``. The object is kept and
+  /// reused.
   @exclusivity(unchecked) var committed: CommittedValues?
-  /// Whether something has been changed since the last commit.
+  /// True if a value has been changed since the last commit.
   @exclusivity(unchecked) var isUncommitted = false
 
-  /// What few layers have: shadows, borders, depth, a clock of their own.
+  /// Properties that few layers set: shadows, borders, depth, a clock of their own.
   @exclusivity(unchecked) var rarities: LayerRarities?
 
-  /// Associated objects and observers.
+  /// The layer's associated objects and observers.
   var extras: ObjectExtras?
 
-  /// What is in flight, in the order it was added.
+  /// The attached animations, in the order they were added.
   @exclusivity(unchecked) var attached: [LayerAnimation] = []
 
   // MARK: Relations
 
-  /// Whether a view stands behind this layer, so that it animates only inside an animation block.
+  /// True if the layer belongs to a view, so that it animates only inside an animation block.
   @exclusivity(unchecked) private(set) var isViewBacked = false
-  // The view clears this when it goes away, and the superlayer likewise: both are read for every
-  // change of a value, and a weak reference costs too much for that.
+  // The view clears this reference when it is deallocated, and so does the superlayer. Both are
+  // read at every change of a value, for which a weak reference is too slow.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The number of commits there had been when the layer got into its superlayer: until the next
-  /// one it has not been on screen, and does not animate of its own accord.
+  /// The number of commits at the time the layer was added to its superlayer. Until the next commit
+  /// the layer has not been on screen, so it makes no implicit animations.
   var joinedAfterCommit = Int.max
 
   // MARK: - Creating
 
-  /// Creates a layer of no size.
+  /// Creates a layer of size zero.
   public override init() { super.init() }
 
-  /// Creates a copy of the values of another layer, without its superlayer and sublayers.
+  /// Creates a copy of another layer's values, without its superlayer and sublayers.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyValues(from: layer) }
   }
 
-  /// Creates a layer of no size; the model keeps no archives, so there is nothing to decode.
+  /// Creates a layer of size zero. The model has no archives, so nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
   deinit {
     for child in children { child.parent = nil }
   }
 
-  /// Who is asked about the layer: its view, if it has one.
+  /// The delegate of the layer: its view, if it belongs to one.
   open weak var delegate: (any CALayerDelegate)? {
     get { isViewBacked ? view : otherDelegate }
     set {
@@ -106,7 +106,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Makes this the layer of a view, which has to clear ``view`` before it goes away.
+  /// Makes this the layer of a view. The view has to clear ``view`` before it is deallocated.
   func adopt(_ view: any LayerView) {
     self.view = view
     isViewBacked = true
@@ -114,19 +114,19 @@ open class CALayer: NSObject {
 
   // MARK: - Geometry
 
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { modelPosition }
     set { setPosition(newValue) }
   }
 
-  /// The layer's own coordinates: the rectangle its inside is seen through.
+  /// The rectangle of the layer's own coordinates that the layer shows.
   open var bounds: CGRect {
     get { modelBounds }
     set { setBounds(newValue) }
   }
 
-  /// The point that ``position`` places and about which ``transform`` turns, in parts of the size.
+  /// The point that ``position`` places and ``transform`` turns about, in fractions of the size.
   open var anchorPoint: CGPoint {
     get { modelAnchorPoint }
     set {
@@ -138,25 +138,25 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How the layer is turned, scaled and moved about its anchor point.
+  /// The rotation, scale and offset of the layer about its anchor point.
   open var transform: CATransform3D {
     get { modelTransform.spatial }
     set { setTransform(LayerTransform(newValue)) }
   }
 
-  /// The transform as a map of the plane.
+  /// Returns the transform as an affine transform.
   open func affineTransform() -> CGAffineTransform { modelTransform.plane }
 
-  /// Sets the transform to a map of the plane.
+  /// Sets the transform to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { setTransform(LayerTransform(m)) }
 
-  /// The smallest rectangle around the layer, in the superlayer's coordinates.
+  /// The bounding box of the layer in the superlayer's coordinates.
   ///
-  /// Assigning it chooses bounds and position so that the rectangle comes out right, which takes
-  /// the inverse of the transform.
+  /// Setting it chooses bounds and position so that the box comes out right, by the inverse of the
+  /// transform.
   open var frame: CGRect {
     get {
-      // Nearly all layers stand straight; for them, without a copy of the transform.
+      // Nearly all layers have no transform; for them the frame is computed without a copy.
       guard case .identity = modelTransform else { return geometry.frame }
       return CGRect(modelBounds.size, anchoredBy: modelAnchorPoint, at: modelPosition)
     }
@@ -175,13 +175,13 @@ open class CALayer: NSObject {
 
   // MARK: - Looks
 
-  /// How opaque the layer is, with everything inside it.
+  /// The opacity of the layer with all its sublayers.
   open var opacity: Float {
     get { modelOpacity }
     set { setOpacity(newValue) }
   }
 
-  /// What the layer is filled with.
+  /// The colour that fills the layer.
   open var backgroundColor: CGColor? {
     get { modelBackgroundColor }
     set {
@@ -193,7 +193,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How round the corners are.
+  /// The radius of the rounded corners.
   open var cornerRadius: CGFloat {
     get { modelCornerRadius }
     set {
@@ -205,7 +205,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A layer whose opacity cuts out what can be seen of this one.
+  /// A layer whose opacity masks this one.
   open var mask: CALayer? {
     get { rarities?.mask }
     set {
@@ -218,10 +218,10 @@ open class CALayer: NSObject {
 
   // MARK: - Tree
 
-  /// The layer this one is inside of.
+  /// The layer that contains this one.
   open var superlayer: CALayer? { parent ?? rarities?.presents?.parent?.presentation() }
 
-  /// The layers inside this one, back to front; `nil` if there are none.
+  /// The sublayers, back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {
     get {
       if let presented = rarities?.presents {
@@ -235,81 +235,82 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Puts a layer inside, in front of all others.
+  /// Adds a sublayer in front of all others.
   open func addSublayer(_ layer: CALayer) { place(layer, at: .max) }
 
-  /// Puts a layer inside at a depth.
+  /// Inserts a sublayer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { place(layer, at: Int(idx)) }
 
-  /// Puts a layer inside just behind another one.
+  /// Inserts a sublayer just behind a sibling.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     place(layer, beside: sibling, offset: 0)
   }
 
-  /// Puts a layer inside just in front of another one.
+  /// Inserts a sublayer just in front of a sibling.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     place(layer, beside: sibling, offset: 1)
   }
 
-  /// Puts a layer in the place of another one.
+  /// Replaces a sublayer by another layer at the same index.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     place(newLayer, at: index)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { leaveParent() }
 
   // MARK: - Layout
 
-  /// Asks for layout before the next commit.
+  /// Requests layout before the next commit.
   open func setNeedsLayout() {
     if isViewBacked { view?.setNeedsLayout() } else { requestLayout() }
   }
 
-  /// Does the layout that was asked for, now.
+  /// Performs the requested layout now.
   open func layoutIfNeeded() {
     if isViewBacked { view?.layoutIfNeeded() } else { layOutIfRequested() }
   }
 
-  /// Places the layers inside; asks the delegate unless overridden.
+  /// Lays out the sublayers by calling the delegate; a subclass may override it.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The size its contents would like; its own, unless a subclass knows better.
+  /// Returns the preferred size of the contents; the bounds' size unless a subclass overrides it.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: - Display
 
-  /// Asks for ``display()`` at the end of the turn, or for the view to draw itself.
+  /// Requests ``display()`` at the end of the turn, or for a view's layer that the view draws
+  /// itself.
   open func setNeedsDisplay() {
     if isViewBacked { view?.setNeedsDisplay() } else { requestLayerDisplay() }
   }
-  /// Asks for a part to be shown anew.
+  /// Requests that a part of the layer is displayed anew.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// Whether the contents are due to be made.
+  /// Returns true if the contents are to be drawn at the end of the turn.
   open func needsDisplay() -> Bool { rarities?.needsDisplay ?? false }
-  /// Makes the contents now, if they are due.
+  /// Draws the contents now, if a display was requested.
   open func displayIfNeeded() {
     guard needsDisplay() else { return }
     rare.needsDisplay = false
     display()
   }
-  /// Makes the contents, by drawing them unless overridden.
+  /// Draws the contents; a subclass may override it to supply them in another way.
   open func display() { drawContents() }
-  /// Draws the contents; the delegate may do it unless a subclass does.
+  /// Draws the contents into a context. Does nothing unless a subclass overrides it.
   open func draw(in ctx: CGContext) {}
-  /// Whether a change of a property asks for ``display()``. The model never asks: a property of an
-  /// app's own cannot be animated here.
+  /// Returns true if a change of a property requests ``display()``. Always false here, because the
+  /// model cannot animate properties that an app defines.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Actions
 
-  /// What is to happen when a property changes: an animation, or nothing.
+  /// Returns the action to run when a property changes, such as an animation; `nil` for none.
   ///
   /// The delegate is asked first, then ``actions``, then the class; `NSNull()` from any of them
-  /// means nothing. A layer behind a view is never asked: it animates in `UIView`'s animation
-  /// blocks and nowhere else.
+  /// means no action. The layer of a view has no actions, because it animates only in `UIView`'s
+  /// animation blocks.
   open func action(forKey event: String) -> (any CAAction)? {
     if isViewBacked { return nil }
     let action =
@@ -318,12 +319,12 @@ open class CALayer: NSObject {
     return action is NSNull ? nil : action
   }
 
-  /// What happens when a property changes and neither the delegate nor the layer's own actions say.
+  /// Returns the class's action for a change for which delegate and ``actions`` give none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Values by key
 
-  /// A property's model value by key.
+  /// Returns a property's model value by key.
   func modelValue(_ key: LayerKey) -> AnimatableValue? { plainModelValue(key) }
 
   /// Sets a property's model value by key, as an assignment would.
@@ -331,7 +332,7 @@ open class CALayer: NSObject {
     setPlainModelValue(value, for: key)
   }
 
-  /// Takes over the model values of another layer.
+  /// Copies the model values of another layer.
   func copyValues(from layer: CALayer) { copyPlainValues(from: layer) }
 
   nonisolated open override var description: String {
@@ -347,11 +348,11 @@ extension CALayer: ExtrasCarrier {}
 // MARK: - Changes
 
 extension CALayer {
-  /// Whether anything may come of a change; false for nearly all of them, and cheap.
+  /// True if a change may cause an animation. False for nearly all changes, and cheap to read.
   @inline(__always)
   var announcesChanges: Bool { AnimationContext.current != nil || !isViewBacked }
 
-  /// Lets animations follow from a change that has been made.
+  /// Runs the animations that follow from a change that has been made.
   func changed(_ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue) {
     if isViewBacked {
       guard Simulator.current.animations.isEnabled else { return }
@@ -373,7 +374,7 @@ extension CALayer {
 
   private func setBounds(_ newValue: CGRect) {
     let old = modelBounds
-    // Part by part: the comparison of rectangles is a call into another library.
+    // Compared part by part, because the comparison of rectangles is a call into another library.
     let isOfSameSize = old.size == newValue.size
     if isOfSameSize, old.origin == newValue.origin { return }
     if newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.size.width.isNaN

@@ -1,10 +1,10 @@
-/// Who answers a layer's questions: for a view's layer, the view.
+/// The delegate of a layer; for a view's layer, the view.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// What is to happen when a property changes; `NSNull()` for nothing, `nil` to let the layer go
-  /// on looking.
+  /// Returns the action to run when a property changes; `NSNull()` for none, `nil` to let the layer
+  /// search on.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Places the layers inside.
+  /// Lays out the sublayers.
   func layoutSublayers(of layer: CALayer)
 }
 
@@ -13,15 +13,15 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
 }
 
-/// Something that can happen when a property of a layer changes.
+/// An action that can run when a property of a layer changes.
 @preconcurrency @MainActor
 public protocol CAAction {
-  /// Lets it happen.
+  /// Runs the action.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Nothing happens.
+  /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

@@ -1,8 +1,8 @@
-/// What has a time of its own, derived from the time of what it is inside of.
+/// A timing that derives an object's local time from the time of its parent.
 ///
 /// `local = (outer − beginTime) · speed + timeOffset`. A layer whose `speed` is 0 stands still at
-/// its `timeOffset`, and so does everything inside it: moving the offset by hand scrubs all
-/// animations in there (R67).
+/// its `timeOffset`, and so do all its sublayers: changing the offset by hand scrubs all animations
+/// inside it (R67).
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   var beginTime: CFTimeInterval { get set }
@@ -15,7 +15,7 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before it begins and after it has ended.
+/// The value that an animation shows before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The numbers behind ``CAMediaTiming``, and how far along they say something is.
+/// The numbers behind ``CAMediaTiming``, and the progress computed from them.
 struct MediaTiming: Equatable {
   var beginTime = 0.0
   var duration = 0.0
@@ -37,24 +37,24 @@ struct MediaTiming: Equatable {
   var fillsBackwards = false
   var fillsForwards = false
 
-  /// One round there, and back if it comes back.
+  /// The length of one round, including the way back if it autoreverses.
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long it goes on, in its own time.
+  /// The length of all rounds, in local time.
   var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
-  /// Its own time at a time of what it is inside of.
+  /// Returns the local time at a time of the parent.
   func localTime(at outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 
-  /// The time of what it is inside of at a time of its own; `nil` if it stands still.
+  /// Returns the parent's time at a local time; `nil` if local time stands still.
   func outerTime(at local: Double) -> Double? {
     speed == 0 ? nil : (local - timeOffset) / speed + beginTime
   }
 
-  /// How far along it is, from 0 to 1; `nil` when it shows nothing.
+  /// Returns the progress at a time of the parent, from 0 to 1; `nil` when nothing is shown.
   func progress(at outer: Double) -> Double? {
     let local = localTime(at: outer)
     if local < 0 { return fillsBackwards ? 0 : nil }
@@ -63,7 +63,7 @@ struct MediaTiming: Equatable {
     return fillsForwards ? progress(inCycleAt: active, endsRound: true) : nil
   }
 
-  /// How many rounds lie behind it.
+  /// Returns the number of completed rounds at a time of the parent.
   func rounds(at outer: Double) -> Double {
     let local = min(max(localTime(at: outer), 0), activeDuration)
     guard cycle > 0, local.isFinite else { return 0 }
@@ -71,7 +71,7 @@ struct MediaTiming: Equatable {
     return local == activeDuration && rounds * cycle == local ? max(rounds - 1, 0) : rounds
   }
 
-  /// - Parameter endsRound: Whether a time between two rounds belongs to the end of the first one.
+  /// - Parameter endsRound: True if a time between two rounds counts as the end of the first one.
   private func progress(inCycleAt local: Double, endsRound: Bool) -> Double {
     guard duration > 0, local.isFinite else { return 1 }
     let rounds = (local / cycle).rounded(.down)

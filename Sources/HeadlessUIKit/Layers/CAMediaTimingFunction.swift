@@ -1,8 +1,8 @@
-/// How progress relates to time: a curve from (0, 0) to (1, 1) with two control points.
+/// A curve of progress over time, from (0, 0) to (1, 1) with two control points.
 open class CAMediaTimingFunction: NSObject {
   let curve: CubicBezier
 
-  /// A curve that Core Animation knows by name (R103).
+  /// Creates a curve that Core Animation knows by name (R103).
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(.linear)
@@ -13,24 +13,24 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// A curve with its two control points.
+  /// Creates a curve with two control points.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(CubicBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
   init(_ curve: CubicBezier) { self.curve = curve }
 
-  /// Curves with the same control points are the same.
+  /// Returns true for curves with the same control points.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  // Not by a hasher, whose seed is another in every process.
+  // Computed without `Hasher`, whose seed differs in each process.
   open override var hash: Int {
     Int(truncatingIfNeeded: (curve.x1 + 3 * curve.y1 + 7 * curve.x2 + 11 * curve.y2).bitPattern)
   }
 
-  /// One of the four points of the curve, x and y.
+  /// Writes one of the four points of the curve, x and y.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     precondition(
@@ -41,7 +41,7 @@ open class CAMediaTimingFunction: NSObject {
   }
 }
 
-/// The names of curves that Core Animation knows.
+/// The names of the curves that Core Animation knows.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
-/// A layer that shows what is inside several times; nothing is drawn here, so its values are kept
-/// and asked again.
+/// A layer that shows its sublayers several times. Nothing is drawn here, so its values are only
+/// stored.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
@@ -13,22 +13,22 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer in whose depth what is inside is not flattened; nothing is drawn here, so it is a layer
-/// like others.
+/// A layer that does not flatten the depth of its sublayers. Nothing is drawn here, so it behaves
+/// like a plain layer.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
-/// A layer that scrolls by its bounds.
+/// A layer that scrolls by changing the origin of its bounds.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
   open func scroll(to p: CGPoint) { bounds.origin = p }
   open func scroll(to r: CGRect) { bounds.origin = r.origin }
 }
 
-/// A layer of text; nothing is drawn here, so its values are kept and asked again.
+/// A layer of text. Nothing is drawn here, so its values are only stored.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text, a string with or without attributes.
+  /// The text, as a string with or without attributes.
   open var string: Any?
   open var font: CFTypeRef?
   open var fontSize: CGFloat = 36
@@ -44,7 +44,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where text stands in its line.
+/// The horizontal alignment of text in its line.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where text that is too long is cut.
+/// The part of a text at which it is truncated when it is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A layer that is an outline, filled and drawn along its edge.
+/// A layer that fills and strokes a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   private var shape = Shape()
@@ -26,12 +26,12 @@ open class CAShapeLayer: CALayer {
     get { shape.strokeColor }
     set { set(.strokeColor, \.strokeColor, to: newValue) }
   }
-  /// From which part of the outline on it is drawn, from 0 to 1.
+  /// The fraction of the outline at which the stroke begins, from 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { set(.strokeStart, \.strokeStart, to: newValue) }
   }
-  /// Up to which part of the outline it is drawn, from 0 to 1.
+  /// The fraction of the outline at which the stroke ends, from 0 to 1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { set(.strokeEnd, \.strokeEnd, to: newValue) }
@@ -94,7 +94,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What counts as inside where an outline crosses itself.
+/// The rule by which areas count as inside a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -102,7 +102,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How lines end.
+/// The shape of the ends of lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -111,7 +111,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How lines meet.
+/// The shape of the joins between lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

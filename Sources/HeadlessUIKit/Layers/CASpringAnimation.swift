@@ -1,14 +1,15 @@
-/// A basic animation that moves like a weight on a spring.
+/// A basic animation with the motion of a weight on a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
-  /// Whether more than critical damping makes it slower than critical damping does.
+  /// True if damping above the critical value slows the spring down; if false, it acts like
+  /// critical damping.
   open var allowsOverdamping = false
 
-  /// A spring by how long it seems to take and how much it bounces.
+  /// Creates a spring from its perceived duration and its bounce.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * CGFloat.pi / max(perceptualDuration, 1e-3)
@@ -18,10 +19,10 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// How long it seems to take: one swing, if nothing damped it.
+  /// The perceived duration: the period of one swing without damping.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
 
-  /// How much it bounces: 0 is critical damping, less than that more of it.
+  /// The bounce: 0 for critical damping, negative for more damping than that.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -33,7 +34,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// How long the spring takes to come to rest; what ``CAAnimation/duration`` should be.
+  /// The time in which the spring comes to rest; the proper value for ``CAAnimation/duration``.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   override func take(from other: CAAnimation) {

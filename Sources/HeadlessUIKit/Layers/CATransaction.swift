@@ -1,4 +1,4 @@
-/// Groups changes to layers that belong together.
+/// A group of changes to layers that share settings and a completion block.
 ///
 /// ```swift
 /// CATransaction.begin()
@@ -7,11 +7,11 @@
 /// CATransaction.commit()
 /// ```
 ///
-/// Everything outside of `begin` and `commit` belongs to a transaction of its own that ends with
-/// the turn.
+/// Changes outside of `begin` and `commit` belong to an implicit transaction that ends with the
+/// turn.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// How long implicit animations take unless something else is asked for.
+  /// The duration of implicit animations unless another is set.
   static let standardDuration = 0.25
 
   /// Opens a transaction inside the current one.
@@ -20,7 +20,7 @@ open class CATransaction: NSObject {
     schedule.transaction = TransactionLevel(outer: schedule.transaction)
   }
 
-  /// Closes the innermost transaction, which is the turn's own where none was begun.
+  /// Closes the innermost transaction, or the turn's implicit one if none is open.
   ///
   /// Its completion block runs now if no animation was added, else when the last of them has ended.
   open class func commit() {
@@ -30,7 +30,7 @@ open class CATransaction: NSObject {
     level.latch?.close()
   }
 
-  /// Commits what the current turn has changed so far.
+  /// Commits the changes that the current turn has made so far.
   open class func flush() { Simulator.current.duties.commit() }
 
   open class func animationDuration() -> CFTimeInterval {
@@ -45,13 +45,13 @@ open class CATransaction: NSObject {
     level.ownTimingFunction = function
   }
 
-  /// Whether layers without views change without animation.
+  /// Returns true if layers without views change without animation.
   open class func disableActions() -> Bool {
     Simulator.current.animations.transaction?.disablesActions ?? false
   }
   open class func setDisableActions(_ flag: Bool) { level.ownDisablesActions = flag }
 
-  /// Runs a block when all animations that are added from now on, in this transaction, have ended.
+  /// Sets a block to run when all animations added to this transaction from now on have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let level = level
     level.latch?.close()
@@ -59,7 +59,7 @@ open class CATransaction: NSObject {
   }
   open class func completionBlock() -> (() -> Void)? { level.latch?.block }
 
-  /// Ends the transaction that a turn has without asking.
+  /// Ends the implicit transaction of a turn.
   static func commitImplicit() {
     let schedule = Simulator.current.animations
     if let level = schedule.transaction, level.isImplicit {
@@ -69,7 +69,7 @@ open class CATransaction: NSObject {
     schedule.commit()
   }
 
-  /// The innermost transaction; the turn's own one is opened if there is none.
+  /// The innermost transaction; opens the turn's implicit one if there is none.
   private static var level: TransactionLevel {
     let schedule = Simulator.current.animations
     if let level = schedule.transaction { return level }
@@ -81,7 +81,7 @@ open class CATransaction: NSObject {
   }
 }
 
-/// One open transaction: what is set in it, over what is set around it.
+/// One open transaction, with its own settings and those of the transactions around it.
 @MainActor
 final class TransactionLevel {
   let outer: TransactionLevel?
@@ -98,7 +98,7 @@ final class TransactionLevel {
   var disablesActions: Bool { ownDisablesActions ?? outer?.disablesActions ?? false }
 }
 
-/// Waits until all animations of a transaction have ended.
+/// A counter that runs a completion block when all animations of a transaction have ended.
 @MainActor
 final class TransactionLatch {
   let block: () -> Void
@@ -114,7 +114,7 @@ final class TransactionLatch {
     if outstanding == 0, !isOpen { block() }
   }
 
-  /// No more animations join.
+  /// Admits no more animations, and runs the block if none is outstanding.
   func close() {
     guard isOpen else { return }
     isOpen = false

@@ -1,7 +1,7 @@
-/// An animation from what a layer looked like to what it looks like now.
+/// An animation from the former look of a layer to its present look.
 ///
-/// - Note: No property changes, so there is nothing to read from a presentation; what can be
-///   observed is when it begins and ends.
+/// - Note: No property changes, so a presentation shows no difference; only the transition's start
+///   and end can be observed.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
@@ -17,10 +17,10 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key that a layer keeps its transition under, whatever key it was added with.
+/// The key under which a layer keeps its transition, whatever key it was added with.
 public let kCATransition = "transition"
 
-/// What a transition looks like.
+/// The visual style of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The side from which a transition comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

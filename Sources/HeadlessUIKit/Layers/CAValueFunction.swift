@@ -1,10 +1,10 @@
-/// Makes a transform of the numbers that an animation of `"transform"` goes through.
+/// A function that turns the values of a `"transform"` animation into transforms.
 @preconcurrency @MainActor
 open class CAValueFunction: NSObject {
-  /// What the numbers are.
+  /// The name of the function, which says what the values mean.
   public let name: CAValueFunctionName
 
-  /// A function by its name; `nil` for a name that there is none of.
+  /// Creates the function of a name; `nil` for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name
@@ -12,7 +12,7 @@ open class CAValueFunction: NSObject {
   }
 }
 
-/// What the numbers of a ``CAValueFunction`` are.
+/// The name of a ``CAValueFunction``, which says what the values mean.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,10 +35,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAValueFunctionName {
-  /// The numbers that change nothing.
+  /// The values that change nothing.
   var nothing: AnimatableValue { numbers(in: .identity) }
 
-  /// What the numbers are in a transform, for an animation that leaves out where it begins or ends.
+  /// Returns the values that describe a given transform, for an animation without a start or an end
+  /// value.
   func numbers(in transform: LayerTransform) -> AnimatableValue {
     let matrix = transform.spatial
     switch self {
@@ -56,7 +57,8 @@ extension CAValueFunctionName {
     }
   }
 
-  /// The transform that the numbers make; `nil` if they are not as many as the function takes.
+  /// Returns the transform that the values describe; `nil` if their number does not fit the
+  /// function.
   func transform(of value: AnimatableValue) -> LayerTransform? {
     switch value {
     case .number(let number): transform(of: number).map { LayerTransform($0) }

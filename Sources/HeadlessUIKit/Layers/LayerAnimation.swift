@@ -1,68 +1,71 @@
 internal import VirtualTime
 
-/// An animation as it is attached to a layer, wherever it came from.
+/// An animation that is attached to a layer, whatever created it.
 ///
-/// View animation blocks, implicit actions and explicit `CAAnimation`s all become this: a few
-/// ``Part``s that know what is shown at a progress, and something that tells the progress. That is
-/// either the layer's clock or a ``ScrubbedTimeline`` that somebody moves by hand.
+/// View animation blocks, implicit actions and explicit `CAAnimation`s all become objects of this
+/// class: a few ``Part``s that compute what is shown at a progress, and a source of the progress.
+/// The source is either the layer's clock or a ``ScrubbedTimeline`` that is moved by hand.
 ///
 /// An animation added to a layer is *pending* until the commit at the end of the turn, which gives
-/// it its begin time; so it matters what the layer's clock says then and not what it said when the
-/// animation was added, as in Core Animation.
+/// it its begin time. So the layer's clock counts as it is at the commit, not when the animation
+/// was added, as in Core Animation.
 @MainActor
 final class LayerAnimation {
-  /// What is shown of one property.
+  /// The animated values of one property.
   struct Part {
     var key: LayerKey
     var component: LayerKeyPath.Component?
     var content: Content
     var isAdditive = false
-    /// Whether each round begins where the one before it ended.
+    /// True if each round begins from the value at which the round before it ended.
     var isCumulative = false
-    /// Makes a transform of what the content is.
+    /// The function that turns the content into a transform.
     var function: CAValueFunctionName?
     var curve = TimingCurve.linear
-    /// The times of groups inside the animation, and of the part itself, from the outside in.
+    /// The timings of groups inside the animation and of the part itself, from the outside in.
     var innerTimings: [MediaTiming] = []
   }
 
-  /// Values by progress.
+  /// The values of a part, by progress.
   enum Content {
-    /// From one value to another; what is missing is what lies underneath.
+    /// A change from one value to another; a missing value is replaced by the value beneath.
     case between(AnimatableValue?, AnimatableValue?)
-    /// From what lies underneath to that and a difference.
+    /// A change from the value beneath to that value plus a difference.
     case by(AnimatableValue)
     case keyframes(KeyframeTrack)
-    /// The turn of what follows a path, or of what follows it backwards.
+    /// The rotation of a layer that follows a path, or that follows it backwards.
     case heading(KeyframeTrack, isBackward: Bool)
   }
 
   enum State { case pending, running, driven, ended }
 
-  /// The key the layer keeps it under.
+  /// The key under which the layer keeps the animation.
   let name: String
-  /// What it shows. The contents may grow, but not the properties they are of.
+  /// The parts that the animation shows. Their contents may grow, but their properties stay the
+  /// same.
   var parts: [Part]
-  /// The properties it shows something of.
+  /// The properties that the animation changes on show.
   let keys: LayerKeys
-  /// When it begins, in the layer's time. While it is pending, how long after the commit.
+  /// The begin time, in the layer's time, and other timing. While pending, the begin time is the
+  /// delay after the commit.
   var timing: MediaTiming
-  /// The pace of the whole, parts included. A timeline that drives the animation ignores it (R66).
+  /// The curve of the whole animation, parts included. A timeline that drives the animation ignores
+  /// it (R66).
   var curve: TimingCurve
-  /// The block of a view animation that it belongs to.
+  /// The view animation block to which the animation belongs.
   var block: AnimationBlock?
-  /// What an app added; `nil` for animations of views.
+  /// The animation object that the app added; `nil` for view animations.
   var source: CAAnimation?
-  /// What drives it instead of the clock.
+  /// The timeline that drives the animation instead of the clock.
   var timeline: ScrubbedTimeline?
-  /// Whether the begin time is given, so that the commit does not set it.
+  /// True if the begin time was given, so that the commit does not set it.
   var beginIsGiven = false
 
   var state = State.pending
   var latch: TransactionLatch?
-  /// The event that ends it.
+  /// The scheduled event that ends the animation.
   var ending: EventToken?
-  /// Where it is among everything in flight, and when it came there.
+  /// The index among the animations in flight, and the serial number of the time of adding.
   var place = -1
   var serial = 0
 
@@ -74,15 +77,15 @@ final class LayerAnimation {
     self.curve = curve
   }
 
-  /// Whether it shows something of a property.
+  /// Returns true if the animation changes a property on show.
   func shows(_ key: LayerKey) -> Bool { keys.contains(key) }
 
-  /// Whether it belongs to a view animation and only adds to what is there.
+  /// True if all parts are added to the values beneath instead of replacing them.
   var isAdditive: Bool { parts.allSatisfy(\.isAdditive) }
 
   // MARK: - Progress
 
-  /// How far along it is, by its own pace; `nil` when it shows nothing.
+  /// Returns the progress along the animation's own curve; `nil` when it shows nothing.
   func progress(on layer: CALayer) -> Double? {
     if let timeline { return timeline.progress(of: timing) }
     return timing.progress(at: time(on: layer)).map(curve.value)
@@ -92,7 +95,7 @@ final class LayerAnimation {
     state == .pending && !beginIsGiven ? 0 : layer.localTime(at: Simulator.current.seconds)
   }
 
-  /// What is shown of a property, given what lies underneath.
+  /// Applies the animation's value of a property to the value beneath.
   func show(_ key: LayerKey, over value: inout AnimatableValue, on layer: CALayer) {
     guard shows(key), let progress = progress(on: layer) else { return }
     for part in parts where part.key == key {
@@ -104,7 +107,8 @@ final class LayerAnimation {
 }
 
 extension LayerAnimation {
-  /// How many rounds of a part lie behind it: its own in a group, those of the whole otherwise.
+  /// Returns the number of completed rounds of a part: its own in a group, otherwise the
+  /// animation's.
   private func rounds(of part: Part, at progress: Double, on layer: CALayer) -> Double {
     guard let own = part.innerTimings.last else {
       return timeline == nil ? timing.rounds(at: time(on: layer)) : 0
@@ -119,7 +123,7 @@ extension LayerAnimation {
 }
 
 extension LayerAnimation.Part {
-  /// How far along the part is when the whole is at a progress.
+  /// Returns the progress of the part at a progress of the whole animation.
   fileprivate func progress(at outer: Double, of duration: Double) -> Double? {
     var (progress, duration) = (outer, duration)
     for timing in innerTimings {
@@ -149,7 +153,7 @@ extension LayerAnimation.Part {
     return shown.isFinite ? base.replacing(component, with: shown) : base
   }
 
-  /// What the content is, where `missing` stands for what was left out.
+  /// Returns the content's value at a progress, with `missing` in place of values left out.
   private func content(at progress: Double, without missing: AnimatableValue) -> AnimatableValue? {
     switch content {
     case .between(let from, let to):
@@ -166,12 +170,12 @@ extension LayerAnimation.Part {
 }
 
 extension CALayer {
-  /// What is seen of a property at this moment.
+  /// Returns the value of a property that is seen at this moment.
   func presentationValue(_ key: LayerKey) -> AnimatableValue {
     shown(modelValue(key) ?? .nothing, of: key)
   }
 
-  /// What is seen of a property whose model value is given.
+  /// Returns the value of a property that is seen, given its model value.
   func shown(_ model: AnimatableValue, of key: LayerKey) -> AnimatableValue {
     var value = model
     for animation in attached { animation.show(key, over: &value, on: self) }

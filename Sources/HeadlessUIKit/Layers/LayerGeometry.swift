@@ -1,6 +1,6 @@
-/// Where a layer is: what ``CALayer/frame`` and the conversion of points are computed from.
+/// The geometry of a layer, from which ``CALayer/frame`` and converted points are computed.
 ///
-/// The same arithmetic serves the model and the presentation, which differ in the numbers put in.
+/// Model and presentation share this arithmetic and differ only in the numbers.
 struct LayerGeometry {
   var bounds: CGRect
   var position: CGPoint
@@ -10,7 +10,7 @@ struct LayerGeometry {
   /// The anchor point in the layer's own coordinates.
   private var anchor: CGPoint { bounds.point(anchorPoint) }
 
-  /// The smallest rectangle around the layer, in the superlayer's coordinates.
+  /// The bounding box of the layer in the superlayer's coordinates.
   var frame: CGRect {
     get {
       if transform == .identity {
@@ -25,11 +25,11 @@ struct LayerGeometry {
         position = newValue.point(anchorPoint)
         return
       }
-      // The box of a turned rectangle has many rectangles that fit; Core Animation takes the one
-      // whose size is the box of the size taken back through the transform.
+      // Many rectangles fit into the box of a turned rectangle. Core Animation takes the one whose
+      // size is the box of the new size under the inverse transform.
       let t = transform.plane
-      // Of a layer that is seen from its edge no size comes back, and no place: the frame is taken
-      // as if it were not turned.
+      // A layer that is seen edge-on has no inverse transform, so the frame is set as if the layer
+      // had none.
       guard abs(t.a * t.d - t.b * t.c) > 1e-14, let inverse = t.inverse else {
         bounds.size = size
         position = newValue.point(anchorPoint)
@@ -43,7 +43,7 @@ struct LayerGeometry {
     }
   }
 
-  /// Takes a point from the layer's own coordinates to the superlayer's.
+  /// Converts a point from the layer's own coordinates to the superlayer's.
   func toSuperlayer(_ point: CGPoint) -> CGPoint {
     let anchor = anchor
     let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
@@ -56,10 +56,10 @@ struct LayerGeometry {
     return CGPoint(x: moved.x + position.x, y: moved.y + position.y)
   }
 
-  /// Takes a point from the superlayer's coordinates to the layer's own.
+  /// Converts a point from the superlayer's coordinates to the layer's own.
   ///
-  /// Through a transform that flattens the layer nothing comes back; then the point is taken as if
-  /// there were none.
+  /// A transform that flattens the layer has no inverse; then the point is converted as if there
+  /// were no transform.
   func fromSuperlayer(_ point: CGPoint) -> CGPoint {
     let offset = CGPoint(x: point.x - position.x, y: point.y - position.y)
     let back =
@@ -74,7 +74,7 @@ struct LayerGeometry {
 }
 
 extension CGRect {
-  /// The rectangle of a size that has a point of its own, told in parts of the size, at a place.
+  /// Creates a rectangle of a size whose anchor, in fractions of the size, lies at a point.
   @inline(__always)
   init(_ size: CGSize, anchoredBy anchor: CGPoint, at place: CGPoint) {
     self.init(
@@ -82,7 +82,7 @@ extension CGRect {
       width: size.width, height: size.height)
   }
 
-  /// The point that is told in parts of the size.
+  /// Returns the point at the given fractions of the rectangle's size.
   @inline(__always)
   func point(_ parts: CGPoint) -> CGPoint {
     CGPoint(x: origin.x + parts.x * size.width, y: origin.y + parts.y * size.height)
@@ -90,14 +90,14 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// Where the layer is, by its model values.
+  /// The geometry of the layer by its model values.
   var geometry: LayerGeometry {
     LayerGeometry(
       bounds: modelBounds, position: modelPosition, anchorPoint: modelAnchorPoint,
       transform: modelTransform)
   }
 
-  /// Where the layer is seen at this moment.
+  /// The geometry of the layer as it is seen at this moment.
   var presentationGeometry: LayerGeometry {
     if attached.isEmpty { return geometry }
     var shown = geometry

@@ -1,4 +1,4 @@
-/// What few layers have, in a box of its own so that the others stay small.
+/// Properties that few layers set, in a separate object so that all other layers stay small.
 final class LayerRarities {
   var zPosition: CGFloat = 0
   var sublayerTransform: CATransform3D?
@@ -37,12 +37,12 @@ final class LayerRarities {
   var actions: [String: any CAAction]?
   var customValues: [String: Any] = [:]
   var needsLayout = false
-  /// The layer that this one is a presentation of.
+  /// The model layer of a presentation; `nil` if this layer is no presentation.
   var presents: CALayer?
-  /// Who has the layer shown otherwise than its values and animations say.
+  /// The object that changes what is shown beyond the layer's values and animations.
   weak var showsOtherwise: (any PresentationModifier)?
 
-  /// Takes over what can be seen, but no relations and no time.
+  /// Copies the visible properties, but no relations and no timing.
   func takeLooks(from other: LayerRarities) {
     (zPosition, sublayerTransform) = (other.zPosition, other.sublayerTransform)
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
@@ -56,8 +56,7 @@ final class LayerRarities {
   }
 }
 
-/// Somebody who changes what is shown of a layer and nothing else: neither its values nor what
-/// animates it.
+/// An object that changes what is shown of a layer, but neither its values nor its animations.
 @preconcurrency @MainActor
 protocol PresentationModifier: AnyObject {
   /// Changes a presentation of the layer.
@@ -65,7 +64,7 @@ protocol PresentationModifier: AnyObject {
 }
 
 extension CALayer {
-  /// The box, made if there is none yet.
+  /// The object for rare properties, created on first use.
   var rare: LayerRarities {
     if let rarities { return rarities }
     let fresh = LayerRarities()
@@ -74,7 +73,7 @@ extension CALayer {
   }
 }
 
-/// Which corners are round.
+/// A set of corners that are rounded.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -86,7 +85,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// Which edges are smoothed.
+/// A set of edges that are smoothed.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -98,7 +97,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-/// How contents are scaled.
+/// The way in which contents are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -107,7 +106,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How contents are kept.
+/// The pixel format in which contents are stored.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -116,7 +115,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// The shape of a round corner.
+/// The shape of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -124,7 +123,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents that are not as large as the layer are placed in it.
+/// The placement of contents whose size differs from the layer's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

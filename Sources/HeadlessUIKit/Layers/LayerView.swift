@@ -1,20 +1,18 @@
-/// The view behind a layer, as far as the layer knows it: the seam between Core Animation and
-/// UIKit.
+/// The view behind a layer, as the layer sees it: the interface between Core Animation and UIKit.
 ///
-/// A layer tells its view of what it could not know, and leaves to it what views do in their own
-/// way.
+/// A layer reports changes to its view and leaves to it the work that views do in their own way.
 @preconcurrency @MainActor
 protocol LayerView: CALayerDelegate {
-  /// The layer that the view stands behind.
+  /// The layer of the view.
   var layer: CALayer { get }
-  /// Whether the view is a window: what is inside can be seen.
+  /// True if the view is a window, whose contents are visible.
   var isWindow: Bool { get }
 
   func setNeedsLayout()
   func layoutIfNeeded()
   func setNeedsDisplay()
-  /// Takes note that the layer is somewhere else.
+  /// Tells the view that the position of its layer has changed.
   func positionDidChange()
-  /// Takes note that the layer has another size.
+  /// Tells the view that the size of its layer has changed.
   func boundsSizeDidChange(from old: CGSize)
 }

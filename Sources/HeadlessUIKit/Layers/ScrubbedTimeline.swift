@@ -1,11 +1,11 @@
 internal import VirtualTime
 
-/// Animations that somebody moves by hand, or lets run from wherever they are.
+/// A set of animations that are moved by hand, or run from wherever they are.
 ///
-/// A percent-driven transition and a property animator are the same thing underneath: view
-/// animations that are not driven by the clock but by a position from 0 to 1. The position may
-/// stand still and be set, or move to an end by itself. What is shown is a function of it and of
-/// nothing else, so forward, back and forward again shows the same bits (R66).
+/// A percent-driven transition and a property animator are the same underneath: view animations
+/// that are driven by a position from 0 to 1 instead of the clock. The position may be set by hand,
+/// or move to an end by itself. What is shown depends on the position only, so forward, back and
+/// forward again shows the same bits (R66).
 ///
 /// ```swift
 /// let timeline = ScrubbedTimeline(duration: 0.3)
@@ -14,13 +14,13 @@ internal import VirtualTime
 /// timeline.cancel(duration: 0.12, curve: .easeInOut) { … }
 /// ```
 ///
-/// When the timeline arrives at its end the animations end, and their blocks' completions run. When
-/// it arrives back at its start, the model values that the blocks changed are what they were before
-/// (R70); what was assigned outside of any animation stays. An animation that is longer than the
-/// timeline goes on by the clock.
+/// When the timeline arrives at its end, the animations end and their blocks' completions run. When
+/// it arrives back at its start, the model values that the blocks changed are restored (R70);
+/// values that were assigned outside of any animation stay. An animation that is longer than the
+/// timeline continues by the clock.
 @MainActor
 final class ScrubbedTimeline {
-  /// Where a timeline can arrive.
+  /// An end of the timeline at which it can arrive.
   enum End { case start, end }
 
   private struct Entry {
@@ -33,34 +33,34 @@ final class ScrubbedTimeline {
     case custom(() -> Void)
   }
 
-  /// How long it takes from 0 to 1, in seconds.
+  /// The time from position 0 to position 1, in seconds.
   var duration: Double
   @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
   @exclusivity(unchecked) private var arrival: EventToken?
   @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
-  /// Animators that were started inside a capture and run on this timeline's time.
+  /// The animators that were started inside a capture and run on this timeline's time.
   private var passengers: [any TimelinePassenger] = []
-  /// The timeline whose time this one runs on, instead of the clock.
+  /// The timeline on whose time this one runs, instead of the clock.
   var carrier: ScrubbedTimeline?
-  /// Whether the blocks' completions never come, because something else animates the same layers
+  /// True if the blocks' completions never run, because another animation affects the same layers
   /// (R76).
   private var isStalled = false
-  /// What to do instead when everything in flight is dropped.
+  /// A closure to call instead when all animations in flight are dropped.
   var dropped: (() -> Void)?
 
-  /// Creates a timeline that stands at 0.
+  /// Creates a timeline at position 0.
   init(duration: TimeInterval) { self.duration = max(duration, 0) }
 
   // MARK: - Position
 
-  /// The time that the timeline's motion runs on.
+  /// The time on which the timeline's motion runs.
   private var time: Double { carrier?.elapsed ?? Simulator.current.seconds }
 
-  /// Where the timeline stands, from 0 to 1. A spring may carry it past 1 on the way.
+  /// The position of the timeline, from 0 to 1. A spring may carry it past 1 on the way.
   ///
-  /// Setting it stops whatever motion there was, and forgets what was to follow.
+  /// Setting it stops any motion, and drops the closure that was to run on arrival.
   var fraction: Double {
     get {
       if case .still(let position) = motion { return position }
@@ -72,21 +72,21 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// How much of the timeline's time has passed.
+  /// The part of the timeline's duration that has passed.
   var elapsed: Double { fraction * duration }
 
-  /// Whether the timeline moves by itself.
+  /// True while the timeline moves by itself.
   var isMoving: Bool {
     if case .moving = motion { true } else { false }
   }
 
-  /// Whether nothing is animated.
+  /// True if the timeline has no animations and no passengers.
   var isEmpty: Bool { entries.isEmpty && passengers.isEmpty }
 
-  /// How far along an animation is that begins and lasts as a timing says.
+  /// Returns the progress of an animation with the given timing.
   ///
-  /// Where a spring has carried the timeline past its ends, animations that reach up to the end go
-  /// along.
+  /// If a spring has carried the timeline past one of its ends, animations that reach up to that
+  /// end go past it, too.
   func progress(of timing: MediaTiming) -> Double? {
     let elapsed = elapsed
     let isPast = elapsed > duration && timing.beginTime + timing.duration >= duration - 1e-9
@@ -99,8 +99,7 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving by hand
 
-  /// Runs to the end: linear unless a curve is given, which applies to what remains of the way
-  /// (R69).
+  /// Runs to the end: linear unless a curve is given, which applies to the remaining way (R69).
   ///
   /// - Parameter then: Runs when the end is reached, before the completions of the blocks.
   func finish(
@@ -118,9 +117,9 @@ final class ScrubbedTimeline {
     move(to: .start, duration: duration, curve: curve, then: then)
   }
 
-  /// Runs to the end at the pace that the animations have by themselves.
+  /// Runs to the end at the animations' own pace.
   ///
-  /// - Note: Animations of different curves in one timeline all take the first one's.
+  /// - Note: If the animations of a timeline have different curves, all take the first one's.
   func run(then: (() -> Void)? = nil) {
     let curve = entries.first?.animation.curve ?? .linear
     let time = curve.time(at: fraction)
@@ -129,7 +128,7 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Stands still where it is, to be moved by hand again.
+  /// Stops at the present position, to be moved by hand again.
   func pause() { fraction = fraction }
 
   private func move(
@@ -149,7 +148,7 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving
 
-  /// Moves along a stretch of a curve, whose progress is the position.
+  /// Moves along a part of a curve whose progress is the position.
   func follow(
     _ curve: TimingCurve, from: Double, to: Double, duration: Double, delay: Double = 0,
     arrive: @escaping (Bool) -> Void
@@ -160,7 +159,7 @@ final class ScrubbedTimeline {
         span: 1, target: to >= 1 ? 1 : 0), arrive: arrive)
   }
 
-  /// Moves from where it is to an end, along the whole of a curve.
+  /// Moves from the present position to an end, along a whole curve.
   func glide(
     to target: Double, along curve: TimingCurve, duration: Double,
     arrive: @escaping (Bool) -> Void
@@ -172,21 +171,22 @@ final class ScrubbedTimeline {
         span: target - position, target: target), arrive: arrive)
   }
 
-  /// - Parameter arrive: Hears whether the way was gone to its end, or the timeline was dropped.
+  /// - Parameter arrive: Gets true if the motion reached its end, false if the timeline was
+  ///   dropped.
   private func start(_ leg: Motion.Leg, arrive: @escaping (Bool) -> Void) {
     halt()
     motion = .moving(leg)
     self.arrive = arrive
     guard carrier == nil else { return }
     let loop = Simulator.current.loop
-    // With nothing left to do it still takes a frame until anybody sees that (R72).
+    // A motion of no duration still takes a frame until it is noticed (R72).
     let nextFrame = loop.frames.instant(ofFrame: loop.frames.frame(at: loop.now) + 1)
     let end = leg.begin + leg.duration
     let due = leg.duration > 0 ? VirtualInstant(seconds: end) : nextFrame
     arrival = loop.schedule({ [self] in land(finished: true) }, at: due)
   }
 
-  /// Comes to the end of the present motion.
+  /// Ends the present motion at its target.
   private func land(finished: Bool) {
     guard case .moving(let leg) = motion, let arrive else { return }
     halt()
@@ -229,7 +229,7 @@ final class ScrubbedTimeline {
     for entry in ended { entry.layer.tellEnd(of: entry.animation, finished: finished) }
   }
 
-  /// Puts the model values back to what they were before the blocks.
+  /// Restores the model values from before the blocks.
   private func restore() {
     AnimationContext.runOutside {
       for undo in undos.reversed() {
@@ -241,9 +241,9 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends the animations where they are: what is seen becomes the model.
+  /// Ends the animations where they are, and makes the values seen now the model values.
   ///
-  /// - Returns: A way to put the values where they would have been at either end.
+  /// - Returns: A closure that sets the values to those of either end.
   func freeze() -> (End) -> Void {
     let changed = undos.compactMap { undo -> (CALayer, LayerKey, AnimatableValue)? in
       guard case .value(let layer, let key, _) = undo else { return nil }
@@ -274,14 +274,14 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends everything at once, as the background does (R119): where it was going, or at the end if
-  /// it stood still.
+  /// Ends everything at once, as going to the background does (R119): at the motion's target, or at
+  /// the end if the timeline stood still.
   func drop() {
     if let dropped { return dropped() }
     if arrive != nil { land(finished: false) } else { settle(at: .end, finished: false) }
   }
 
-  /// Lets go of everything without telling anybody.
+  /// Releases everything without calling completions.
   func abandon() {
     entries = []
     undos = []
@@ -291,26 +291,26 @@ final class ScrubbedTimeline {
   }
 }
 
-// MARK: - Where a timeline is
+// MARK: - Position over time
 
 extension ScrubbedTimeline {
-  /// How the position depends on time.
+  /// The position as a function of time.
   private enum Motion {
     case still(Double)
     case moving(Leg)
 
-    /// A way along a stretch of a curve.
+    /// A motion along a part of a curve.
     struct Leg {
       var begin: Double
       var duration: Double
       var curve: TimingCurve
-      /// The stretch, in the curve's time from 0 to 1.
+      /// The part of the curve, in the curve's time from 0 to 1.
       var from: Double
       var to: Double
-      /// The position where the curve is 0, and how far it is to where it is 1.
+      /// The position at the curve's value 0, and the distance from there to its value 1.
       var base: Double
       var span: Double
-      /// The position at the end, exactly.
+      /// The exact position at the end.
       var target: Double
     }
 
@@ -330,7 +330,7 @@ extension ScrubbedTimeline {
 // MARK: - Capturing
 
 extension ScrubbedTimeline {
-  /// Runs a closure in which view animations inside some layers belong to this timeline.
+  /// Runs a closure whose view animations inside some layers are taken over by this timeline.
   ///
   /// Animations of other layers run by the clock, as do explicit Core Animation animations (R63).
   func capture(inside roots: [CALayer], _ body: () -> Void) {
@@ -345,7 +345,7 @@ extension ScrubbedTimeline {
     }
   }
 
-  /// The timeline that view animations of a layer belong to at this moment.
+  /// Returns the timeline that takes over view animations of a layer at this moment.
   static func capturing(_ layer: CALayer) -> ScrubbedTimeline? {
     Simulator.current.animations.captures.last { capture in
       capture.roots.contains { layer.isInside($0) }
@@ -354,7 +354,7 @@ extension ScrubbedTimeline {
 
   /// Takes over an animation that is about to be attached to a layer.
   ///
-  /// - Parameter delay: How long after where the timeline stands the animation begins (R128).
+  /// - Parameter delay: The time from the timeline's position to the animation's start (R128).
   func adopt(_ animation: LayerAnimation, on layer: CALayer, after delay: Double) {
     let countsDelay = carrier != nil || Simulator.current.behavior.scrubsDelays
     animation.timeline = self
@@ -364,25 +364,25 @@ extension ScrubbedTimeline {
     entries.append(Entry(layer: layer, animation: animation))
   }
 
-  /// Notes a model value to restore if the timeline goes back to its start.
+  /// Notes a model value to restore if the timeline returns to its start.
   func remember(_ layer: CALayer, _ key: LayerKey, _ old: AnimatableValue) {
     undos.append(.value(layer, key, old))
   }
 
-  /// Notes something to do if the timeline goes back to its start.
+  /// Notes a closure to run if the timeline returns to its start.
   func remember(_ undo: @escaping () -> Void) { undos.append(.custom(undo)) }
 
-  /// Whether an animation of a view inside the captured views is among those driven here; asked by
-  /// a property animator that may have to run on somebody else's time.
+  /// The layer of the first animation driven here, for a property animator that may have to run on
+  /// another timeline's time.
   var firstLayer: CALayer? { entries.first?.layer }
 
-  /// Lets an animator run on this timeline's time.
+  /// Adds an animator that runs on this timeline's time.
   func carry(_ passenger: any TimelinePassenger) { passengers.append(passenger) }
 }
 
 /// An animator that runs on the time of a timeline around it.
 @preconcurrency @MainActor
 protocol TimelinePassenger: AnyObject {
-  /// The timeline around it has come to one of its ends.
+  /// Tells the passenger that the timeline around it has arrived at one of its ends.
   func carrierArrived(at end: ScrubbedTimeline.End)
 }

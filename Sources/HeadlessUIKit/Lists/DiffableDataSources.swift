@@ -1,13 +1,13 @@
-/// What is in a list: sections in order, and in each of them items in order, every one once.
+/// The contents of a list: sections in order, each with its items in order, all unique.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   private var sections: [(section: SectionIdentifierType, items: [ItemIdentifierType])] = []
-  /// The items whose cells are to be made anew.
+  /// The items whose cells are to be reloaded.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Creates an empty list.
+  /// Creates an empty snapshot.
   nonisolated public init() {}
 
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
@@ -50,7 +50,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { identifiers.contains($0.section) }
   }
 
-  /// Adds items to a section, the last one unless said.
+  /// Adds items to the end of a section, by default the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -80,11 +80,11 @@ public struct NSDiffableDataSourceSnapshot<
     preconditionFailure("Invalid item identifier: \(sibling) is not in the snapshot.")
   }
 
-  /// Puts an item before another one.
+  /// Moves an item to the place before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
-  /// Puts an item behind another one.
+  /// Moves an item to the place after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
   public mutating func deleteAllItems() { sections = [] }
-  /// Asks for the cells of items to be made anew.
+  /// Marks items whose cells are to be reloaded.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
@@ -140,9 +140,9 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// A collection's data source that is told what is in the collection, and not what has changed.
+/// A collection's data source that is given the whole contents instead of the changes.
 ///
-/// - Note: The model shows a new snapshot by making all cells anew; nothing moves from place to
+/// - Note: The model shows a new snapshot by reloading all cells, so no cell moves from place to
 ///   place.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -157,18 +157,18 @@ open class UICollectionViewDiffableDataSource<
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What single sections were given.
+  /// The section snapshots that were applied, by section.
   var sectionSnapshots:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-  /// Makes itself the collection's data source.
+  /// Creates a data source and makes it the collection's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (view, provider) = (collectionView, cellProvider)
     super.init()
     collectionView.dataSource = self
   }
 
-  /// Shows what is in a list from now on.
+  /// Shows the contents of a snapshot, by reloading all cells.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -179,7 +179,7 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// What is shown.
+  /// Returns the snapshot that is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -218,9 +218,9 @@ open class UICollectionViewDiffableDataSource<
   }
 }
 
-/// A table's data source that is told what is in the table, and not what has changed.
+/// A table's data source that is given the whole contents instead of the changes.
 ///
-/// - Note: The model shows a new snapshot by making all cells anew; nothing moves from place to
+/// - Note: The model shows a new snapshot by reloading all cells, so no cell moves from place to
 ///   place.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
@@ -233,14 +233,14 @@ open class UITableViewDiffableDataSource<
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
-  /// Makes itself the table's data source.
+  /// Creates a data source and makes it the table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (view, provider) = (tableView, cellProvider)
     super.init()
     tableView.dataSource = self
   }
 
-  /// Shows what is in a list from now on.
+  /// Shows the contents of a snapshot, by reloading all cells.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -250,7 +250,7 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// What is shown.
+  /// Returns the snapshot that is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -292,7 +292,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// Says how a kind of cell is filled, once, where it is used.
+  /// A kind of cell together with the closure that fills it.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
@@ -305,7 +305,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that has been used before, else a new one, filled as the registration says.
+  /// Returns a reused or new cell, filled by the registration's closure.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -1,24 +1,24 @@
-/// Where something stands in a table or collection: which section, and which place in it.
+/// The position of an item in a table or collection: its section, and its index there.
 extension IndexPath {
-  /// A row of a table.
+  /// Creates the index path of a table row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// An item of a collection.
+  /// Creates the index path of a collection item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// Which section.
+  /// The index of the section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// Which row in the section.
+  /// The index of the row in its section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// Which item in the section.
+  /// The index of the item in its section.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

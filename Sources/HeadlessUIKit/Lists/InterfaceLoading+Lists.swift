@@ -1,10 +1,10 @@
-/// Cells of a storyboard: prototypes, which a list makes as many of as it needs, and those of a
-/// static table.
+/// Cells from a storyboard: prototypes, of which a list makes copies, and the cells of a static
+/// table.
 extension InterfaceLoading {
-  /// Has a table make its cells for an identifier from a prototype.
+  /// Registers a storyboard prototype as the source of a table's cells for an identifier.
   ///
-  /// The controller is handed to the block, and not captured by it: the table keeps the block, and
-  /// the controller the table.
+  /// The block gets the controller as an argument and must not capture it, because the table keeps
+  /// the block and the controller keeps the table.
   public func prototype<Controller: UIViewController>(
     _ identifier: String, of table: UITableView, in controller: Controller,
     _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UITableViewCell
@@ -13,7 +13,7 @@ extension InterfaceLoading {
       nib(identifier, controller) { make($0, $1) }, forCellReuseIdentifier: identifier)
   }
 
-  /// Has a collection make its cells for an identifier from a prototype.
+  /// Registers a storyboard prototype as the source of a collection's cells for an identifier.
   public func prototype<Controller: UIViewController>(
     _ identifier: String, of collection: UICollectionView, in controller: Controller,
     _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UICollectionViewCell
@@ -22,7 +22,7 @@ extension InterfaceLoading {
       nib(identifier, controller) { make($0, $1) }, forCellWithReuseIdentifier: identifier)
   }
 
-  /// Has a collection make its headers or footers for an identifier from a prototype.
+  /// Registers a storyboard prototype as the source of a collection's headers or footers.
   public func prototype<Controller: UIViewController>(
     _ identifier: String, of collection: UICollectionView, kind: String, in controller: Controller,
     _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UICollectionReusableView
@@ -44,40 +44,42 @@ extension InterfaceLoading {
     }
   }
 
-  /// Gives a table rows that are always the same.
+  /// Gives a table fixed rows from a storyboard.
   public func sections(_ sections: [StaticSection], of table: UITableView) {
-    // A table that was static once keeps an empty list.
+    // A storyboard keeps an empty list for a table that was static once; such a table asks its data
+    // source.
     table.staticSections = sections.isEmpty ? nil : sections
   }
 
-  /// Has a row perform a segue when it is selected.
+  /// Makes a row perform a segue when it is selected.
   public func performs(_ segue: String, by cell: UITableViewCell) {
     cell.selectionSegue = trigger(segue)
   }
 
-  /// Has a row perform a segue when its accessory is tapped.
+  /// Makes a row perform a segue when its accessory is tapped.
   ///
-  /// - Note: Accessories of the system's take no touches in the model, so nothing performs it yet.
+  /// - Note: The system's accessories take no touches in the model, so this segue is never
+  ///   performed.
   public func performs(_ segue: String, byAccessoryOf cell: UITableViewCell) {
     cell.accessorySegue = trigger(segue)
   }
 
-  /// Has an item perform a segue when it is selected.
+  /// Makes an item perform a segue when it is selected.
   public func performs(_ segue: String, by cell: UICollectionViewCell) {
     cell.selectionSegue = trigger(segue)
   }
 }
 
-/// A section of a table whose rows stand in a storyboard.
+/// A section of a static table, with rows from a storyboard.
 @MainActor
 public struct StaticSection {
   let header: String?
   let footer: String?
   let cells: [UITableViewCell]
-  /// The heights of the rows; `nil` for that of the table.
+  /// The heights of the rows; `nil` for the table's row height.
   let heights: [CGFloat?]
 
-  /// Describes a section; each row says how high it is, unless it is as high as the table says.
+  /// Creates a section. A row without a height has the table's row height.
   public init(
     header: String? = nil, footer: String? = nil,
     rows: [(cell: UITableViewCell, height: CGFloat?)]

@@ -1,25 +1,26 @@
-/// What a list says of its items to its ``ListSelection``, and hears from it.
+/// The interface of a table or collection to its ``ListSelection``.
 @MainActor
 protocol SelectableList: UIScrollView {
   var allowsMultipleSelection: Bool { get }
-  /// Whether a finger may select now.
+  /// True if a tap may select an item now.
   var takesTaps: Bool { get }
   func path(at point: CGPoint) -> IndexPath?
   func shouldHighlight(_ path: IndexPath) -> Bool
-  /// Shows the item so and tells the delegate.
+  /// Shows an item as highlighted or not, and tells the delegate.
   func show(_ path: IndexPath, highlighted: Bool)
-  /// Shows the item so, if it is in sight.
+  /// Shows an item as selected or not, if it is visible.
   func show(_ path: IndexPath, selected: Bool, animated: Bool)
-  /// What a tap selects instead, which the delegate may say; `nil` if nothing.
+  /// Returns the item that a tap selects, which the delegate may change; `nil` for none.
   func selected(byTapOn path: IndexPath) -> IndexPath?
-  /// What a tap on an item, or on another one, deselects; `nil` if nothing.
+  /// Returns the item to deselect after a tap; `nil` for none.
+  ///
+  /// - Parameter isSame: True if the tap hit the selected item itself, false if it hit another one.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath?
   func tapSelected(_ path: IndexPath)
   func tapDeselected(_ path: IndexPath)
 }
 
-/// Which items of a list are selected, and what a finger does to that: in a table as in a
-/// collection.
+/// The selected items of a table or collection, and the selection by touches.
 @MainActor
 final class ListSelection {
   private unowned let list: any SelectableList
@@ -44,19 +45,21 @@ final class ListSelection {
     list.show(path, selected: false, animated: animated)
   }
 
-  /// Forgets everything: the items are others now.
+  /// Clears the selection and the current touch, because the list was reloaded.
   func forget() {
     paths = []
     touched = nil
   }
 
-  /// Follows items to where they are after an update.
+  /// Updates the selected index paths after items were inserted, deleted or moved.
   func follow(_ update: ListUpdate) { paths = paths.compactMap(update.place(of:)) }
 
   // MARK: - Touches
 
-  /// Whether a touch is the list's own business from here on, and not its superview's. It follows
-  /// one finger at a time.
+  /// Begins to track a touch on an item, and highlights the item.
+  ///
+  /// - Returns: True if the list takes the touch, false if its superview is to get it. The list
+  ///   tracks one touch at a time.
   func begin(_ touches: Set<UITouch>) -> Bool {
     guard touched == nil, list.takesTaps, let touch = touches.first,
       let path = list.path(at: touch.location(in: list)), list.shouldHighlight(path)
@@ -66,24 +69,24 @@ final class ListSelection {
     return true
   }
 
-  /// - Returns: Whether it was a touch of this list.
+  /// - Returns: True if this list tracks one of the touches.
   func move(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     if !isOnItem(touched) { unhighlight() }
     return true
   }
 
-  /// - Returns: Whether it was a touch of this list.
+  /// - Returns: True if this list tracks one of the touches.
   func end(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
-    // A layout that changed under a resting finger has left it on another item, or on none.
+    // The layout may have changed under a resting finger, which is then on another item or on none.
     let isTap = isOnItem(touched)
     unhighlight()
     if isTap { tap(touched.path) }
     return true
   }
 
-  /// - Returns: Whether it was a touch of this list.
+  /// - Returns: True if this list tracks one of the touches.
   func cancel(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     unhighlight()

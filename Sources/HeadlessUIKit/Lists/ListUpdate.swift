@@ -1,4 +1,4 @@
-/// Changes to what is in a list, as they are told between beginning and end of an update.
+/// The changes that a list was told of during one update.
 struct ListUpdate {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -8,7 +8,7 @@ struct ListUpdate {
   var reloaded: [IndexPath] = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Where something that was at a path is afterwards; `nil` if it is gone or has to be shown anew.
+  /// Returns the index path of an item after the update; `nil` if it was deleted or is reloaded.
   func place(of path: IndexPath) -> IndexPath? {
     if deletedSections.contains(path.section) || reloadedSections.contains(path.section)
       || deleted.contains(path) || reloaded.contains(path)
@@ -26,7 +26,7 @@ struct ListUpdate {
     return IndexPath(item: item, section: section)
   }
 
-  /// Checks that the numbers after the update are those before it with what was told.
+  /// Traps unless the counts after the update equal the counts before it plus the reported changes.
   func check(_ old: [Int], _ new: [Int], _ noun: String, in list: UIView) {
     let sections = old.count + insertedSections.count - deletedSections.count
     precondition(
@@ -59,10 +59,10 @@ struct ListUpdate {
   }
 }
 
-/// Changes of a list that are made together: the outermost call that began them ends them.
+/// Nested updates of a list: changes are collected until the outermost update ends.
 struct ListChanges {
   private(set) var update: ListUpdate?
-  /// How many items each section had before.
+  /// The number of items in each section before the update.
   private var counts: [Int] = []
   private var depth = 0
 
@@ -80,7 +80,8 @@ struct ListChanges {
     }
   }
 
-  /// What is to be done now, with the numbers of items before; `nil` while an outer call goes on.
+  /// Ends one level. The outermost end returns the changes and the counts before; inner ends return
+  /// `nil`.
   mutating func end() -> (update: ListUpdate, counts: [Int])? {
     precondition(depth > 0, "endUpdates() must follow beginUpdates().")
     depth -= 1

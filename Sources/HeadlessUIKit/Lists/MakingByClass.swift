@@ -1,11 +1,11 @@
-/// Making what a list shows of classes that are registered, see `CALayer+Making.swift`.
+/// Creation of cells, attributes and contexts from registered classes; see `CALayer+Making.swift`.
 extension UICollectionViewLayoutAttributes {
   @_silgen_name("turnstile_layout_attributes_of_class")
   convenience init(ofClass: Void) { self.init() }
   @_silgen_name("turnstile_layout_attributes_of_class")
   static func made() -> UICollectionViewLayoutAttributes
 
-  /// Makes attributes of a class.
+  /// Creates attributes of the given class.
   static func make(_ attributesClass: AnyClass) -> UICollectionViewLayoutAttributes {
     guard let attributesClass = attributesClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
@@ -22,7 +22,7 @@ extension UICollectionViewLayoutInvalidationContext {
   @_silgen_name("turnstile_invalidation_context_of_class")
   static func made() -> UICollectionViewLayoutInvalidationContext
 
-  /// Makes a context of a class.
+  /// Creates a context of the given class.
   static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure(
@@ -41,7 +41,7 @@ extension UITableViewCell {
   @_silgen_name("turnstile_cell_of_class")
   static func made(style: CellStyle, reuseIdentifier: consuming String?) -> UITableViewCell
 
-  /// Makes a cell of a class.
+  /// Creates a cell of the given class.
   static func make(_ cellClass: AnyClass, reuseIdentifier: String) -> UITableViewCell {
     guard let cellClass = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
@@ -59,7 +59,7 @@ extension UITableViewHeaderFooterView {
   @_silgen_name("turnstile_header_of_class")
   static func made(reuseIdentifier: consuming String?) -> UITableViewHeaderFooterView
 
-  /// Makes a view of a class.
+  /// Creates a header or footer view of the given class.
   static func make(_ viewClass: AnyClass, reuseIdentifier: String) -> UITableViewHeaderFooterView {
     guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure(
@@ -69,8 +69,8 @@ extension UITableViewHeaderFooterView {
   }
 }
 
-/// Makes a cell of a class that is only known as a value; `adopt` makes a call of this of a generic
-/// `T(style:reuseIdentifier:)`.
+/// Creates a cell of a class that is known only as a value. `adopt` replaces a generic
+/// `T(style:reuseIdentifier:)` by a call of this function.
 @MainActor
 public func make<Cell: UITableViewCell>(
   _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?

@@ -1,39 +1,41 @@
-/// What is the same for all sections of a compositional layout.
+/// Settings for the whole of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// Which way the sections follow each other; it is from top to bottom.
+  /// The direction in which sections follow each other. Has no effect: it is always from top to
+  /// bottom.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { inert("UICollectionViewCompositionalLayoutConfiguration.scrollDirection") }
   }
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole collection.
+  /// The headers and footers of the whole collection.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections are measured from; it is the edge of the content.
+  /// The edge from which the insets of sections are measured. Has no effect: it is always the
+  /// content's edge.
   open var contentInsetsReference: UIContentInsetsReference = .safeArea {
     didSet { inert("UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference") }
   }
   public override init() { super.init() }
 }
 
-/// Says how a section is arranged.
+/// A closure that returns the arrangement of a section, given its index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (
     Int, any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-/// Is shown the visible items of a section.
+/// A closure that is given the visible items of a section and may change them.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// Says where the items of a group lie.
+/// A closure that returns the places of the items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (
     any NSCollectionLayoutEnvironment
   ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of an item in a group that is arranged by hand.
+/// The place of an item in a group that is arranged by a closure.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
@@ -44,7 +46,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
   }
 }
 
-/// Room at the edges of an item.
+/// The space at the edges of an item.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
   public let leading: NSCollectionLayoutSpacing?
@@ -61,12 +63,12 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 }
 
-/// An edge or a corner.
+/// An edge or a corner, or none.
 @frozen public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
-/// Where a badge stands on its item.
+/// The position of a badge on its item.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
@@ -86,7 +88,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// A view beside the items: a badge, a header.
+/// A view beside the items, such as a badge or a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
@@ -107,14 +109,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A header or a footer.
+/// A header or a footer of a section or of the whole collection.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
   public let offset: CGPoint
-  /// Whether the section is larger by it.
+  /// True if the section grows by the size of the header or footer.
   open var extendsBoundary = true
-  /// Whether it stays in sight while its section does; it scrolls.
+  /// True if the header or footer stays visible with its section. Has no effect: it scrolls.
   open var pinToVisibleBounds = false {
     didSet { inert("NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds") }
   }
@@ -132,7 +134,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   var isTrailing: Bool { [.trailing, .topTrailing, .bottomTrailing].contains(alignment) }
 }
 
-/// What lies behind a section.
+/// A background view of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
@@ -149,7 +151,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// An item that can be seen, to be changed.
+/// A visible item of a section, whose look may be changed.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
@@ -166,7 +168,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var representedElementKind: String? { get }
 }
 
-/// An item that can be seen: its attributes.
+/// A visible item, backed by its layout attributes.
 final class VisibleItem: NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
   init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }

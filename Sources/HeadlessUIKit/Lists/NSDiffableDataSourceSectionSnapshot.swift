@@ -1,5 +1,5 @@
-/// What is in one section of a list: items that may have others below them, which are seen while
-/// they are expanded.
+/// The contents of one section: a tree of items, whose children are visible while their parent is
+/// expanded.
 ///
 /// ```swift
 /// var places = NSDiffableDataSourceSectionSnapshot<String>()
@@ -16,17 +16,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var level: Int
     var isExpanded = false
   }
-  /// Each item, followed by those below it.
+  /// All items, each followed by its descendants.
   private var entries: [Entry] = []
 
-  /// Creates a section without items.
+  /// Creates an empty section snapshot.
   nonisolated public init() {}
 
-  /// All items, each followed by those below it.
+  /// All items, each followed by its descendants.
   public var items: [ItemIdentifierType] { entries.map(\.item) }
-  /// The items below no other.
+  /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
-  /// The items that are seen: those whose parents are all expanded.
+  /// The visible items: those whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] {
     var hiddenBelow = Int.max
     return entries.compactMap { entry in
@@ -43,14 +43,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return place
   }
 
-  /// The items below one, which lie behind it.
+  /// Returns the range of an item's descendants, which follow it directly.
   private func below(_ place: Int) -> Range<Int> {
     let start = place + 1
     let end = entries[start...].firstIndex { $0.level <= entries[place].level }
     return start..<(end ?? entries.endIndex)
   }
 
-  /// Adds items, below another one if that is given.
+  /// Adds items at the top level, or as children of the given parent.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -65,7 +65,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     entries.insert(contentsOf: items.map { Entry(item: $0, level: level) }, at: end)
   }
 
-  /// Takes items away, with those below them.
+  /// Deletes items with their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where contains(item) {
       let place = place(item)
@@ -97,7 +97,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// Shows what is in one section from now on; the section is added if it is not there.
+  /// Shows the visible items of a section snapshot. The section is added if it does not exist.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -113,7 +113,7 @@ extension UICollectionViewDiffableDataSource {
     apply(all, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// What is in one section.
+  /// Returns the contents of one section.
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

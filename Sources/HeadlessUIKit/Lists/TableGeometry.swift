@@ -1,10 +1,10 @@
-/// Where everything in a table is: headers, rows and footers from top to bottom.
+/// The vertical positions of a table's headers, rows and footers.
 struct TableGeometry {
-  /// One section.
+  /// The positions within one section.
   struct Section {
     var top: CGFloat = 0
     var headerHeight: CGFloat = 0
-    /// Where each row begins, and after them where the last one ends.
+    /// The upper edge of each row, followed by the lower edge of the last one.
     var rowEdges: [CGFloat] = [0]
     var footerHeight: CGFloat = 0
 
@@ -13,28 +13,28 @@ struct TableGeometry {
   }
 
   var sections: [Section] = []
-  /// How high everything is together.
+  /// The height of the whole contents.
   var height: CGFloat = 0
 
-  /// Whether there is such a row.
+  /// Returns true if the table has a row at an index path.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section)
       && (0..<sections[path.section].rowCount).contains(path.row)
   }
 
-  /// From where to where a row goes.
+  /// Returns the upper and the lower edge of a row.
   func rows(_ path: IndexPath) -> ClosedRange<CGFloat> {
     let edges = sections[path.section].rowEdges
     return edges[path.row]...edges[path.row + 1]
   }
 
-  /// The rows that meet a stretch, in order.
+  /// Returns the rows that overlap a vertical range, in order.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated() where section.top < high && section.bottom > low
     {
       let edges = section.rowEdges
-      // The first row that ends below the upper edge.
+      // The first row whose lower edge lies below the start of the range.
       var (first, last) = (0, section.rowCount)
       while first < last {
         let middle = (first + last) / 2

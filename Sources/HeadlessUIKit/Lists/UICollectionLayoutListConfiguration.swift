@@ -1,22 +1,22 @@
-/// Says how a collection looks that is a list.
+/// The look of a collection that is arranged as a list.
 ///
-/// - Note: Rows are 44 points high: what is in them is not asked. Headers and footers of sections,
+/// - Note: Rows are 44 points high whatever they contain. Headers and footers of sections,
 ///   separators and swipe actions are not modelled; using them does not compile.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// What a list looks like.
+  /// The style of a list.
   @frozen public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
   public let appearance: Appearance
   public var backgroundColor: UIColor?
-  /// Whether lines separate the rows. Nothing is drawn here, so nothing comes of it.
+  /// True if lines separate the rows. Has no effect, because nothing is drawn here.
   public var showsSeparators = true
 
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// Rows of the whole width, one below the other.
+  /// A section of full-width rows, one below the other.
   var section: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
@@ -32,7 +32,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Arranges a list.
+  /// Creates a layout whose sections are lists.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -41,26 +41,26 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section that is a list.
+  /// Creates a section that is a list.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { configuration.section }
 }
 
-/// A row of a list.
+/// A cell for a row of a list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What a row has at its end.
+  /// The accessories at the end of the row.
   open var accessories: [UICellAccessory] = []
-  /// How far a row that lies below another is moved in.
+  /// The number of steps by which a child row is indented. Has no effect.
   open var indentationLevel = 0 { didSet { inert("UICollectionViewListCell.indentationLevel") } }
 
-  /// Text, a lesser text and a picture, to be filled in.
+  /// Returns a configuration with text, secondary text and an image, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
-/// What a row of a list has at its end. Nothing is drawn here, and nothing takes touches.
+/// An accessory at the end of a list row. It is not drawn and takes no touches.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory() }

@@ -1,38 +1,37 @@
-/// A part of a collection: a cell, a header, a decoration.
+/// A reusable view of a collection: a cell, a header or a decoration.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The name under which the view waits to be used again.
+  /// The identifier under which the view is kept for reuse.
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view is used again: the place to forget what it showed.
+  /// Resets the view before it is reused; override it to clear old contents.
   open func prepareForReuse() {}
-  /// How often a list has used it again: each time it shows something else, though it be for the
-  /// same row.
+  /// The number of times a list has reused the view, even for the same item.
   package var uses = 0
 
-  /// Takes over what the layout says of the view; called before it is placed.
+  /// Applies layout attributes of a subclass. Called before the view is placed.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before the view goes over to another layout.
+  /// Prepares the view for a change to another layout.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Called after the view has gone over to another layout.
+  /// Tells the view that the change to another layout has finished.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Has a say in what the layout says of the view.
+  /// Returns the layout attributes that the view prefers.
   ///
-  /// - Note: The model's flow layout never asks: it does not size items by what is in them.
+  /// - Note: The model never calls it, because its layouts do not size items by their contents.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Does what a layout says.
+  /// Places the view and sets its look as the layout attributes say.
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
     apply(attributes)
     if bounds.size != attributes.size { bounds.size = attributes.size }
@@ -48,13 +47,13 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// An item of a collection.
+/// A cell of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds what the cell shows.
+  /// The container of the cell's contents.
   public let contentView = UIView()
 
-  /// Creates a cell; collections make theirs this way if a class was registered.
+  /// Creates a cell. A collection calls this initialiser if a class was registered.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -72,7 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   override var archivedInside: UIView? { contentView }
 
-  /// The segue that selecting the cell performs, if it is from a storyboard.
+  /// The segue that selecting the cell performs, for a cell from a storyboard.
   var selectionSegue: SegueTrigger?
 
   private func setUp() {
@@ -81,14 +80,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Whether it is chosen.
+  /// True while the cell is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on it.
+  /// True while a finger presses the cell.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Lies behind everything.
+  /// A view behind the contents of the cell.
   open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
-  /// Lies behind everything while the cell is chosen or touched.
+  /// A view behind the contents that is shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -114,29 +113,30 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, belowSubview: contentView)
   }
 
-  /// What lies behind everything, described.
+  /// A description of the cell's background. The model uses only its colour.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// What the cell is like, for its configurations.
+  /// The state of the cell that its configurations depend on.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
   }
-  /// Called when the cell is like something else, to bring its configurations up to date.
+  /// A closure that updates the cell's configurations when its state has changed.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether a configuration follows the cell's state by itself; it looks the same in all states.
+  /// True if a configuration follows the cell's state. Has no effect: it looks the same in all
+  /// states.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  /// Requests ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
   private var needsUpdateConfiguration = false
-  /// Brings the configurations up to date; calls the handler unless overridden.
+  /// Updates the configurations for a state, by calling the handler unless overridden.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -147,7 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: configurationState)
   }
 
-  /// What the cell shows, described as a whole.
+  /// A description of the cell's contents, from which the content view is made.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configuredView?.removeFromSuperview()

@@ -24,7 +24,7 @@ extension UICollectionView: SelectableList {
     delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
   }
 
-  /// The delegate is asked only about an item that is tapped itself.
+  /// Asks the delegate only if the tap hit the selected item itself.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath? {
     !isSame || delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
   }

@@ -1,8 +1,7 @@
-/// Items in an arrangement that a layout computes, of which those exist that can be seen.
+/// A collection of items that a layout arranges. Only visible items have cells.
 ///
-/// As with a table, the cell that was tapped may be gone by the time the way back is animated: ask
-/// ``cellForItem(at:)`` again, and expect `nil`. Where an item would be is known to the layout even
-/// then:
+/// As with a table, a tapped cell may be gone when the transition back is animated: call
+/// ``cellForItem(at:)`` again, and expect `nil`. The layout knows the place of an item even then:
 ///
 /// ```swift
 /// let place = collectionView.layoutAttributesForItem(at: path)!.frame
@@ -12,7 +11,7 @@
 /// - Note: Reordering by finger, prefetching, focus and drag and drop are not modelled.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Where an item that is scrolled to comes to be.
+  /// The place on screen to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,9 +24,9 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Which way a collection goes on.
+  /// The direction in which a collection scrolls.
   @frozen public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// What kind of part something is.
+  /// The kind of a collection's element.
   @frozen public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
@@ -35,7 +34,7 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Creates a collection that is arranged by a layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     arrangement = layout
     super.init(frame: frame)
@@ -49,12 +48,12 @@ open class UICollectionView: UIScrollView {
     coder.decodeInterface(of: self, as: UICollectionView.self)
   }
 
-  // MARK: - Where contents come from
+  // MARK: - Sources of contents
 
-  /// Says what is in the collection.
+  /// The object that supplies the contents of the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetContents() } }
 
-  /// Hears what is done, and, for a flow layout, says how large things are.
+  /// The delegate, which is told of events and gives a flow layout its sizes.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
@@ -63,11 +62,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Is told what will be needed soon; it is not.
+  /// The object to be told of items that are needed soon. Has no effect: the model never
+  /// prefetches.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { inert("UICollectionView.prefetchDataSource") }
   }
-  /// Whether cells are made ahead; they never are.
+  /// True if cells are prefetched. Has no effect: the model never prefetches.
   open var isPrefetchingEnabled = true { didSet { inert("UICollectionView.isPrefetchingEnabled") } }
 
   private var cells = ReusePool<UICollectionViewCell>()
@@ -92,17 +92,17 @@ open class UICollectionView: UIScrollView {
     supplements.register(nib.map { .nib($0) }, for: "\(kind)/\(identifier)")
   }
 
-  /// Shows what another collection shows, in cells that are made alike.
+  /// Takes over the data source and the registered cells of another collection.
   func shareContents(of other: UICollectionView) {
     cells.takeSources(of: other.cells)
     supplements.takeSources(of: other.supplements)
     dataSource = other.dataSource
   }
 
-  /// Whether anything is registered for an identifier.
+  /// Returns true if a cell is registered for an identifier.
   func knowsCell(_ identifier: String) -> Bool { cells.source(for: identifier) != nil }
 
-  /// A cell that has been used before, else one of the registered class.
+  /// Returns a reused cell, or a new one of the registered class or nib.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -114,7 +114,8 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// A header, footer or the like that has been used before, else one of the registered class.
+  /// Returns a reused header, footer or other supplementary view, or a new one of the registered
+  /// class or nib.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -155,10 +156,10 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// Whether items are being edited.
+  /// True while items are being edited.
   open var isEditing = false
 
-  /// Lies behind the items and does not scroll.
+  /// A view behind the items that does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -171,7 +172,7 @@ open class UICollectionView: UIScrollView {
 
   private var arrangement: UICollectionViewLayout
 
-  /// What arranges the items.
+  /// The layout that arranges the items.
   open var collectionViewLayout: UICollectionViewLayout {
     get { arrangement }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -181,7 +182,7 @@ open class UICollectionView: UIScrollView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Goes over to another layout; the items in sight move there if animated.
+  /// Replaces the layout. If animated, the visible items move to their new places.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -229,7 +230,7 @@ open class UICollectionView: UIScrollView {
   open var numberOfSections: Int { counts.count }
   open func numberOfItems(inSection section: Int) -> Int { counts[section] }
 
-  /// The layout, with everything computed.
+  /// The layout, prepared if necessary.
   private var preparedLayout: UICollectionViewLayout {
     if !arrangement.isPrepared {
       arrangement.prepareIfNeeded()
@@ -275,7 +276,7 @@ open class UICollectionView: UIScrollView {
     showItems()
   }
 
-  // MARK: - What is shown
+  // MARK: - Visible elements
 
   private struct Shown {
     var path: IndexPath
@@ -291,11 +292,11 @@ open class UICollectionView: UIScrollView {
     return shown.filter { $0.category == .cell && isWanted($0) }
   }
 
-  /// The cell of an item, if it is in sight.
+  /// Returns the cell of an item if it is visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells { $0.path == indexPath }.first?.view as? UICollectionViewCell
   }
-  /// Which item a cell shows.
+  /// Returns the index path of the item that a cell shows.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.view === cell }?.path
   }
@@ -303,7 +304,7 @@ open class UICollectionView: UIScrollView {
     cells().compactMap { $0.view as? UICollectionViewCell }
   }
   open var indexPathsForVisibleItems: [IndexPath] { cells().map(\.path) }
-  /// Which item is at a point of the content.
+  /// Returns the index path of the item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     preparedLayout.layoutAttributesForElements(
       in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
@@ -381,7 +382,7 @@ open class UICollectionView: UIScrollView {
         put(view, place)
       }
     }
-    // An item that comes from elsewhere goes to its place within whatever animates the layout.
+    // A new item moves from its initial place to its own within the animation of the layout.
     shown.last?.view.take(place)
   }
 
@@ -393,8 +394,7 @@ open class UICollectionView: UIScrollView {
     insertSubview(view, at: min(subviews.count, shown.count - (backgroundView == nil ? 1 : 0)))
   }
 
-  /// Puts the views in the order that the layout's ``UICollectionViewLayoutAttributes/zIndex``
-  /// says.
+  /// Orders the subviews by the layout's ``UICollectionViewLayoutAttributes/zIndex``.
   private func restack() {
     let depths = subviews.compactMap { view in
       shown.contains { $0.view === view } ? view.layer.zPosition : nil
@@ -429,7 +429,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Scrolling
 
-  /// Scrolls until an item is where it is wanted, as far as there is content.
+  /// Scrolls an item to a position in the visible area, as far as the content allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -500,13 +500,13 @@ open class UICollectionView: UIScrollView {
 
   private var changes = ListChanges()
 
-  /// Asks the data source for everything anew, and forgets what was selected.
+  /// Reloads everything from the data source and clears the selection.
   open func reloadData() {
     selection.forget()
     forgetContents()
   }
 
-  /// Makes several changes at once, animated.
+  /// Makes several changes together, animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -566,7 +566,7 @@ open class UICollectionView: UIScrollView {
 }
 
 extension ListUpdate {
-  /// The changes one by one, as a layout is told.
+  /// The single changes of an update, as a layout gets them.
   @MainActor
   fileprivate var items: [UICollectionViewUpdateItem] {
     deleted.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }

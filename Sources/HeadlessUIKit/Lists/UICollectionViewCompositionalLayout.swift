@@ -1,4 +1,4 @@
-/// A length in a compositional layout: a part of what is around, or points.
+/// A length in a compositional layout: a fraction of the container, or a number of points.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
   fileprivate enum Kind { case width(CGFloat), height(CGFloat), points(CGFloat) }
@@ -14,7 +14,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
   }
-  /// A length that the contents may change; the model does not ask them, so it is as good as
+  /// Creates an estimated length. The model does not measure contents, so it equals
   /// ``absolute(_:)``.
   public static func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
@@ -45,7 +45,7 @@ public final class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// Room between things in a compositional layout.
+/// A space between elements of a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
   public let spacing: CGFloat
@@ -58,14 +58,14 @@ public final class NSCollectionLayoutSpacing: NSObject {
   }
 }
 
-/// One item of a group.
+/// One item of a group in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// Room around the item, which it shares with no neighbour.
+  /// The space around the item, which it does not share with its neighbours.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// Badges and the like on the item; they are not shown.
+  /// The badges of the item. They are not shown.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize) {
@@ -82,20 +82,20 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
-  /// The room around it.
+  /// The space around the item, as insets.
   fileprivate var edges: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: edgeSpacing?.top?.spacing ?? 0, leading: edgeSpacing?.leading?.spacing ?? 0,
       bottom: edgeSpacing?.bottom?.spacing ?? 0, trailing: edgeSpacing?.trailing?.spacing ?? 0)
   }
 
-  /// Adds the places of the items in this one, which lies in a rectangle.
+  /// Appends the frames of this item's cells, given the item's rectangle.
   fileprivate func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     places.append(rect.inset(by: contentInsets))
   }
 }
 
-/// Items side by side, or one below the other.
+/// A group of items in a row or in a column.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let subitems: [NSCollectionLayoutItem]
@@ -140,7 +140,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     vertical(layoutSize: layoutSize, subitem: subitem, count: count)
   }
 
-  /// Places items where a closure says, each in the group's own coordinates.
+  /// Creates a group whose items are placed by a closure, in the group's own coordinates.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -151,10 +151,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
   private var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
 
-  /// How a group looks in a debugger, which does not ask here.
+  /// Returns a short description of the group for debugging.
   open func visualDescription() -> String { "\(subitems.count) items" }
 
-  /// Repeats the items until the group is full, or as often as was said.
+  /// Repeats the items until the group is full, or up to the given count.
   fileprivate override func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     let area = rect.inset(by: contentInsets)
     if let itemProvider {
@@ -192,36 +192,37 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// Groups one after the other.
+/// A section of a compositional layout: one group after another.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// What the insets are measured from; it is the edge of the content.
+  /// The edge from which the insets are measured. Has no effect: it is always the content's edge.
   open var contentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.contentInsetsReference") }
   }
   open var interGroupSpacing: CGFloat = 0
-  /// Whether the groups go on sideways, out of sight, where they are not scrolled.
+  /// The scrolling of the section sideways. Groups are then placed side by side, but do not scroll.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   {
     didSet { inert("NSCollectionLayoutSection.orthogonalScrollingBehavior") }
   }
 
-  /// Headers and footers of the section.
+  /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers keep to ``contentInsets``.
+  /// True if headers and footers keep within ``contentInsets``.
   open var supplementariesFollowContentInsets = true
-  /// What headers and footers are measured from; it is the edge of the content.
+  /// The edge from which headers and footers are measured. Has no effect: it is always the
+  /// content's edge.
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.supplementaryContentInsetsReference") }
   }
-  /// What lies behind the section; it is not shown.
+  /// The background views of the section. They are not shown.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
     didSet { inert("NSCollectionLayoutSection.decorationItems") }
   }
-  /// Called with what can be seen of the section whenever the collection is scrolled or laid out
-  /// anew: the place to scale and fade items.
+  /// A closure that gets the section's visible items whenever the collection scrolls or is laid
+  /// out, for example to scale and fade them.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -231,43 +232,43 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// What the insets of a section are measured from.
+/// The edge from which the insets of a section are measured.
 @frozen public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// How a section scrolls by itself, across the way the collection scrolls.
+/// The manner in which a section scrolls across the collection's scroll direction.
 @frozen public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// Arranges sections of groups of items, from top to bottom.
+/// A layout of sections that consist of groups of items, from top to bottom.
 ///
-/// - Note: Badges and decorations are not shown, and headers scroll with their sections. What lies
-///   beside the part of a section that is seen stays there. Sections follow from top to bottom
-///   whichever way the configuration says.
+/// - Note: Badges and decorations are not shown, and headers scroll with their sections. A section
+///   that scrolls sideways on a device stays still, so groups beside its visible part are never
+///   seen. Sections follow from top to bottom whatever direction the configuration gives.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let section: UICollectionViewCompositionalLayoutSectionProvider
   private var places: [[UICollectionViewLayoutAttributes]] = []
-  /// Headers and footers.
+  /// The attributes of headers and footers.
   private var boundaries: [UICollectionViewLayoutAttributes] = []
-  /// The sections that want to see their visible items.
+  /// The sections that have a handler for their visible items.
   private var watching: [(number: Int, section: NSCollectionLayoutSection)] = []
   private var size = CGSize.zero
 
-  /// What is the same for all sections.
+  /// The settings for the whole layout.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
     didSet { invalidateLayout() }
   }
 
-  /// Arranges all sections alike.
+  /// Creates a layout with the same arrangement for all sections.
   public init(section: NSCollectionLayoutSection) {
     self.section = { _, _ in section }
     super.init()
   }
 
-  /// Arranges all sections alike, with something around all of them.
+  /// Creates a layout with the same arrangement for all sections, and settings for the whole.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -277,13 +278,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Arranges each section in a way of its own.
+  /// Creates a layout that asks a closure for the arrangement of each section.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     section = sectionProvider
     super.init()
   }
 
-  /// Arranges each section in a way of its own, with something around all of them.
+  /// Creates a layout that asks a closure for the arrangement of each section, with settings for
+  /// the whole.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -352,7 +354,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     showVisibleItems()
   }
 
-  /// Places headers, or footers, below what there is.
+  /// Places headers or footers below the elements placed so far.
   private func place(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], at edge: NSRectAlignment,
     _ section: Int, _ sides: Range<CGFloat>, _ room: CGSize, _ y: inout CGFloat
@@ -374,14 +376,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Lets sections change what can be seen of them.
+  /// Calls the sections' handlers with their visible items.
   private func showVisibleItems() {
     guard !watching.isEmpty, let view = collectionView else { return }
     let seen = CGRect(origin: view.contentOffset, size: view.bounds.size)
     let surroundings = LayoutRoom(
       contentSize: view.bounds.inset(by: view.adjustedContentInset).size)
     for (number, section) in watching where places.indices.contains(number) {
-      // An item that only touches the edge is not seen; Foundation's `intersects` counts it here.
+      // An item that only touches the edge is not visible, but Foundation's `intersects` would
+      // count it.
       let items = places[number].filter { !$0.frame.intersection(seen).isEmpty }
       section.visibleItemsInvalidationHandler?(
         items.map(VisibleItem.init), view.contentOffset, surroundings)
@@ -415,7 +418,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// The room that sections are arranged in.
+/// The space in which sections are arranged.
 private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   var contentSize: CGSize
   var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
@@ -425,20 +428,20 @@ private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
   var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }
 
-/// What a section is arranged in.
+/// The environment in which a section is arranged.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
   var traitCollection: UITraitCollection { get }
-  /// How much room there is.
+  /// The available space.
   var container: any NSCollectionLayoutContainer { get }
 }
 
-/// The room that a section is arranged in.
+/// The space in which a section is arranged.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
-  /// All of it.
+  /// The size of the whole space.
   var contentSize: CGSize { get }
-  /// What insets leave of it.
+  /// The size that remains inside the insets.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }

@@ -1,19 +1,20 @@
-/// A controller whose view holds a collection, of which it is data source and delegate.
+/// A controller for a collection view, whose data source and delegate it is.
 ///
-/// Everything either may be asked stands in this class, so that a subclass overrides it as on
-/// Apple's platforms.
+/// All methods of both protocols are declared in this class, so that a subclass overrides them as
+/// on Apple's platforms.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
-  /// The layout the collection begins with.
+  /// The layout with which the collection view is created.
   open private(set) var collectionViewLayout: UICollectionViewLayout
-  /// Whether what is selected is deselected when the controller appears.
+  /// True if selected items are deselected when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a push from one collection controller to another goes from layout to layout; it is a
-  /// push as any other.
+  /// True if a push between two collection controllers animates from layout to layout on a device.
+  /// Here it is an ordinary push.
   ///
-  /// On a device both show one collection. Here each has its own, with the same cells and contents.
+  /// On a device both controllers share one collection view. Here each has its own, with the same
+  /// cells and contents.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet { inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions") }
   }
@@ -35,7 +36,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   private var collection: UICollectionView?
 
-  /// The collection, which fills the controller's view.
+  /// The collection view, which fills the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -47,7 +48,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// The collection of the controller that this one is pushed onto.
+  /// The collection view of the controller below this one on the navigation stack.
   private var collectionBelow: UICollectionView? {
     let stack = parentController?.childControllers ?? []
     guard let place = stack.firstIndex(of: self), place > 0 else { return nil }
@@ -59,7 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collection = view as? UICollectionView
       guard let collection else { return }
       collectionViewLayout = collection.collectionViewLayout
-      // What the interface leaves open is the controller itself (Apple:
+      // If the interface sets no data source or delegate, the controller takes the role (Apple:
       // UICollectionViewController).
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }

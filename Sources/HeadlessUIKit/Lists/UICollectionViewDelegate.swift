@@ -1,4 +1,4 @@
-/// Hears what is done to a collection. All of it may be left out.
+/// A delegate that is told of events in a collection. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
@@ -119,7 +119,7 @@ extension UICollectionViewDelegate {
   }
 }
 
-/// Tells a flow layout how large things are; what is left out is as the layout itself says.
+/// A delegate that gives sizes to a flow layout. Methods left out use the layout's own values.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
@@ -206,8 +206,8 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Tells a collection what is in it. How many items there are and what they show has to be said,
-/// the rest may be left out.
+/// A data source that supplies the contents of a collection. Only the number of items and the cells
+/// are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -249,8 +249,8 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Hears what will soon come into sight; the model never tells, since nothing takes time to load
-/// here.
+/// A data source that is told of items needed soon. The model never calls it, because nothing takes
+/// time to load here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(

@@ -1,13 +1,14 @@
-/// Puts items into lines, one after the other, as many as fit.
+/// A layout that puts items into lines, as many in each as fit.
 ///
-/// Lines are as high as their highest item, and items stand in the middle of them; what room is
-/// left in a line goes between its items. A last line that is not full stands in the columns of the
-/// others.
+/// A line is as high as its highest item, and items are centred in it. Spare room in a line is
+/// spread between its items. In a last line that is not full, items of equal size stand in the
+/// columns of a full line.
 ///
-/// - Note: Items are not sized by what is in them: ``estimatedItemSize`` is kept and has no effect.
+/// - Note: Items are not sized by their contents: ``estimatedItemSize`` is stored and has no
+///   effect.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Says that an item's size follows from its contents.
+  /// A marker for an item size that follows from the item's contents.
   public static let automaticSize = CGSize(
     width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
 
@@ -21,7 +22,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// A size from which cells would size themselves; they have
+  /// The estimated size of self-sizing cells. Has no effect: cells have the size
   /// ``UICollectionViewFlowLayout/itemSize``.
   open var estimatedItemSize = CGSize.zero {
     didSet { inert("UICollectionViewFlowLayout.estimatedItemSize") }
@@ -32,17 +33,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// What insets are measured from; it is the edge of the content.
+  /// The edge from which insets are measured. Has no effect: it is always the content's edge.
   open var sectionInsetReference: SectionInsetReference = .fromContentInset {
     didSet { inert("UICollectionViewFlowLayout.sectionInsetReference") }
   }
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay in sight; they scroll.
+  /// True if footers stay visible. Has no effect: they scroll.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { inert("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds") }
   }
 
-  /// What the insets of sections are measured from.
+  /// The edge from which the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
@@ -52,14 +53,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
   private var sectionEnds: [(low: CGFloat, high: CGFloat)] = []
   private var size = CGSize.zero
-  /// Which preparation the items were computed in.
+  /// The number of the preparation in which the items were computed.
   private var computedIn = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
   // MARK: - Computing
 
-  /// A length in the direction of scrolling, and one across.
+  /// Returns the parts of a size along and across the scroll direction.
   private func parts(_ size: CGSize) -> (along: CGFloat, across: CGFloat) {
     isVertical ? (size.height, size.width) : (size.width, size.height)
   }
@@ -74,10 +75,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     compute()
   }
 
-  /// Computes now if a subclass has overridden ``prepare()`` and does not call `super`.
+  /// Computes the layout if a subclass has overridden ``prepare()`` without calling `super`.
   ///
-  /// - Note: UIKit's flow layout computes when it is asked, so such subclasses work: public apps
-  ///   have them.
+  /// - Note: UIKit's flow layout computes on request, so such subclasses work there, and public
+  ///   apps have them.
   private func computeIfLeftOut() {
     if isPrepared, computedIn != preparations { compute() }
   }
@@ -154,7 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       guard let item = line.last else { return }
       var columns = line.count
       if isLast {
-        // A last line that is not full stands in the columns of the lines above.
+        // Items of a last line that is not full stand in the columns of the lines above.
         let width = parts(item.size).across
         let fitting = Int(
           ((room + itemSpacing + 1e-6) / max(width + itemSpacing, 1)).rounded(.down))
@@ -206,7 +207,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
   }
 
-  // MARK: - Answering
+  // MARK: - Attributes
 
   open override var collectionViewContentSize: CGSize {
     computeIfLeftOut()
@@ -247,7 +248,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// A section's header, in sight as long as its section is, if headers are pinned.
+  /// Returns the attributes of a section's header, kept within the visible area if headers are
+  /// pinned.
   private func pinned(_ section: Int) -> UICollectionViewLayoutAttributes? {
     guard let header = headers[section], sectionHeadersPinToVisibleBounds, isVertical,
       let view = collectionView

@@ -1,14 +1,14 @@
-/// What a layout says of one part of a collection: where it is and how it looks.
+/// The place and look that a layout gives to one element of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
-  /// Where it stands in the collection.
+  /// The index path of the element.
   open var indexPath: IndexPath
-  /// What kind of part it is.
+  /// The kind of the element: a cell, a supplementary view or a decoration.
   open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
-  /// Which kind of header or decoration it is.
+  /// The kind of supplementary view or decoration; `nil` for a cell.
   open private(set) var representedElementKind: String?
 
-  /// Where it is, before ``transform``.
+  /// The frame of the element without its ``transform``.
   open var frame: CGRect {
     get {
       CGRect(
@@ -35,19 +35,19 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   open var zIndex = 0
   open var isHidden = false
 
-  /// Says nothing yet of nothing in particular.
+  /// Creates attributes for the first item, of size zero.
   public override init() {
     indexPath = IndexPath(item: 0, section: 0)
     super.init()
   }
 
-  /// Says nothing yet of an item.
+  /// Creates attributes of size zero for an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Says nothing yet of a header, footer or the like.
+  /// Creates attributes of size zero for a header, footer or other supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -56,7 +56,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     representedElementCategory = .supplementaryView
   }
 
-  /// Says nothing yet of a decoration.
+  /// Creates attributes of size zero for a decoration.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -66,9 +66,9 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     representedElementCategory = .decorationView
   }
 
-  /// Another one that says the same.
+  /// Returns a copy.
   ///
-  /// A subclass with values of its own takes them over here, as on Apple's platforms.
+  /// A subclass copies properties of its own here, as on Apple's platforms.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(type(of: self))
     copy.indexPath = indexPath
@@ -79,42 +79,42 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     return copy
   }
 
-  /// Another one that says the same.
+  /// Returns a copy.
   nonisolated open override func copy() -> Any { onMainThread("copy()") { copy(with: nil) } }
 }
 
-/// Says where the parts of a collection are.
+/// A layout, which computes the places of a collection's elements.
 ///
-/// A subclass computes everything in ``prepare()`` and answers from what it has computed.
+/// A subclass computes everything in ``prepare()`` and returns the results on request.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// Creates a layout that shows nothing.
+  /// Creates a layout without elements.
   public override init() { super.init() }
 
-  /// Creates a layout; the model keeps no archives, so there is nothing to decode.
+  /// Creates a layout. The model has no archives, so nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The collection that is laid out.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Called once everything of a storyboard's scene or a nib has been connected, if the layout
+  /// Called after everything in a storyboard's scene or a nib has been connected, if the layout
   /// comes from one.
   open func awakeFromNib() {}
 
-  /// The class of ``UICollectionViewLayoutAttributes`` that is used.
+  /// The class of ``UICollectionViewLayoutAttributes`` that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of context that is used.
+  /// The class of the invalidation contexts that the layout creates.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Computes where everything is; called before anything is asked, after every invalidation.
+  /// Computes all places. Called after each invalidation, before the layout is asked for places.
   open func prepare() {}
 
-  /// How large everything is together.
+  /// The size of the whole contents.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What meets a rectangle.
+  /// Returns the attributes of all elements in a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -128,13 +128,13 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout depends on what part is looked at, so that scrolling invalidates it; by
-  /// default if the size is another.
+  /// Returns true if a change of the visible rectangle invalidates the layout; by default if its
+  /// size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Asks for everything to be computed anew before the next layout pass.
+  /// Marks all places as outdated, so that they are computed before the next layout pass.
   open func invalidateLayout() {
     isPrepared = false
     collectionView?.setNeedsLayout()
@@ -149,20 +149,20 @@ open class UICollectionViewLayout: NSObject {
     .make(Self.invalidationContextClass)
   }
 
-  /// Where content that is let go comes to rest.
+  /// Returns the offset at which released content comes to rest.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where content is after a change of layout.
+  /// Returns the offset of the content after a change of layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
-  /// Where an item that appears comes from.
+  /// Returns the attributes from which an inserted item is animated.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item that disappears goes.
+  /// Returns the attributes to which a deleted item is animated.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -177,7 +177,7 @@ open class UICollectionViewLayout: NSObject {
 
   private var decorations: [String: AnyClass] = [:]
 
-  /// Says of what class decorations of a kind are.
+  /// Sets the class of the decoration views of a kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }
@@ -185,34 +185,34 @@ open class UICollectionViewLayout: NSObject {
   final func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
 
   var isPrepared = false
-  /// How often it has been prepared.
+  /// The number of times the layout has been prepared.
   private(set) var preparations = 0
 
-  /// Computes if that is due.
+  /// Prepares the layout if it is outdated.
   final func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true
     preparations += 1
     prepare()
     guard !isPrepared else { return }
-    // It has set something of itself while it computed: a flow layout computes once more when it is
-    // asked.
+    // The layout changed a property of its own while it computed; a flow layout then computes once
+    // more on request.
     preparations += 1
     isPrepared = true
   }
 }
 
-/// One change to a collection, as a layout is told.
+/// One change to a collection, as a layout gets it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens.
+  /// The kind of a change.
   @frozen public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
-  /// Where the item was.
+  /// The index path of the item before the update.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is.
+  /// The index path of the item after the update.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of the change.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

@@ -1,26 +1,26 @@
-/// What has changed, for a layout that is about to compute itself anew.
+/// A description of the changes that invalidate a layout.
 ///
-/// The model computes everything anew, whatever it says.
+/// The model always computes the whole layout, whatever the context says.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether the data source has other contents altogether.
+  /// True if the data source's contents have been replaced.
   open internal(set) var invalidateEverything = true
-  /// Whether the numbers of items have to be asked anew.
+  /// True if the numbers of items have changed.
   open internal(set) var invalidateDataSourceCounts = false
   public override init() { super.init() }
 }
 
-/// What has changed, for a flow layout.
+/// A description of the changes that invalidate a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked for sizes and distances anew; it always is.
+  /// True if the delegate is asked for sizes and distances again. Has no effect: it always is.
   open var invalidateFlowLayoutDelegateMetrics = true {
     didSet {
       inert("UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics")
     }
   }
-  /// Whether items are put into lines anew; they always are.
+  /// True if items are put into lines again. Has no effect: they always are.
   open var invalidateFlowLayoutAttributes = true {
     didSet {
       inert("UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes")

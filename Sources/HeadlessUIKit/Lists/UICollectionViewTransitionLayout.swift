@@ -1,5 +1,5 @@
-/// Arranges items on their way from one layout to another: each part stands as far between its two
-/// places as the transition has come.
+/// A layout between two others, with each element at the fraction of its way that the transition's
+/// progress gives.
 ///
 /// ```swift
 /// let layout = UICollectionViewTransitionLayout(currentLayout: grid, nextLayout: line)
@@ -8,11 +8,11 @@
 /// ```
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout the items come from.
+  /// The layout from which the items come.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout they go to.
+  /// The layout to which the items go.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// How far they have come, from 0 to 1.
+  /// The progress from the current to the next layout, from 0 to 1.
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
   private var values: [String: CGFloat] = [:]
 
@@ -22,7 +22,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout between two that show nothing; the model keeps no archives.
+  /// Creates a layout between two empty ones. The model has no archives.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
@@ -36,9 +36,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Keeps a value that a subclass needs for what it arranges.
+  /// Sets a value under a key for a subclass to use.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// A value that was kept; 0 if none was.
+  /// Returns the value set under a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key, default: 0] }
 
   open override func prepare() {
@@ -108,8 +108,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     one + (other - one) * transitionProgress
   }
 
-  /// What a part looks like between what two layouts say of it; what only one of them has is as
-  /// that says.
+  /// Returns the attributes of an element between two layouts. An element that only one layout has
+  /// keeps the attributes from there.
   private func between(
     _ attributes: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,41 +1,41 @@
-/// A list of rows, of which those exist that can be seen.
+/// A list of rows. Only visible rows have cells.
 ///
-/// The table asks its data source how many rows there are, and for a cell for each one that comes
-/// into sight; cells that leave are kept and used again. That is what trips transitions up: the
-/// cell that was tapped may be another one, or none, by the time the way back is animated. Ask
-/// ``cellForRow(at:)`` again, and expect `nil`.
+/// The table asks its data source for the number of rows, and for a cell for each row that becomes
+/// visible; cells that leave the screen are kept and reused. Transitions often fail on this,
+/// because the tapped cell may show another row, or be gone, when the transition back is animated.
+/// Call ``cellForRow(at:)`` again, and expect `nil`.
 ///
-/// A tap on a row selects it, unless a control or a recogniser inside the cell takes it.
+/// A tap on a row selects it, unless a control or a recogniser inside the cell takes the touch.
 ///
-/// - Note: Swiping a row open, reordering, the index on the right and drag and drop are not
-///   modelled. Rows whose height is automatic are 44 points high until they are shown; then
+/// - Note: Swipe actions, reordering, the section index and drag and drop are not modelled. Rows of
+///   automatic height have their estimated height, or 44 points, until they are shown; then
 ///   constraints inside ``UITableViewCell/contentView`` decide.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How a table looks.
+  /// The style of a table.
   @frozen public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  /// Where a row that is scrolled to comes to be.
+  /// The place on screen to which a row is scrolled.
   @frozen public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  /// How rows come and go. All of them but `none` fade in the model.
+  /// The animation of inserted and deleted rows. In the model all but `none` look the same.
   @frozen public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// Says that a height follows from the contents.
+  /// A marker for a height that follows from the contents.
   public static let automaticDimension: CGFloat = -1
 
-  /// How the table looks.
+  /// The style of the table.
   public let style: Style
 
-  /// Creates a table.
+  /// Creates a table of the given style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a plain table.
+  /// Creates a table of the plain style.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
@@ -56,12 +56,12 @@ open class UITableView: UIScrollView {
     if style != .plain { backgroundColor = .systemGroupedBackground }
   }
 
-  // MARK: - Where contents come from
+  // MARK: - Sources of contents
 
-  /// Says what is in the table.
+  /// The object that supplies the contents of the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContents() } }
 
-  /// Says how large things are, and hears what is done.
+  /// The delegate, which gives the table its heights and is told of events.
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -70,7 +70,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The rows of a table whose contents stand in a storyboard.
+  /// The sections of a static table, whose contents come from a storyboard.
   var staticSections: [StaticSection]?
 
   private var cells = ReusePool<UITableViewCell>()
@@ -89,7 +89,7 @@ open class UITableView: UIScrollView {
     headers.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// A cell that has been used before, else one of the registered class, else `nil`.
+  /// Returns a reused cell, or a new one of the registered class or nib, or `nil` without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cells.take(identifier) {
       cell.uses += 1
@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// A cell that has been used before, else one of the registered class.
+  /// Returns a reused cell, or a new one of the registered class or nib.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -143,15 +143,15 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  /// A guess that saves work; heights are asked for.
+  /// The estimated height of headers. Has no effect: the heights themselves are used.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { inert("UITableView.estimatedSectionHeaderHeight") }
   }
-  /// A guess that saves work; heights are asked for.
+  /// The estimated height of footers. Has no effect: the heights themselves are used.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { inert("UITableView.estimatedSectionFooterHeight") }
   }
-  /// Room above a section's header; there is none.
+  /// The space above a section's header. Has no effect: there is none.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { inert("UITableView.sectionHeaderTopPadding") }
   }
@@ -159,23 +159,23 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator
   open var separatorEffect: UIVisualEffect?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Whether cells keep to a readable width; they do not.
+  /// True if cells keep to a readable width. Has no effect: they do not.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { inert("UITableView.cellLayoutMarginsFollowReadableWidth") }
   }
-  /// Whether cells keep clear of the safe area; they do not.
+  /// True if cells' contents keep inside the safe area. Has no effect: they do not.
   open var insetsContentViewsToSafeArea = true {
     didSet { inert("UITableView.insetsContentViewsToSafeArea") }
   }
   open var allowsSelection = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
-  /// Whether several rows may be chosen while editing; it is as at other times.
+  /// True if several rows may be selected while editing. Has no effect: as many as at other times.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { inert("UITableView.allowsMultipleSelectionDuringEditing") }
   }
 
-  /// Lies behind the rows and does not scroll.
+  /// A view behind the rows that does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -183,9 +183,10 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Stands above everything and scrolls with it; its height counts, its width is the table's.
+  /// A view above all sections that scrolls with them. It keeps its height and gets the table's
+  /// width.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
-  /// Stands below everything and scrolls with it.
+  /// A view below all sections that scrolls with them.
   open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
 
   private func replace(_ old: UIView?, _ new: UIView?) {
@@ -194,7 +195,7 @@ open class UITableView: UIScrollView {
     forgetGeometry()
   }
 
-  /// Whether rows are being edited.
+  /// True while the table is being edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -209,11 +210,11 @@ open class UITableView: UIScrollView {
 
   private var knownGeometry: TableGeometry?
   private var geometryWidth: CGFloat = 0
-  /// Heights that were found when rows were shown.
+  /// The heights of rows that were measured when the rows were shown.
   private var measured: [IndexPath: CGFloat] = [:]
   private var isUpdating = false
 
-  /// Where everything is; computed when somebody asks after a change.
+  /// The positions of all rows, computed on the first request after a change.
   private var geometry: TableGeometry {
     if let knownGeometry, geometryWidth == bounds.width { return knownGeometry }
     let made = makeGeometry()
@@ -275,8 +276,8 @@ open class UITableView: UIScrollView {
     return estimate > 0 ? estimate : 44
   }
 
-  /// The height of a header or footer: what was said, else what suits the style if there is
-  /// anything to show.
+  /// Returns the height of a header or footer: the given one, otherwise a default of the style. In
+  /// the plain style a bar without a title and a view has no height.
   private func barHeight(_ height: CGFloat, title: String?, view: () -> UIView?) -> CGFloat {
     if height >= 0 { return height }
     if style == .plain { return title != nil || view() != nil ? 28 : 0 }
@@ -303,7 +304,7 @@ open class UITableView: UIScrollView {
       height: section.footerHeight)
   }
 
-  /// Where a row is, in the table's coordinates; empty if there is no such row.
+  /// Returns the frame of a row in the table's coordinates; empty if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     let geometry = geometry
     guard geometry.contains(indexPath) else { return .zero }
@@ -321,7 +322,7 @@ open class UITableView: UIScrollView {
     geometry.rows(from: rect.minY, to: rect.maxY)
   }
 
-  // MARK: - What is shown
+  // MARK: - Visible rows
 
   private struct ShownRow {
     var path: IndexPath
@@ -337,12 +338,12 @@ open class UITableView: UIScrollView {
   private var shownRows: [ShownRow] = []
   private var shownBars: [ShownBar] = []
 
-  /// The cell of a row, if it is in sight.
+  /// Returns the cell of a row if it is visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showRowsIfDue()
     return shownRows.first { $0.path == indexPath }?.cell
   }
-  /// Which row a cell shows.
+  /// Returns the index path of the row that a cell shows.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shownRows.first { $0.cell === cell }?.path
   }
@@ -366,7 +367,7 @@ open class UITableView: UIScrollView {
       as? UITableViewHeaderFooterView
   }
 
-  /// Brings what is shown up to date for somebody who asks before the layout pass.
+  /// Updates the visible rows for a caller that asks before the layout pass.
   private func showRowsIfDue() {
     if needsLayout, window != nil, !isUpdating { showRows() }
   }
@@ -383,7 +384,7 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     if let backgroundView { sendSubviewToBack(backgroundView) }
     var settled = false
-    // Heights that follow from contents are known when they are shown, which moves what is below.
+    // Automatic heights are measured when rows are shown, which moves the rows below. So repeat.
     while !settled {
       settled = true
       let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
@@ -401,9 +402,9 @@ open class UITableView: UIScrollView {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Shows a row.
+  /// Shows a row, if it is not shown already.
   ///
-  /// - Returns: Whether it is as high as it was taken to be.
+  /// - Returns: False if the row's measured height differs from the assumed one.
   private func show(_ path: IndexPath) -> Bool {
     guard !shownRows.contains(where: { $0.path == path }), let dataSource else { return true }
     var cell: UITableViewCell!
@@ -455,7 +456,7 @@ open class UITableView: UIScrollView {
         guard height > 0, let view = barView(number, isHeader) else { continue }
         var y = isHeader ? section.top : section.bottom - height
         if style == .plain, isHeader {
-          // A header stays in sight as long as something of its section is.
+          // A header stays visible while a row of its section is.
           y = min(max(y, low + adjustedContentInset.top), section.rowEdges.last! - height)
           y = max(y, section.top)
         }
@@ -510,7 +511,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Scrolling
 
-  /// Scrolls until a row is where it is wanted, as far as there is content.
+  /// Scrolls a row to a position in the visible area, as far as the content allows.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -583,7 +584,7 @@ open class UITableView: UIScrollView {
 
   private var changes = ListChanges()
 
-  /// Asks the data source for everything anew, and forgets what was selected.
+  /// Reloads everything from the data source and clears the selection.
   open func reloadData() {
     selection.forget()
     forgetContents()

@@ -1,27 +1,27 @@
-/// A row of a table.
+/// A cell of a table, which shows one row.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// How the ready-made parts of a cell are arranged.
+  /// The arrangement of a cell's built-in labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  /// How a cell shows that it is selected.
+  /// The way in which a cell shows that it is selected.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What stands at the end of a cell.
+  /// A standard accessory at the end of a cell.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// What an edited cell offers.
+  /// The editing control of a cell.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
-  /// What stands between cells.
+  /// The style of the lines between cells.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   private let style: CellStyle
 
-  /// The name under which the cell waits to be used again.
+  /// The identifier under which the cell is kept for reuse.
   open private(set) var reuseIdentifier: String?
-  /// Holds what the cell shows.
+  /// The container of the cell's contents.
   public let contentView = UIView()
 
-  /// Creates a cell; tables make theirs this way if a class was registered.
+  /// Creates a cell. A table calls this initialiser if a class was registered.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
   }
 
-  /// Creates a cell that is never used again.
+  /// Creates a cell that is never reused.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -53,33 +53,33 @@ open class UITableViewCell: UIView {
   }
   override var archivedInside: UIView? { contentView }
 
-  /// The segue that selecting the cell performs, if it is from a storyboard.
+  /// The segue that selecting the cell performs, for a cell from a storyboard.
   var selectionSegue: SegueTrigger?
-  /// The segue that tapping its accessory performs.
+  /// The segue that a tap on the cell's accessory performs.
   var accessorySegue: SegueTrigger?
 
-  /// Notes under which name a cell from a nib waits.
+  /// Sets the reuse identifier of a cell from a nib, unless it has one.
   final func adopt(reuseIdentifier: String) {
     if self.reuseIdentifier == nil { self.reuseIdentifier = reuseIdentifier }
   }
 
-  // MARK: - Ready-made parts
+  // MARK: - Built-in parts
 
-  /// The main text; made when first asked for.
+  /// The main label, created on first use.
   open var textLabel: UILabel? {
     if title == nil { title = makeLabel(size: 17) }
     return title
   }
   private var title: UILabel?
 
-  /// The lesser text, in styles that have one; made when first asked for.
+  /// The secondary label, created on first use; `nil` in the default style.
   open var detailTextLabel: UILabel? {
     if detail == nil, style != .default { detail = makeLabel(size: 12) }
     return detail
   }
   private var detail: UILabel?
 
-  /// The picture before the text; made when first asked for.
+  /// The image view before the labels, created on first use.
   open var imageView: UIImageView? {
     if let picture { return picture }
     let made = UIImageView()
@@ -96,7 +96,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// What the cell shows, described as a whole.
+  /// A description of the cell's contents.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { replaceContent() }
   }
@@ -119,30 +119,31 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What lies behind everything, described.
+  /// A description of the cell's background. The model uses only its colour.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// What the cell is like, for its configurations.
+  /// The state of the cell that its configurations depend on.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted,
       isEditing: isEditing)
   }
-  /// Called when the cell is like something else, to bring its configurations up to date.
+  /// A closure that updates the cell's configurations when its state has changed.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether a configuration follows the cell's state by itself; it looks the same in all states.
+  /// True if a configuration follows the cell's state. Has no effect: it looks the same in all
+  /// states.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  /// Requests ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
   private var needsUpdateConfiguration = false
-  /// Brings the configurations up to date; calls the handler unless overridden.
+  /// Updates the configurations for a state, by calling the handler unless overridden.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -152,14 +153,14 @@ open class UITableViewCell: UIView {
     updateConfiguration(using: configurationState)
   }
 
-  /// A description to fill in and assign to ``contentConfiguration``.
+  /// Returns a configuration to fill in and assign to ``contentConfiguration``.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration.cell()
   }
 
-  /// Lies behind everything.
+  /// A view behind the contents of the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-  /// Lies behind everything while the cell is selected.
+  /// A view behind the contents that is shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { if isShownSelected { replaceBackground(oldValue, selectedBackgroundView) } }
   }
@@ -172,9 +173,9 @@ open class UITableViewCell: UIView {
     insertSubview(new, at: 0)
   }
 
-  /// What stands at the end.
+  /// The standard accessory at the end of the cell.
   open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
-  /// A view that stands at the end instead.
+  /// A view at the end of the cell, instead of the standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -182,56 +183,56 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// What stands at the end while the table is edited.
+  /// The standard accessory while the table is edited. Has no effect.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { inert("UITableViewCell.editingAccessoryType") }
   }
-  /// A view that stands at the end while the table is edited.
+  /// The accessory view while the table is edited. Has no effect.
   open var editingAccessoryView: UIView? {
     didSet { inert("UITableViewCell.editingAccessoryView") }
   }
-  /// What an edited cell offers.
+  /// The editing control of the cell; always none.
   open var editingStyle: EditingStyle { .none }
-  /// How it shows that it is selected.
+  /// The way in which the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default
-  /// How far the line below is from the edges.
+  /// The distance of the separator from the edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10
-  /// Whether it moves in while editing; it does not.
+  /// True if the cell is indented while editing. Has no effect: it is not.
   open var shouldIndentWhileEditing = true {
     didSet { inert("UITableViewCell.shouldIndentWhileEditing") }
   }
-  /// Whether it can be moved by hand; it cannot.
+  /// True if the cell shows a control for reordering. Has no effect: it does not.
   open var showsReorderControl = false { didSet { inert("UITableViewCell.showsReorderControl") } }
-  /// Whether a finger that swipes has opened what can be done with it; the model has no such swipe.
+  /// True while a swipe shows the delete button. Always false, because the model has no such swipe.
   open var showingDeleteConfirmation: Bool { false }
 
   // MARK: - State
 
   private var isShownSelected: Bool { isSelected || isHighlighted }
 
-  /// Whether it is chosen.
+  /// True while the cell is selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
   private var selected = false
 
-  /// Whether a finger is on it.
+  /// True while a finger presses the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   private var highlighted = false
 
-  /// Shows the cell as chosen or not.
+  /// Shows the cell as selected or not.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     stateDidChange()
   }
 
-  /// Shows the cell as touched or not.
+  /// Shows the cell as highlighted or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     stateDidChange()
@@ -248,15 +249,14 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the table around it is being edited.
+  /// True while the table around the cell is being edited.
   open var isEditing = false
-  /// Says whether the table around it is being edited.
+  /// Tells the cell whether its table is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// Called before the cell is used again: the place to forget what it showed.
+  /// Resets the cell before it is reused; override it to clear old contents.
   open func prepareForReuse() {}
-  /// How often a list has used it again: each time it shows something else, though it be for the
-  /// same row.
+  /// The number of times a list has reused the cell, even for the same row.
   package var uses = 0
 
   // MARK: - Layout
@@ -302,7 +302,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The height that constraints or parts inside ask for at a width.
+  /// Returns the height that constraints inside ask for at a width; `nil` without constraints.
   final func fittingHeight(width: CGFloat) -> CGFloat? {
     guard contentView.hasConstraintsInside else { return nil }
     let size = contentView.systemLayoutSizeFitting(
@@ -313,6 +313,6 @@ open class UITableViewCell: UIView {
 }
 
 extension UIView {
-  /// Whether constraints between what is inside could tell how large the view wants to be.
+  /// True if the view has constraints that may determine its size.
   var hasConstraintsInside: Bool { !constraints.isEmpty }
 }

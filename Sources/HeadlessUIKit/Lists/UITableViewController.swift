@@ -1,14 +1,14 @@
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A controller whose view is a table, whose data source and delegate it is.
 ///
-/// Everything either may be asked stands in this class, so that a subclass overrides it as on
-/// Apple's platforms.
+/// All methods of both protocols are declared in this class, so that a subclass overrides them as
+/// on Apple's platforms.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
 
-  /// Whether what is selected is deselected when the controller appears.
+  /// True if selected rows are deselected when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Pulled down to load anew.
+  /// The control that reloads the table when it is pulled down.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -29,7 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     super.init(coder: coder)
   }
 
-  /// The table, which is the controller's view.
+  /// The table view, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -37,7 +37,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func loadView() {
     if loadInterface() {
-      // What the interface leaves open is the controller itself (Apple: UITableViewController).
+      // If the interface sets no data source or delegate, the controller takes the role (Apple:
+      // UITableViewController).
       if let tableView, tableView.dataSource == nil { tableView.dataSource = self }
       if let tableView, tableView.delegate == nil { tableView.delegate = self }
       return
@@ -64,7 +65,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: - Data source
 
-  /// A section that the storyboard has, if the app asks for no more than that.
+  /// Returns a static section from the storyboard; `nil` if there is none with this index.
   private func staticSection(_ section: Int, of tableView: UITableView) -> StaticSection? {
     guard let sections = tableView.staticSections, sections.indices.contains(section) else {
       return nil

@@ -1,4 +1,4 @@
-/// Tells a table how large things are, and hears what is done to it. All of it may be left out.
+/// A delegate that gives sizes to a table and is told of events. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -21,7 +21,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Which row to select instead; `nil` for none.
+  /// Returns the row to select instead of the tapped one; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -31,7 +31,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// What a swipe over a row would offer. Rows are not swiped here, so the model never asks.
+  /// Returns the actions of a swipe over a row. Never called, because rows are not swiped here.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -160,8 +160,8 @@ extension UITableViewDelegate {
   }
 }
 
-/// Tells a table what is in it. How many rows there are and what they show has to be said, the rest
-/// may be left out.
+/// A data source that supplies the contents of a table. Only the number of rows and the cells are
+/// required.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -1,15 +1,15 @@
-/// What stands above or below a section of a table.
+/// A header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Holds what is shown.
+  /// The container of the view's contents.
   public let contentView = UIView()
-  /// The name under which the view waits to be used again.
+  /// The identifier under which the view is kept for reuse.
   open private(set) var reuseIdentifier: String?
-  /// The text.
+  /// The main label, created on first use.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  /// The lesser text.
+  /// The secondary label, created on first use.
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
-  /// Lies behind everything.
+  /// A view behind the contents.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -20,14 +20,14 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Creates a view that tables can use again.
+  /// Creates a view that a table can reuse.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     setUp()
   }
 
-  /// Creates a view that is never used again.
+  /// Creates a view that is never reused.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
@@ -53,11 +53,11 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Notes under which name a view from a nib waits.
+  /// Sets the reuse identifier of a view from a nib, unless it has one.
   final func adopt(reuseIdentifier: String) {
     if self.reuseIdentifier == nil { self.reuseIdentifier = reuseIdentifier }
   }
 
-  /// Called before the view is used again: the place to forget what it showed.
+  /// Resets the view before it is reused; override it to clear old contents.
   open func prepareForReuse() {}
 }

@@ -1,25 +1,26 @@
-/// What sends actions, and may be sent to one that expects another class.
+/// An object that sends actions, and that may be replaced where an action expects another class.
 ///
-/// Objective-C does not look: an action that is declared with `UIScreenEdgePanGestureRecognizer` is
-/// sent by a plain pan as well, and works as long as it asks for nothing that the pan does not
-/// have. Swift cannot hand over an object under a class that it is not of. So the action gets an
-/// object of the class it expects that says what the sender says, for as long as the action runs.
+/// Objective-C does not check the class of a sender: an action that is declared with
+/// `UIScreenEdgePanGestureRecognizer` can be sent by a plain pan, and works as long as it reads
+/// only what the pan has. Swift cannot pass an object under a class that it is not of. So the
+/// action gets an object of the expected class that holds the sender's values while the action
+/// runs.
 ///
-/// - Note: It is another object all the same: comparing it with the sender says no.
+/// - Note: The replacement is another object, so it does not compare equal to the sender.
 @preconcurrency @MainActor
 protocol ActionSender: AnyObject {
-  /// An object of this class that says what another sender says; `nil` if there is nothing they
-  /// could both say.
+  /// Returns an object of this class with the values of another sender; `nil` if the two have no
+  /// values in common.
   static func standIn(for sender: any ActionSender) -> (any ActionSender)?
 
-  /// An object of this class for an action that is sent by something of quite another kind, and
-  /// that cannot ask it for anything.
+  /// Returns an object of this class for an action whose sender is of an unrelated kind, so that
+  /// the action can read nothing from it; `nil` if there is none.
   static func blank() -> (any ActionSender)?
 
-  /// The tag, of those that have one.
+  /// The tag of the sender, or 0 if it has none.
   var senderTag: Int { get }
 
-  /// The action is over: hands over to the sender what the action changed.
+  /// Copies the changes that the action made back to the sender, after the action has run.
   func standDown(for sender: any ActionSender)
 }
 

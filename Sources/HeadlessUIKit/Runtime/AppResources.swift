@@ -1,8 +1,8 @@
-/// What an app has in its bundle: storyboards, nibs, images, colours and texts.
+/// The resources in an app's bundle: storyboards, nibs, images, colours and texts.
 ///
-/// `turnstile adopt` turns these files into Swift, and that Swift says here how to make them known.
-/// Every world starts without any, as every launch of an app does, and asks for them the first time
-/// that something is looked up by name.
+/// `turnstile adopt` turns these files into Swift code, which registers them here. Every simulator
+/// starts without any, like every launch of an app, and registers them the first time that a
+/// resource is looked up by name.
 ///
 /// ```swift
 /// AppResources.provide {
@@ -10,31 +10,31 @@
 /// }
 /// ```
 public enum AppResources {
-  // Filled before `main` runs, by one thread, and only read afterwards.
+  // Filled by one thread before `main` runs, and only read afterwards.
   nonisolated(unsafe) private static var providers: [@MainActor () -> Void] = []
 
-  /// Adds what makes an app's resources known; it is called once for each world.
+  /// Adds a closure that registers an app's resources. It runs once in each simulator.
   public static func provide(_ register: @escaping @MainActor () -> Void) {
     providers.append(register)
   }
 
-  /// Makes a table of texts known, for the present world.
+  /// Registers a table of texts in the present simulator.
   @MainActor
   public static func register(strings: [String: String], table: String = "Localizable") {
     Simulator.current.resources.strings[table, default: [:]].merge(strings) { $1 }
   }
 
-  /// Makes the app's Info.plist known, for the present world.
+  /// Registers the app's Info.plist in the present simulator.
   @MainActor
   public static func register(info: [String: Any]) {
     Simulator.current.resources.info.merge(info) { $1 }
   }
 
-  /// The app's Info.plist.
+  /// The contents of the app's Info.plist.
   @MainActor
   public static var info: [String: Any] { Simulator.current.resources.info }
 
-  /// The text for a key; `nil` if no table has it.
+  /// Returns the text for a key; `nil` if the table has none.
   @MainActor
   public static func string(forKey key: String, table: String? = nil) -> String? {
     Simulator.current.resources.strings[table ?? "Localizable"]?[key]
@@ -46,19 +46,19 @@ public enum AppResources {
   }
 }
 
-/// Whether the resources have been made known, in one world, and what belongs to no other part of
-/// it.
+/// The app's texts and Info.plist in one simulator, and a flag that says if resources were
+/// registered.
 @MainActor
 final class ResourceRegister {
   fileprivate var isFilled = false
-  /// The texts of the app's tables, by table and key.
+  /// The texts of the app, by table and key.
   var strings: [String: [String: String]] = [:]
-  /// The app's Info.plist.
+  /// The contents of the app's Info.plist.
   var info: [String: Any] = [:]
 }
 
 extension Simulator {
-  /// The app's resources; made known when they are first asked for.
+  /// The app's resources, registered on first use.
   var resources: ResourceRegister {
     let register = kept(at: .resources) { ResourceRegister() }
     if !register.isFilled {

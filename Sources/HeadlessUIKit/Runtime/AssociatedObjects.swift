@@ -1,20 +1,20 @@
-/// How an object holds on to what is associated with it.
+/// The way in which an object keeps a value associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all.
+  /// Without keeping it alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// By a strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// By a copy.
+  /// By a strong reference to a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// By a strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// By a copy.
+  /// By a strong reference to a copy.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Attaches a value to an object under a key; `nil` takes it away.
+/// Associates a value with an object under a key; `nil` removes the value.
 ///
-/// This is how extensions get stored properties. The key is an address, by custom that of a static
+/// Extensions get stored properties in this way. The key is an address, by custom that of a static
 /// variable:
 ///
 /// ```swift
@@ -30,13 +30,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// }
 /// ```
 ///
-/// The value goes when its owner goes. For responders, layers, recognisers and whatever else
-/// carries `ObjectExtras` that is the same moment; for an object of any other class it is the end
-/// of the simulator's present run at the latest, as Swift outside Apple's platforms does not tell
-/// when an object dies.
+/// The value is released with its owner. For responders, layers, recognisers and all other objects
+/// that carry `ObjectExtras` this happens at once. For an object of any other class it happens at
+/// the end of the simulator's present run at the latest, because Swift outside Apple's platforms
+/// does not report when an object dies.
 ///
-/// - Note: Unlike on a device, what was assigned without being retained reads as `nil` after its
-///   death, and is not a dangling pointer.
+/// - Note: Unlike on a device, a value that was assigned without being retained reads as `nil`
+///   after its death, and is not a dangling pointer.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -55,7 +55,7 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// The value attached to an object under a key.
+/// Returns the value associated with an object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   nonisolated(unsafe) let key = key
   nonisolated(unsafe) let object = object as AnyObject
@@ -67,7 +67,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   }
 }
 
-/// Takes away all values attached to an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   nonisolated(unsafe) let object = object as AnyObject
   onMainThread("objc_removeAssociatedObjects") {
@@ -78,7 +78,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 // MARK: - Storage
 
-/// One value and how it is held.
+/// One associated value and the reference that holds it.
 private struct Association {
   let key: UnsafeRawPointer
   private let strong: Any?
@@ -100,7 +100,7 @@ private struct Association {
   var value: Any? { strong ?? weak }
 }
 
-/// The values of one object, in the order their keys first came.
+/// The values associated with one object, in the order in which their keys were first used.
 struct Associations {
   private var entries: [Association] = []
 
@@ -115,17 +115,17 @@ struct Associations {
       if let association { entries.append(association) }
       return
     }
-    // The old value may look at this table while it dies, so it dies after the change.
+    // The old value's `deinit` may read this table, so the value is released after the change.
     let old = entries[index]
     if let association { entries[index] = association } else { entries.remove(at: index) }
     withExtendedLifetime(old) {}
   }
 }
 
-/// The values of objects that have no place for them.
+/// The values associated with objects that do not carry `ObjectExtras`.
 ///
-/// An entry whose owner is dead is swept out when a run of the simulator ends. Entries are kept in
-/// the order they were made, so that what they release is released in the same order in every run.
+/// The entry of a dead owner is removed when a run of the simulator ends. Entries are kept in the
+/// order they were made, so that their values are released in the same order in every run.
 struct AssociationRegistry {
   private struct Entry {
     weak var owner: AnyObject?
@@ -155,7 +155,8 @@ struct AssociationRegistry {
     entries.removeAll { $0.owner === owner }
   }
 
-  /// Takes out the values of the dead, and hands them back to be released at a safe moment.
+  /// Removes the values of dead owners, and returns them so that the caller can release them at a
+  /// safe moment.
   mutating func sweep() -> [Associations] {
     let dead = entries.filter { $0.owner == nil }.map(\.values)
     if !dead.isEmpty { entries.removeAll { $0.owner == nil } }
@@ -163,21 +164,21 @@ struct AssociationRegistry {
   }
 }
 
-/// Associated objects of owners that have no place for them, in one world.
+/// The values associated with objects that do not carry `ObjectExtras`, in one simulator.
 @MainActor
 final class AssociationsOfOthers {
   var registry = AssociationRegistry()
-  /// What methods have returned that were called by a selector, whose callers do not keep it.
+  /// The objects returned by methods that were called by a selector, kept until the run ends.
   var answers: [AnyObject] = []
 }
 
 extension Simulator {
-  /// Associated objects of owners that have no place for them.
+  /// The values associated with objects that do not carry `ObjectExtras`.
   var associations: AssociationsOfOthers {
     kept(at: .associations) { AssociationsOfOthers() }
   }
 
-  /// Whether any object without a place for them has associated objects.
+  /// True if any object that does not carry `ObjectExtras` has associated values.
   var hasAssociationsOfOthers: Bool { !associations.registry.isEmpty }
 
   func releaseAssociations() {

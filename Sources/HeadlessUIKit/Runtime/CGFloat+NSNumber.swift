@@ -1,18 +1,18 @@
-/// Lets a `CGFloat` be held by an `NSNumber`, as every other type of number is.
+/// Lets an `NSNumber` hold a `CGFloat`, like every other numeric type.
 ///
-/// What Objective-C hands back as an object is a number of no particular type: on Apple's platforms
-/// a `Float` that a timer carries is read with `as! CGFloat`. Foundation for Linux does that for
-/// `Float`, `Double` and the integers, and leaves this type out.
+/// On Apple's platforms a number that Objective-C returns as an object has no particular type: a
+/// `Float` that a timer carries is read with `as! CGFloat`. Foundation for Linux supports this for
+/// `Float`, `Double` and the integers, but not for `CGFloat`.
 ///
 /// ```swift
 /// let info: Any = NSNumber(value: Float(0.5))
 /// info as? CGFloat  // 0.5
 /// ```
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// The number's value, as near as can be.
+  /// Creates the value nearest to the number.
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 
-  /// The number's value, if it is one that this type has.
+  /// Creates the number's value; `nil` if a `CGFloat` cannot hold it exactly.
   public init?(exactly number: NSNumber) {
     guard let value = Double(exactly: number) else { return nil }
     self.init(value)
@@ -39,10 +39,11 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   }
 }
 
-/// What comes back of a value that an object of Objective-C was given to keep: a number is an
-/// `NSNumber` from then on.
+/// Returns a value as it comes back from an Objective-C object that stored it: a number becomes an
+/// `NSNumber`.
 ///
-/// A cast of it finds any type of number that has the same value. Everything else is left as it is.
+/// An `NSNumber` can be cast to any numeric type that holds its value. All other values are
+/// returned unchanged.
 func keptByObjectiveC(_ value: Any?) -> Any? {
   guard let number = value as? any _ObjectiveCBridgeable else { return value }
   func object(_ value: some _ObjectiveCBridgeable) -> Any { value._bridgeToObjectiveC() }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The class of a name; `nil` if there is none, as of UIKit's private ones.
+/// Returns the class of a name; `nil` if there is none, as for UIKit's private classes.
 ///
-/// UIKit's classes have no module in Objective-C, and an app's have that of the app, which is
-/// another one here.
+/// UIKit's classes have no module name in Objective-C. An app's classes have the app's module name,
+/// which differs here.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   if let found = Foundation.NSClassFromString(aClassName) { return found }
   guard !aClassName.contains("."), !aClassName.hasPrefix("_") else { return nil }
   return _typeByName("HeadlessUIKit.\(aClassName)") as? AnyClass
 }
 
-/// What a class is called; one of UIKit's has no module.
+/// Returns the name of a class, without a module for UIKit's classes.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
   let name = Foundation.NSStringFromClass(aClass)
   let module = "HeadlessUIKit."

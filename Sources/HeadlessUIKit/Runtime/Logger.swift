@@ -1,4 +1,4 @@
-/// Writes to a place in the system's log, which goes nowhere (see ``OSLog``).
+/// A logger for a category of the system's log. Its messages are discarded (see ``OSLog``).
 ///
 /// ```swift
 /// private let log = Logger(subsystem: "com.example.cards", category: "transitions")
@@ -21,14 +21,13 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// What a line of the log says. It is worked out on a device only if somebody reads it, and here
-/// never.
+/// A message of the log. A device evaluates it only when it is read, the model never.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
   public init(stringInterpolation: OSLogInterpolation) {}
 }
 
-/// The parts of a line of the log.
+/// The parts of a log message.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   public init(literalCapacity: Int, interpolationCount: Int) {}
   public mutating func appendLiteral(_ literal: String) {}
@@ -46,9 +45,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   ) {}
 }
 
-/// Who may read a part of a line of the log.
+/// The privacy of a part of a log message.
 public struct OSLogPrivacy: Sendable {
-  /// What stands in the place of a part that is private.
+  /// The text that replaces a private part.
   public enum Mask: Sendable { case hash, none }
 
   public static let `public` = OSLogPrivacy()
@@ -59,14 +58,14 @@ public struct OSLogPrivacy: Sendable {
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// How wide a part of a line of the log is.
+/// The width and alignment of a part of a log message.
 public struct OSLogStringAlignment: Sendable {
   public static let none = OSLogStringAlignment()
   public static func left(columns: @autoclosure () -> Int) -> Self { none }
   public static func right(columns: @autoclosure () -> Int) -> Self { none }
 }
 
-/// How an integer is written into the log.
+/// The format of an integer in a log message.
 public struct OSLogIntegerFormatting: Sendable {
   public static let decimal = OSLogIntegerFormatting()
   public static let hex = OSLogIntegerFormatting()
@@ -76,7 +75,7 @@ public struct OSLogIntegerFormatting: Sendable {
   ) -> Self { decimal }
 }
 
-/// How a number with a fraction is written into the log.
+/// The format of a floating-point number in a log message.
 public struct OSLogFloatFormatting: Sendable {
   public static let fixed = OSLogFloatFormatting()
   public static let exponential = OSLogFloatFormatting()

@@ -1,15 +1,15 @@
-/// Makes an object of a class that is only known as a value.
+/// Creates an object of a class that is known only as a value.
 ///
-/// Objective-C can send `init` to any class. Swift can only where each subclass promises to have
-/// the initialiser, which no subclass of UIKit's does; on a device these inherit the ability. So
-/// `adopt` makes a call of this of `item.type.init()`, with the classes that the app hands about as
+/// Objective-C can send `init` to any class. Swift can only if each subclass promises to have the
+/// initialiser, which no subclass of UIKit's classes does; on a device they inherit it. So `adopt`
+/// replaces `item.type.init()` by a call of this function, with the classes that the app uses as
 /// values:
 ///
 /// ```swift
 /// make(item.type, [(Letters.self, { Letters() }), (Settings.self, { Settings() })])
 /// ```
 ///
-/// - Precondition: The class is one of them, or has no such initialiser on a device either.
+/// - Precondition: The class is in the list, or has no such initialiser on a device either.
 @MainActor @_disfavoredOverload
 public func make<Object: AnyObject>(
   _ type: Object.Type, _ makers: [(type: AnyObject.Type, make: () -> AnyObject)]

@@ -1,4 +1,4 @@
-/// What an observer of a property wants to be told.
+/// The values that an observer of a property wants to get.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -9,20 +9,20 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// The present value, as soon as the observation begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Each change twice, before it and after it.
+  /// Each change twice, before and after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// In what way a property changed.
+/// The way in which a property changed.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
-  /// Parts of a collection; the model tells of none.
+  /// The insertion of elements into a collection; the model never reports it.
   case insertion = 2
   case removal = 3
   case replacement = 4
 }
 
-/// Names a fact in the dictionary that `observeValue` is given.
+/// A key of the dictionary that `observeValue` gets.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,19 +33,19 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// One change of a property, as a change handler is told of it.
+/// One change of a property, as a change handler gets it.
 public struct NSKeyValueObservedChange<Value> {
-  /// In what way the property changed.
+  /// The way in which the property changed.
   public let kind: NSKeyValueChange
   /// The value after the change, if the observation asked for it.
   public let newValue: Value?
   /// The value before the change, if the observation asked for it.
   public let oldValue: Value?
-  /// Whether the change is still to come.
+  /// True if the change has not happened yet.
   public let isPrior: Bool
 }
 
-/// An observation that lasts until it is invalidated or nobody holds on to it any more.
+/// An observation that lasts until it is invalidated or released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   private weak var object: NSObject?
@@ -71,12 +71,13 @@ public final class NSKeyValueObservation: NSObject {
 
 /// An object whose properties can be observed.
 ///
-/// On Apple's platforms any property that is declared `@objc dynamic` can be. Here a change is told
-/// of the properties that apps look at: geometry and looks of views (`frame`, `bounds`, `center`,
-/// `transform`, `alpha`, `isHidden`, `backgroundColor`, `safeAreaInsets`), what scroll views show,
-/// the text, image and state of controls, titles and views of controllers, the selection of a tab
-/// bar controller, the state of a recogniser, and what an adopted app declares `dynamic`. Observing
-/// another one is noted, and nobody is told of it.
+/// On Apple's platforms every property that is declared `@objc dynamic` can be observed. Here
+/// changes are reported of the properties that apps observe: geometry and looks of views (`frame`,
+/// `bounds`, `center`, `transform`, `alpha`, `isHidden`, `backgroundColor`, `safeAreaInsets`),
+/// offset, size and inset of scroll views' content, the text, image and state of controls, titles
+/// and views of controllers, the selection of a tab bar controller, the state of a recogniser, and
+/// properties that an adopted app declares `dynamic`. An observation of any other property is
+/// noted, and never reports a change.
 ///
 /// ```swift
 /// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in
@@ -84,9 +85,9 @@ public final class NSKeyValueObservation: NSObject {
 /// }
 /// ```
 ///
-/// A setter announces its own property and no other, whether or not the value differs
-/// (`contentOffset` alone has to): setting `center` tells nobody who observes `frame`, although the
-/// frame is then another one. UIKit does the same.
+/// A setter reports its own property and no other, even if the value stays the same (only
+/// `contentOffset` has to differ): setting `center` reports nothing to an observer of `frame`,
+/// although the frame changes as well. UIKit does the same.
 @preconcurrency @MainActor
 public protocol _KeyValueCodingAndObserving: NSObject {}
 

@@ -1,29 +1,28 @@
-// The forms without defaults are each preferred to Foundation's one with all of them, in files that
-// import Foundation too. A call that gives all five arguments is Foundation's, which knows no table
-// of the app's and answers with the value.
+// In files that import Foundation, too, each of these forms without defaults is preferred to
+// Foundation's function, which has all parameters. A call that gives all five arguments calls
+// Foundation's function, which does not know the app's tables and returns the value.
 
-/// A text of the app's table; the key if that has none.
+/// Returns a text of the app's table; the key if the table has none.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   localized(key, nil, "")
 }
 
-/// A text of one of the app's tables; the key if that has none.
+/// Returns a text of one of the app's tables; the key if the table has none.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   localized(key, tableName, "")
 }
 
-/// A text of the app's table; the key if that has none. Which bundle is asked plays no part.
+/// Returns a text of the app's table; the key if the table has none. The bundle is ignored.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   localized(key, nil, "")
 }
 
-/// A text of the app's table; the value if that has none.
+/// Returns a text of the app's table; the value if the table has none.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   localized(key, nil, value)
 }
 
-/// A text of one of the app's tables; the key if that has none. Which bundle is asked plays no
-/// part.
+/// Returns a text of one of the app's tables; the key if the table has none. The bundle is ignored.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String { localized(key, tableName, "") }
@@ -34,7 +33,7 @@ private func localized(_ key: String, _ table: String?, _ value: String) -> Stri
 }
 
 extension NSString {
-  /// A format filled in as the user's language has it.
+  /// Returns a format filled in for the user's locale.
   public class func localizedStringWithFormat(
     _ format: NSString, _ arguments: any CVarArg...
   ) -> NSString {
@@ -43,6 +42,6 @@ extension NSString {
 }
 
 extension Bundle {
-  /// Where the resources of a Swift package are; here all resources are the app's.
+  /// The bundle of a Swift package's resources; here the app's main bundle.
   public static var module: Bundle { main }
 }

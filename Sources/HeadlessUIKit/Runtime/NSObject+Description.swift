@@ -1,6 +1,6 @@
 public import Foundation
 
 extension NSObject {
-  /// What a class is called, with its module; apps use it as a reuse identifier.
+  /// Returns the name of the class with its module. Apps use it as a reuse identifier.
   public class func description() -> String { String(reflecting: self) }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A place in the system's log.
+/// A category of the system's log.
 ///
-/// There is no such log here. What an app logs goes nowhere, for a run is told by its journal, and
-/// an app logs at every frame.
+/// The model has no log. Messages of an app are discarded, because a run is described by its
+/// journal, and apps log at every frame.
 ///
 /// ```swift
 /// private let log = OSLog(subsystem: "com.example.cards", category: "transitions")
@@ -22,7 +22,7 @@ public final class OSLog: NSObject, Sendable {
   public static let disabled = OSLog(subsystem: "", category: "disabled")
 }
 
-/// How urgent a line of the log is.
+/// The severity of a log message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -34,13 +34,13 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public static let fault = OSLogType(rawValue: 17)
 }
 
-/// Logs a line, which goes nowhere (see ``OSLog``).
+/// Discards a log message (see ``OSLog``).
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
   _ arguments: any CVarArg...
 ) {}
 
-/// Logs a line as Swift 5 spells it, which goes nowhere (see ``OSLog``).
+/// Discards a log message in the form of Swift 5 (see ``OSLog``).
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
 ) {}

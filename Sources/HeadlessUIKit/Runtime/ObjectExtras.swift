@@ -1,23 +1,23 @@
-/// What few objects have and any object may have: associated values, and observers of its
-/// properties.
+/// Associated values and property observers of one object.
 ///
-/// One pointer in every responder, layer and recogniser, `nil` in nearly all of them.
+/// Every responder, layer and recogniser has one pointer to such an object, and nearly all are
+/// `nil`.
 @MainActor
 final class ObjectExtras {
   var associations = Associations()
   var observers: [PropertyObserver] = []
-  /// Changes of observed properties that have begun and not ended.
+  /// The changes of observed properties that have begun and not ended.
   var changes: [ChangeUnderWay] = []
 }
 
-/// An object with a place for extras.
+/// An object that can carry extras.
 @preconcurrency @MainActor
 protocol ExtrasCarrier: NSObject {
   var extras: ObjectExtras? { get set }
 }
 
 extension ExtrasCarrier {
-  /// The extras, made if there are none yet.
+  /// Returns the extras, created on first use.
   func makeExtras() -> ObjectExtras {
     if let extras { return extras }
     let extras = ObjectExtras()

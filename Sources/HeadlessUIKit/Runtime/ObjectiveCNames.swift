@@ -1,6 +1,6 @@
 public import Foundation
 
-// Names that every file has on Apple's platforms, by way of Objective-C and C.
+// Names that every file has on Apple's platforms, through Objective-C and C.
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
@@ -10,7 +10,7 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// Which version of Foundation there is, later than all that have a name.
+/// The version of Foundation, later than all versions that have a name.
 public let NSFoundationVersionNumber = 2_000.0
 public let NSFoundationVersionNumber_iOS_6_0 = 993.00
 public let NSFoundationVersionNumber_iOS_6_1 = 993.00
@@ -20,7 +20,7 @@ public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
 public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 
-/// An exception of Objective-C's, which cannot be caught here.
+/// An Objective-C exception. It cannot be caught here.
 public final class NSException: NSObject, @unchecked Sendable {
   public let name: NSExceptionName
   public let reason: String?
@@ -32,14 +32,14 @@ public final class NSException: NSObject, @unchecked Sendable {
     self.userInfo = userInfo
   }
 
-  /// Ends the app, as an exception does that is not caught.
+  /// Ends the process, like an uncaught exception.
   public func raise() {
     fatalError(
       "Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
   }
 }
 
-/// What an exception is called.
+/// The name of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let rangeException = NSExceptionName("NSRangeException")
 }
 
-/// A lock that one thread at a time can have; there is one thread.
+/// A lock for one thread at a time. The model has only one thread.
 public struct os_unfair_lock: Sendable {
   fileprivate var isLocked = false
   public init() {}
@@ -60,23 +60,23 @@ public struct os_unfair_lock: Sendable {
 
 public typealias os_unfair_lock_s = os_unfair_lock
 
-/// Takes the lock.
+/// Acquires the lock.
 ///
-/// - Precondition: It is free: the thread that has it already waits for itself for ever, on a
-///   device as here.
+/// - Precondition: The lock is free. A thread that acquires its own lock again waits for itself for
+///   ever on a device; here it traps.
 public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
   precondition(!lock.pointee.isLocked, "os_unfair_lock_lock: this thread has the lock already.")
   lock.pointee.isLocked = true
 }
 
-/// Takes the lock if it is free.
+/// Acquires the lock if it is free. Returns false otherwise.
 public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>) -> Bool {
   guard !lock.pointee.isLocked else { return false }
   lock.pointee.isLocked = true
   return true
 }
 
-/// Gives the lock back.
+/// Releases the lock.
 public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
   precondition(lock.pointee.isLocked, "os_unfair_lock_unlock: the lock is not locked.")
   lock.pointee.isLocked = false

@@ -1,6 +1,6 @@
-/// A value that may be there, for code that knows nothing of its type.
+/// An optional value, for code that does not know its type.
 protocol OptionalValue {
-  /// What is there.
+  /// The value itself, or `nil`.
   var content: Any? { get }
 }
 

@@ -1,4 +1,4 @@
-/// A property that can be observed, by the name that key-value observing knows it under.
+/// A property that can be observed, with its name in key-value observing.
 struct ObservedProperty: Hashable {
   let name: String
   init(_ name: String) { self.name = name }
@@ -17,10 +17,10 @@ struct ObservedProperty: Hashable {
   static var selectedIndex: Self { Self("selectedIndex") }
 }
 
-/// One who is told when a property of an object is set.
+/// An observer that is called when a property of an object is set.
 @MainActor
 final class PropertyObserver {
-  /// A change as it is told: what the value was and is, as far as that is wanted.
+  /// A change with its old and new values, as far as the observer wants them.
   typealias Change = (old: Any?, new: Any?, isPrior: Bool)
 
   let property: ObservedProperty
@@ -43,13 +43,13 @@ final class PropertyObserver {
   }
 }
 
-// MARK: - Telling
+// MARK: - Reporting changes
 
 extension ExtrasCarrier {
-  /// Makes a change to a property and tells its observers.
+  /// Makes a change to a property and reports it to its observers.
   ///
-  /// Setters of properties that are observed often go through here. It costs one comparison with
-  /// `nil` if nobody observes anything.
+  /// Setters of often observed properties call this method. Without observers it costs one
+  /// comparison with `nil`.
   @inline(__always)
   func noting(_ property: @autoclosure () -> ObservedProperty, _ change: () -> Void) {
     guard let extras, !extras.observers.isEmpty else { return change() }
@@ -59,14 +59,14 @@ extension ExtrasCarrier {
     extras.didChange(property)
   }
 
-  /// Tells observers, from the `willSet` of a stored property, that it is about to change.
+  /// Reports to observers, from the `willSet` of a stored property, that it is about to change.
   @inline(__always)
   func willChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
     extras.willChange(ObservedProperty("\(name)"))
   }
 
-  /// Tells observers, from the `didSet` of a stored property, that it has changed.
+  /// Reports to observers, from the `didSet` of a stored property, that it has changed.
   @inline(__always)
   func didChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
@@ -74,14 +74,14 @@ extension ExtrasCarrier {
   }
 }
 
-/// The observers of a change that has begun, with the value that each wanted to know before it.
+/// A change that has begun: its observers, with the old value for each that asked for it.
 struct ChangeUnderWay {
   let property: ObservedProperty
   let told: [(observer: PropertyObserver, old: Any?)]
 }
 
 extension ObjectExtras {
-  /// Keeps old values, and tells those who want to hear of a change before it.
+  /// Stores old values, and calls the observers that asked for a report before the change.
   func willChange(_ property: ObservedProperty) {
     let told = observers.filter { $0.property == property }
       .map { ($0, $0.options.contains(.old) ? $0.read() : nil) }
@@ -91,7 +91,7 @@ extension ObjectExtras {
     }
   }
 
-  /// Tells those who were there when the change began; without a beginning nobody is told.
+  /// Calls the observers that were there when the change began; none if its start was not reported.
   func didChange(_ property: ObservedProperty) {
     guard let index = changes.lastIndex(where: { $0.property == property }) else { return }
     for (observer, old) in changes.remove(at: index).told where !observer.isRemoved {
@@ -102,11 +102,11 @@ extension ObjectExtras {
 
 // MARK: - Beginning and ending
 
-/// The key under which an object without a place for extras has them.
+/// The key of the extras of an object that does not carry any.
 nonisolated(unsafe) private var extrasKey: UInt8 = 0
 
 extension NSObject {
-  /// The observers of this object, if there were ever any.
+  /// The object's observers, if it ever had any.
   @MainActor
   var observed: ObjectExtras? {
     if let carrier = self as? any ExtrasCarrier { return carrier.extras }
@@ -114,7 +114,7 @@ extension NSObject {
     return objc_getAssociatedObject(self, &extrasKey) as? ObjectExtras
   }
 
-  /// The place for observers of this object, made if there is none yet.
+  /// Returns the container of the object's observers, created on first use.
   @MainActor
   func makeObserved() -> ObjectExtras {
     if let carrier = self as? any ExtrasCarrier { return carrier.makeExtras() }
@@ -124,9 +124,9 @@ extension NSObject {
     return made
   }
 
-  /// Says that a property is about to change, for its observers.
+  /// Reports to observers that a property is about to change.
   ///
-  /// `adopt` writes it into properties of the app's that are declared `dynamic`.
+  /// `adopt` writes calls of it into an app's properties that are declared `dynamic`.
   public func willChangeValue(forKey key: String) {
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.willChangeValue(forKey:)") {
@@ -135,7 +135,7 @@ extension NSObject {
     }
   }
 
-  /// Says that a property has changed, for its observers.
+  /// Reports to observers that a property has changed.
   public func didChangeValue(forKey key: String) {
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.didChangeValue(forKey:)") {
@@ -146,7 +146,7 @@ extension NSObject {
 }
 
 extension PropertyObserver {
-  /// Ends an observation by name.
+  /// Ends an observation by observer and property name.
   static func remove(_ observer: NSObject, from object: NSObject, _ name: String) {
     guard
       let extras = object.observed,
@@ -163,7 +163,7 @@ extension PropertyObserver {
     extras.observers.remove(at: index).isRemoved = true
   }
 
-  /// Begins to listen.
+  /// Begins the observation of an object.
   func begin(on object: NSObject) {
     object.makeObserved().observers.append(self)
     if options.contains(.initial) {

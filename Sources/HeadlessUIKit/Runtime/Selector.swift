@@ -1,8 +1,8 @@
-/// The name of a method to call later, on a target that is given with it.
+/// A method to call later, on a target that is given separately.
 ///
-/// Where Objective-C is at hand, `#selector` makes a name from a method. Here a selector is made
-/// from the method itself, not yet applied to any object, so that a name with a typing error does
-/// not compile:
+/// With Objective-C, `#selector` makes a name from a method. Here a selector is made from the
+/// method itself, not yet applied to any object, so that a name with a typing error does not
+/// compile:
 ///
 /// ```swift
 /// final class PanInteractor: NSObject {
@@ -15,19 +15,18 @@
 /// }
 /// ```
 ///
-/// The method may take nothing, the sender, or the sender and the event; it may be private,
+/// The method may take nothing, the sender, or the sender and the event. It may be private,
 /// inherited, isolated to the main actor or to nothing, and declare its sender as `Any` or as the
 /// type it expects. It is looked up on the target when it is called, so an override in a subclass
-/// is what runs. The selector holds no object: as on a device, the target has to be kept alive by
-/// another owner.
+/// runs. The selector holds no object: as on a device, another owner has to keep the target alive.
 ///
 /// ## When two selectors are equal
 ///
-/// Objective-C compares names, but a method reference in Swift keeps none: each place that spells
+/// Objective-C compares names, but a method reference in Swift has none: each place that spells
 /// `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two selectors without names
-/// are equal if they were made at the same place in the source, for the same class. Two with names
-/// are equal if the names are. To take an action off again from another place, either keep the
-/// selector in a constant, which is what a shared name is anyway, or name it:
+/// are equal if they were made at the same place in the source, for the same class. Two selectors
+/// with names are equal if the names are. To remove an action from another place, either keep the
+/// selector in a constant or name it:
 ///
 /// ```swift
 /// let pan = Selector(PanInteractor.handlePan(_:), named: "handlePan(_:)")
@@ -35,36 +34,37 @@
 /// pan == same  // true
 /// ```
 ///
-/// A call that takes an action away is more lenient, see `index(meantBy:in:)`.
+/// A call that removes an action is more lenient, see `index(meantBy:in:)`.
 ///
 /// ## A target of another class
 ///
 /// On a device a method is looked up by its name, on whatever object is the target. Here a selector
-/// knows its class. Methods of other classes that have the same name can be given with it, which
-/// `adopt` does:
+/// knows its class. Methods of the same name in other classes can be given with it, as `adopt`
+/// does:
 ///
 /// ```swift
 /// Selector(
 ///   Drawer.close(_:), named: "close(_:)", or: [Selector(Card.close(_:), named: "close(_:)")])
 /// ```
 ///
-/// A name alone (``init(_:of:)``) is looked for in the lists of the app's methods that it is given.
-/// One that is not there may be a private one of UIKit's: nobody has it, and calling it is noted.
+/// A name alone (``init(_:of:)``) is looked up in the given lists of the app's methods. A name that
+/// is not in the lists may be a private one of UIKit's: no object has it, and a call of it is
+/// noted.
 public struct Selector: Sendable {
-  /// What to do to a target, with a sender, an event and a context.
+  /// The closure that calls the method, given a target, a sender, an event and a context.
   private let body: @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Any?
-  /// The methods of the same name that other classes have.
+  /// The methods of the same name in other classes.
   private let others: [Selector]
 
   /// The class that declares the method; `nil` for a closure, which has no target.
   private let target: ObjectIdentifier?
-  /// Whether an object is of that class.
+  /// A test that is true of objects of that class.
   private let suits: @Sendable (AnyObject) -> Bool
   /// The types of the method's parameters.
   private let signature: ObjectIdentifier
   private let identity: Identity
 
-  /// What tells selectors of one class and one signature apart.
+  /// The name of a selector, or the place in the source that made it.
   private enum Identity: Hashable, Sendable {
     case name(String)
     case place(file: String, line: UInt, column: UInt)
@@ -86,7 +86,7 @@ public struct Selector: Sendable {
     self.body = body
   }
 
-  /// Calls the method, and returns what it returns.
+  /// Calls the method and returns its result.
   ///
   /// - Precondition: The target has a method of this name, and the sender is of the type it takes.
   @MainActor @discardableResult
@@ -100,7 +100,7 @@ public struct Selector: Sendable {
     return body(target, sender, event, context)
   }
 
-  /// Whether an object is of a class that the method belongs to.
+  /// Returns true if an object is of a class that has the method.
   func belongs(to object: AnyObject) -> Bool {
     suits(object) || others.contains { $0.suits(object) }
   }
@@ -109,10 +109,10 @@ public struct Selector: Sendable {
 // MARK: - From a name
 
 extension Selector {
-  /// Finds the methods that Objective-C calls by a name.
+  /// Creates a selector from a method's name in Objective-C.
   ///
-  /// - Parameter methods: The app's methods, each under the name that Objective-C has for it; those
-  ///   of a class before those of the classes it inherits from. `adopt` writes them.
+  /// - Parameter methods: The app's methods with their names in Objective-C; those of a class come
+  ///   before those of its superclasses. `adopt` writes them.
   public init(_ name: String, of methods: [[(name: String, selector: Selector)]] = []) {
     let found = methods.joined().filter { $0.name == name }.map(\.selector)
     if found.count == 1 {
@@ -132,20 +132,20 @@ extension Selector {
   }
 }
 
-/// An object of the model's with methods that apps know by their private names.
+/// An object of the model with methods that apps call by their private names.
 protocol AnswersByName: AnyObject {
-  /// The method of a name; `nil` if there is none.
+  /// Returns the method of a name; `nil` if there is none.
   nonisolated func method(named name: String) -> Selector?
 }
 
-/// A selector of a name that is worked out at run time.
+/// Creates a selector from a name that is computed at run time.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// The name of a selector, as Objective-C writes it where that is known.
+/// Returns the name of a selector, in Objective-C's form if it is known.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.objectiveCName }
 
 extension Selector {
-  /// `pan:` for `pan(_:)`, and `card:close:` for `card(_:close:)`.
+  /// The name in Objective-C's form: `pan:` for `pan(_:)`, and `card:close:` for `card(_:close:)`.
   fileprivate var objectiveCName: String {
     let name = description
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return name }
@@ -158,8 +158,8 @@ extension Selector {
 // MARK: - From a protocol
 
 extension Selector {
-  /// Names a requirement of a protocol, for an object that forwards messages to be asked about:
-  /// every object of the protocol has it.
+  /// Creates a selector for a requirement of a protocol, for objects that forward messages. Every
+  /// object that conforms to the protocol has it.
   init<Requirements>(of requirements: Requirements.Type, named name: String) {
     self.init(
       target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,
@@ -171,7 +171,7 @@ extension Selector {
 // MARK: - From methods
 
 extension Selector {
-  /// Names a method that takes nothing.
+  /// Creates a selector for a method without parameters.
   @preconcurrency
   public init<Target: AnyObject, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
@@ -186,7 +186,7 @@ extension Selector {
     }
   }
 
-  /// Names a method that takes the sender.
+  /// Creates a selector for a method that takes the sender.
   @preconcurrency
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
@@ -202,7 +202,7 @@ extension Selector {
     }
   }
 
-  /// Names a method that takes the sender and the event.
+  /// Creates a selector for a method that takes the sender and the event.
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result,
@@ -220,8 +220,8 @@ extension Selector {
     }
   }
 
-  /// Names a method that is told how something of the system's has ended, as by
-  /// `UIImageWriteToSavedPhotosAlbum`.
+  /// Creates a selector for a method that is called when an operation of the system has ended, such
+  /// as `UIImageWriteToSavedPhotosAlbum`.
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Context, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event, Context) -> Result,
@@ -244,7 +244,7 @@ extension Selector {
 // MARK: - From closures
 
 extension Selector {
-  /// Makes an action of a closure; the target is ignored.
+  /// Creates an action from a closure. The target is ignored.
   public init(
     closure: @escaping @MainActor () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -254,7 +254,7 @@ extension Selector {
     }
   }
 
-  /// Makes an action of a closure that takes the sender; the target is ignored.
+  /// Creates an action from a closure that takes the sender. The target is ignored.
   public init<Sender>(
     closure: @escaping @MainActor (Sender) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -265,7 +265,7 @@ extension Selector {
     }
   }
 
-  /// Names a method that is already bound to its object, which it then keeps alive.
+  /// Creates an action from a bound method. The action keeps the method's object alive.
   @available(
     *, deprecated,
     message:
@@ -279,7 +279,7 @@ extension Selector {
     self.init(closure: method, fileID: fileID, line: line, column: column)
   }
 
-  /// Names a method that is already bound to its object, which it then keeps alive.
+  /// Creates an action from a bound method. The action keeps the method's object alive.
   @available(
     *, deprecated,
     message:
@@ -297,8 +297,8 @@ extension Selector {
 // MARK: - Equality
 
 extension Selector: Hashable {
-  /// Whether both have the same name; those without were made at the same place, for the same class
-  /// and signature.
+  /// Returns true if both selectors have the same name, or were made at the same place, for the
+  /// same class and signature.
   public static func == (left: Selector, right: Selector) -> Bool {
     guard left.identity == right.identity else { return false }
     if case .name = left.identity { return true }
@@ -313,13 +313,14 @@ extension Selector: Hashable {
     target == other.target && signature == other.signature
   }
 
-  /// Finds the action that a call like `removeTarget(_:action:)` means.
+  /// Finds the action that a call such as `removeTarget(_:action:)` refers to.
   ///
-  /// An equal selector if there is one. Otherwise the only one of the same class and signature: the
-  /// code has spelled the same method in two places, as it would with `#selector`. If there are
-  /// several of those, nothing tells them apart, and guessing would take away the wrong one.
+  /// It is an equal selector if there is one. Otherwise it is the only one of the same class and
+  /// signature, because the code may have spelled the same method in two places, as it would with
+  /// `#selector`. If there are several of those, none can be chosen, and a guess might remove the
+  /// wrong one.
   ///
-  /// - Precondition: At most one action is alike, unless one is equal.
+  /// - Precondition: At most one action has the same class and signature, unless one is equal.
   static func index(meantBy selector: Selector, in actions: [Selector]) -> Int? {
     if let equal = actions.firstIndex(of: selector) { return equal }
     let alike = actions.indices.filter { index in
@@ -338,7 +339,7 @@ extension Selector: Hashable {
 }
 
 extension Selector: CustomStringConvertible {
-  /// The name, or the place in the source that made it.
+  /// The name, or the place in the source that made the selector.
   public var description: String {
     switch identity {
     case .name(let name): name
@@ -350,7 +351,7 @@ extension Selector: CustomStringConvertible {
 // MARK: - Casting
 
 extension Selector {
-  /// Hands the sender to an action, or what stands in for it.
+  /// Calls an action with the sender, or with an object that replaces it.
   @MainActor
   private static func hand<Sender, Answer>(
     _ sender: Any?, to action: (Sender) -> Answer
@@ -368,8 +369,8 @@ extension Selector {
     return action(given)
   }
 
-  /// Hands over a sender that is exactly what the action takes, as a gesture recogniser mostly is;
-  /// asking the runtime to cast it takes longer than the rest of the call.
+  /// Calls an action with a sender of exactly the type that it takes, as gesture recognisers mostly
+  /// are; `nil` for any other type. A cast at run time would take longer than the rest of the call.
   private static func give<Value, Sender, Answer>(
     _ value: Value, to action: (Sender) -> Answer
   ) -> Answer? {
@@ -388,8 +389,8 @@ extension Selector {
     return target
   }
 
-  /// Apps write a context as any kind of pointer, and as one that is always there although there is
-  /// none.
+  /// Casts a context to the pointer type that the action takes. An action that does not take an
+  /// optional gets a non-null pointer even without a context.
   private static func cast<Context>(context: UnsafeMutableRawPointer?) -> Context {
     let given = context ?? UnsafeMutableRawPointer(bitPattern: 1)
     let kinds: [Any] = [
@@ -401,9 +402,9 @@ extension Selector {
     return context
   }
   private static func cast<Sender>(sender: Any?) -> Sender {
-    // Unwrapped first, for an action that takes `Any` would else be handed the optional.
+    // Unwrapped first, because an action that takes `Any` would otherwise get the optional.
     if let sender, let sender = sender as? Sender { return sender }
-    // Foundation on Linux does not bridge a notification by itself.
+    // Foundation on Linux does not bridge notifications by itself.
     if let notification = sender as? Notification,
       let sender = NSNotification(
         name: notification.name, object: notification.object, userInfo: notification.userInfo)

@@ -1,34 +1,34 @@
-/// How one coordinate of a content offset comes to rest: a pure function of time.
+/// The way one coordinate of a content offset comes to rest, as a function of time.
 ///
-/// Content that was let go slides on, losing a fixed part of its velocity every millisecond, and
-/// stops when it is down to ten points a second. If that takes it past an edge, a critically damped
-/// spring takes over there with the velocity it has and brings it back; what is let go at rest
-/// beyond an edge creeps back, damped more than critically.
+/// Released content slides on, loses a fixed part of its velocity every millisecond, and stops when
+/// it is down to ten points a second. If it passes an edge on the way, a critically damped spring
+/// takes over there with the velocity it has and brings it back. Content that is released at rest
+/// beyond an edge returns slowly, by a spring with more than critical damping.
 ///
-/// - Note: UIKit publishes the rate only. The rest was measured on iOS 26.1 (R163).
+/// - Note: UIKit publishes only the rate. The rest was measured on iOS 26.1 (R163).
 struct ScrollCurve {
-  /// How long it takes, in seconds.
+  /// The time until the coordinate comes to rest, in seconds.
   private(set) var duration: Double = 0
-  /// Where it comes to rest.
+  /// The coordinate's resting place.
   let end: Double
 
   private let slide: Slide
   private var spring: Spring?
-  /// When the spring takes over.
+  /// The time at which the spring takes over.
   private var turn = Double.infinity
 
-  /// Half a pixel on a screen with three to the point: less cannot be seen.
+  /// Half a pixel on a screen with three pixels to the point; less cannot be seen.
   private static let threshold = 0.5 / 3
 
-  /// Describes how a coordinate comes to rest.
+  /// Creates the motion of a coordinate from its release until it comes to rest.
   ///
   /// - Parameters:
-  ///   - start: Where it is.
-  ///   - velocity: How fast it goes, in points per second.
-  ///   - target: Where it would come to rest if there were no edges.
-  ///   - rate: What is left of the velocity after a millisecond.
-  ///   - range: Where it may rest.
-  ///   - bounces: Whether it may go past that on the way.
+  ///   - start: The coordinate at its release.
+  ///   - velocity: The velocity at its release, in points per second.
+  ///   - target: The resting place if there were no edges.
+  ///   - rate: The part of the velocity that remains after a millisecond.
+  ///   - range: The coordinates at which content may rest.
+  ///   - bounces: True if the coordinate may pass the edge on the way.
   init(
     from start: Double, velocity: Double, to target: Double, rate: Double,
     within range: ClosedRange<Double>, bounces: Bool
@@ -67,31 +67,31 @@ struct ScrollCurve {
     duration = time + spring.duration(threshold: Self.threshold)
   }
 
-  /// Where it is after a time, in seconds.
+  /// Returns the coordinate after a time, in seconds.
   func value(at time: Double) -> Double {
     if time >= duration { return end }
     if let spring, time >= turn { return spring.value(at: time - turn) }
     return slide.value(at: time)
   }
 
-  /// Where content that is let go at a velocity comes to rest.
+  /// Returns the resting place of content that is released with a velocity, if there were no edges.
   static func reach(from start: Double, velocity: Double, rate: Double) -> Double {
     let rest = Slide.slowest
     guard abs(velocity) > rest else { return start }
     return start + (velocity > 0 ? velocity - rest : velocity + rest) * Slide.reach(rate)
   }
 
-  /// The part of the velocity lost per second, as the exponent of a decay.
+  /// Returns the rate of the exponential decay of the velocity, per second.
   private static func decay(_ rate: Double) -> Double { -1000 * log(rate) }
 
-  /// Exponential decay from one place to another, cut short where little velocity is left.
+  /// An exponential decay from one place to another, which stops when little velocity is left.
   private struct Slide {
-    /// At this many points a second content stops.
+    /// The velocity at which content stops, in points per second.
     static let slowest = 10.0
     let start: Double
     let way: Double
     let decay: Double
-    /// The way it would come if it were not cut short.
+    /// The distance that the decay would cover if it were not stopped.
     let whole: Double
 
     init(from start: Double, to target: Double, rate: Double) {
@@ -101,7 +101,8 @@ struct ScrollCurve {
       whole = way == 0 ? 0 : way + (way > 0 ? 1 : -1) * Self.slowest * Self.reach(rate)
     }
 
-    /// How far a point a second takes it: the sum of what is left of it after each millisecond.
+    /// Returns the distance that one point per second of velocity covers: the sum of what remains
+    /// of it after each millisecond.
     static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
     func value(at time: Double) -> Double { start + whole * (1 - exp(-decay * time)) }
@@ -110,12 +111,12 @@ struct ScrollCurve {
     var duration: Double { way == 0 ? 0 : log(whole / (whole - way)) / decay }
   }
 
-  /// A spring about an edge: critically damped for what comes with a velocity, damped more for what
-  /// comes without.
+  /// A spring about an edge: critically damped for content with a velocity, damped more for content
+  /// released at rest.
   private struct Spring {
     private static let frequency = 11.0
     private static let (slow, fast) = (9.0, 46.0)
-    /// At fewer points a second it counts as let go at rest.
+    /// The velocity below which content counts as released at rest, in points per second.
     private static let slowest = 50.0
     let edge: Double
     let offset: Double
@@ -127,7 +128,7 @@ struct ScrollCurve {
 
     private var isAtRest: Bool { abs(velocity) < Self.slowest }
     private var slope: Double { velocity + Self.frequency * offset }
-    /// The part that dies down slowly.
+    /// The amplitude of the part that decays slowly.
     private var creeping: Double {
       (Self.fast * offset + velocity) / (Self.fast - Self.slow)
     }
@@ -152,15 +153,17 @@ struct ScrollCurve {
   }
 }
 
-/// The resistance of content that is drawn beyond its edge.
+/// The resistance of content that is dragged beyond its edge.
 ///
-/// The further out, the less it follows the finger; it never gets further than the view is large.
+/// The further the content is out, the less it follows the finger; it never gets further out than
+/// the size of the view.
 ///
-/// - Note: UIKit does not publish it. This is what people have measured, with the constant 0.55.
+/// - Note: UIKit does not publish the formula. This one is known from measurements, with the
+///   constant 0.55.
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// What is shown of an offset that the finger asks for.
+  /// Returns the offset that is shown for an offset that the finger asks for.
   static func shown(_ asked: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(asked, range.lowerBound), range.upperBound)
     guard size > 0, asked != edge else { return edge }
@@ -169,7 +172,7 @@ enum RubberBand {
     return asked < edge ? edge - shown : edge + shown
   }
 
-  /// What a finger would have to ask for to show an offset.
+  /// Returns the offset that the finger has to ask for to show a given offset.
   static func asked(_ shown: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(shown, range.lowerBound), range.upperBound)
     guard size > 0, shown != edge else { return shown }

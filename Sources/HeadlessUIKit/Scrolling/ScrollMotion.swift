@@ -1,20 +1,21 @@
 import VirtualTime
 
-/// Who shares a finger with content, and takes it where the content cannot scroll: a sheet that is
-/// pulled.
+/// An object that shares a finger with scrolling content, such as a sheet that is pulled.
+///
+/// It takes the finger where the content cannot scroll on.
 @preconcurrency @MainActor
 protocol ScrollRival: AnyObject {
-  /// Whether it is the content's turn.
+  /// True if the content may scroll now.
   var letsContentScroll: Bool { get }
-  /// The finger has come past the content's top.
+  /// Tells the rival that the finger has moved past the content's top.
   ///
-  /// - Returns: Whether the rival takes it from here.
+  /// - Returns: True if the rival takes the finger over.
   func takeOver(from content: UIScrollView) -> Bool
 }
 
-/// What moves the content of a scroll view: a finger, its own momentum, or an animation.
+/// The motion of a scroll view's content, by a finger, its own momentum or an animation.
 ///
-/// Whichever it is, it moves by setting the content offset, so that overriding or observing that
+/// All of them move the content by setting the content offset, so that an override or an observer
 /// sees every step. Momentum and animations take a step per frame while they last, as on a device;
 /// at rest nothing runs.
 @MainActor
@@ -26,27 +27,27 @@ final class ScrollMotion {
 
   static let panAction = Selector(ScrollMotion.panChanged(_:), named: "panChanged(_:)")
 
-  /// Who shares the finger with this content, if somebody does.
+  /// The object that shares the finger with this content; `nil` if there is none.
   weak var rival: (any ScrollRival)?
-  /// Whose content it moves; that owns it.
+  /// The scroll view whose content moves; it owns this object.
   unowned(unsafe) var scrollView: UIScrollView?
 
-  /// Whether a finger drags.
+  /// True while a finger drags the content.
   private(set) var isDragging = false { didSet { updateRunLoopMode() } }
-  /// Whether the content goes on by itself.
+  /// True while the content moves on by its momentum.
   private(set) var isDecelerating = false { didSet { updateRunLoopMode() } }
-  /// Whether the run loop is in tracking mode on behalf of this object.
+  /// True while this object keeps the run loop in tracking mode.
   private var holdsRunLoop = false
 
-  /// The offset that the finger asked for when the drag began, or was rebased.
+  /// The offset that the finger asked for at a translation of zero.
   private var origin = CGPoint.zero
   private var lockedAxis: Axis?
-  /// Whether the next change of the offset is this object's doing.
+  /// True while this object itself sets the offset.
   private var isMoving = false
   private var course: Course?
   private var ticks: TickToken?
 
-  /// What content does without a finger.
+  /// A motion of the content without a finger.
   private enum Course {
     case decelerating(x: ScrollCurve, y: ScrollCurve, since: Int64)
     case gliding(from: CGPoint, to: CGPoint, since: Int64)
@@ -62,7 +63,8 @@ final class ScrollMotion {
     }
   }
 
-  /// Keeps the run loop in tracking mode while the content moves: timers of the default mode wait.
+  /// Keeps the run loop in tracking mode while the content moves, so that timers of the default
+  /// mode wait.
   private func updateRunLoopMode() {
     let moves = isDragging || isDecelerating
     guard moves != holdsRunLoop else { return }
@@ -71,9 +73,9 @@ final class ScrollMotion {
     if moves { runLoop.beginTracking() } else { runLoop.endTracking() }
   }
 
-  // MARK: - How far it goes
+  // MARK: - Range of scrolling
 
-  /// Whether there is something to scroll or to bounce.
+  /// Returns true if the content can scroll or bounce along an axis.
   func scrolls(_ axis: Axis) -> Bool {
     guard let view = scrollView else { return false }
     let range = range(axis)
@@ -82,7 +84,7 @@ final class ScrollMotion {
       && (axis == .vertical ? view.alwaysBounceVertical : view.alwaysBounceHorizontal)
   }
 
-  /// The offsets at which the content may rest.
+  /// Returns the offsets along an axis at which the content may rest.
   private func range(_ axis: Axis) -> ClosedRange<Double> {
     guard let view = scrollView else { return 0...0 }
     let insets = view.adjustedContentInset
@@ -101,9 +103,9 @@ final class ScrollMotion {
     range(.horizontal).contains(Double(offset.x)) && range(.vertical).contains(Double(offset.y))
   }
 
-  // MARK: - The finger
+  // MARK: - Dragging
 
-  /// The pan's action.
+  /// The action of the pan recogniser.
   func panChanged(_ pan: UIPanGestureRecognizer) {
     guard let view = scrollView else { return }
     switch pan.state {
@@ -161,7 +163,7 @@ final class ScrollMotion {
     return CGFloat(RubberBand.shown(asked, within: range, size: Double(size)))
   }
 
-  /// Makes the present offset the one that the present translation asks for.
+  /// Makes the present offset the one that belongs to the present translation of the finger.
   private func rebase(_ view: UIScrollView, translation: CGPoint) {
     let offset = view.contentOffset
     let asked = CGPoint(
@@ -182,7 +184,7 @@ final class ScrollMotion {
       if simulator.keyboard.covers(pan.location(in: nil)), finger.y >= 0 { putKeyboardAway() }
     case .none, .onDrag, .onDragWithAccessory: break
     }
-    // A finger that the rival had gives the content no momentum.
+    // A finger that the rival has taken gives the content no momentum.
     let finger = rival?.letsContentScroll == false ? .zero : finger
     var velocity = CGPoint(x: 0 - finger.x, y: 0 - finger.y)
     if !scrolls(.horizontal) || lockedAxis == .vertical { velocity.x = 0 }
@@ -208,7 +210,7 @@ final class ScrollMotion {
 
   // MARK: - Momentum
 
-  /// Where content that is let go comes to rest, as the delegate is told.
+  /// Returns the resting place of released content, as the delegate gets it.
   private func restingPlace(_ view: UIScrollView, _ velocity: CGPoint) -> CGPoint {
     CGPoint(
       x: restingPlace(
@@ -226,7 +228,7 @@ final class ScrollMotion {
       from: Double(offset), velocity: Double(velocity), rate: Double(view.decelerationRate.rawValue)
     )
     if view.isPagingEnabled, page > 0 {
-      // At most one page on from the one it is on.
+      // It rests at most one page from the present one.
       let here = Double(offset / page)
       let there = (place / Double(page)).rounded()
       let low = here.rounded(.down)
@@ -262,7 +264,7 @@ final class ScrollMotion {
 
   // MARK: - Steps
 
-  /// Scrolls by an animation.
+  /// Scrolls to an offset by an animation.
   func glide(to offset: CGPoint) {
     guard let view = scrollView else { return }
     stop()
@@ -308,11 +310,11 @@ final class ScrollMotion {
     isMoving = false
   }
 
-  /// Somebody has changed the offset. If it was the app, a drag goes on from there, and momentum is
-  /// lost.
+  /// Tells the motion that the offset has changed. If the app has changed it, a drag continues from
+  /// the new offset, and momentum ends.
   ///
-  /// - Note: UIKit does not say so, but content that is put elsewhere during a drag stays under the
-  ///   finger.
+  /// - Note: UIKit does not document it, but content that is moved by code during a drag stays
+  ///   under the finger.
   func offsetChanged() {
     guard !isMoving else {
       isMoving = false
@@ -326,7 +328,7 @@ final class ScrollMotion {
     }
   }
 
-  /// Ends what the content does by itself, where it is.
+  /// Ends a motion without a finger at the present offset.
   func stop() {
     endCourse()
     guard isDecelerating else { return }
@@ -340,12 +342,13 @@ final class ScrollMotion {
     ticks = nil
   }
 
-  // MARK: - Catching
+  // MARK: - Touching moving content
 
-  /// A finger has come down: content that moves by itself stops under it.
+  /// Stops moving content when a finger touches it.
   func catchContent() { stop() }
 
-  /// The finger was lifted without dragging; content that was caught beyond its edge springs back.
+  /// Lets content that rests beyond its edge spring back, after the finger was lifted without
+  /// dragging.
   func fingersAreGone() {
     guard let view = scrollView, !isDragging, course == nil, !isInside(view.contentOffset) else {
       return

@@ -1,14 +1,14 @@
 import VirtualTime
 
-/// The pan of a scroll view.
+/// The pan recogniser of a scroll view.
 ///
-/// It begins only along an axis in which there is something to scroll or to bounce. The ten points
-/// of slop do not count as scrolled; what the same event has moved beyond them does (R110).
+/// It begins only along an axis in which the content can scroll or bounce. The ten points of slop
+/// do not count as scrolled; movement beyond them in the same event does (R110).
 ///
-/// An app may put it on another view, so that fingers scroll from there: it goes on moving the
-/// content of the scroll view that has made it.
+/// An app may add the recogniser to another view, so that fingers scroll from there: it still moves
+/// the content of the scroll view that created it.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// What it moves, for as long as there is a scroll view.
+  /// The motion that the recogniser drives, while there is a scroll view.
   weak var motion: ScrollMotion?
 
   override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }
@@ -34,16 +34,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it scrolls the content of a scroll view, on whatever view it is.
+  /// True if the recogniser scrolls the content of a scroll view, whatever view it is on.
   package var scrollsContent: Bool { self is ScrollPanGestureRecognizer }
 }
 
-/// Keeps a finger from the views inside a scroll view until it has been down for 150 ms without
-/// dragging.
+/// A recogniser that keeps a touch from the views inside a scroll view until 150 ms have passed
+/// without a drag.
 ///
-/// Else every button that a drag happens to start on would light up, and keep the finger.
+/// Without it every button under the start of a drag would be highlighted, and keep the finger.
 ///
-/// - Note: The length is not published; 150 ms is what people have measured.
+/// - Note: The delay is not published; 150 ms is known from measurements.
 final class ContentTouchDelay: UIGestureRecognizer {
   private var timer: TurnLoop<Simulator.Work>.Token?
 

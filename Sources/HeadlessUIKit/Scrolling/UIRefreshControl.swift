@@ -1,31 +1,31 @@
-/// Pulled down over the top of a scroll view to load anew.
+/// A control that reloads the content of a scroll view when it is pulled down over its top.
 ///
-/// A drag that draws the content down by `pullDistance` sends `valueChanged` once; the app calls
-/// ``endRefreshing()`` when it has loaded.
+/// A drag that pulls the content down by `pullDistance` sends `valueChanged` once. The app calls
+/// ``endRefreshing()`` when it has loaded the content.
 ///
-/// - Note: The distance is not published. While refreshing UIKit keeps the content down by adding
-///   to its inset; the model leaves the inset alone.
+/// - Note: The distance is not published. While refreshing, UIKit keeps the content down by adding
+///   to its inset; the model does not change the inset.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// How far the content has to be drawn down.
+  /// The distance by which the content has to be pulled down, in points.
   static let pullDistance: CGFloat = 100
 
-  /// Whether something is being loaded.
+  /// True while the content is being reloaded.
   open private(set) var isRefreshing = false
-  /// What it says.
+  /// The text of the control.
   open var attributedTitle: NSAttributedString?
 
   public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Says that something is being loaded, without telling anybody.
+  /// Marks the content as being reloaded, without sending `valueChanged`.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Says that loading is over.
+  /// Marks the reload as finished.
   open func endRefreshing() { isRefreshing = false }
 
-  /// Takes note of how far the content is drawn down by a finger.
+  /// Tells the control how far a finger has pulled the content down.
   func pulled(by distance: CGFloat) {
     guard !isRefreshing, distance >= Self.pullDistance else { return }
     isRefreshing = true

@@ -1,10 +1,9 @@
-/// A window onto content that is larger than the view.
+/// A view that shows a part of content that is larger than the view.
 ///
-/// What is seen is chosen by the origin of the bounds: scrolling moves nothing, it looks elsewhere.
-/// Fingers do it through ``panGestureRecognizer``, an ordinary recogniser, so it takes part in
-/// everything recognisers decide among themselves. That is the heart of many a transition bug: a
-/// pan that dismisses the screen and a scroll view's pan follow the same finger, and one of the two
-/// has to give way.
+/// The origin of the bounds chooses the visible part: scrolling moves no views. Fingers scroll
+/// through ``panGestureRecognizer``, an ordinary recogniser, which takes part in everything that
+/// recognisers decide among themselves. Many transition bugs come from that: a pan that dismisses
+/// the screen and a scroll view's pan follow the same finger, and one of the two has to give way.
 ///
 /// ```swift
 /// func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -12,16 +11,16 @@
 /// }
 /// ```
 ///
-/// The slop that a pan needs to begin is not part of what is scrolled (R110).
+/// The slop that a pan needs to begin does not count as scrolled (R110).
 ///
-/// The view that the delegate names in `viewForZooming(in:)` is scaled by its transform, and the
-/// content's size with it; fingers do it through ``pinchGestureRecognizer``, code through
+/// Zooming scales the view that the delegate returns from `viewForZooming(in:)` by its transform,
+/// and the content size with it. Fingers zoom through ``pinchGestureRecognizer``, code through
 /// ``setZoomScale(_:animated:)`` and ``zoom(to:animated:)``.
 ///
-/// - Note: A pinch stops at the limits, without the bounce beyond them.
+/// - Note: A pinch stops at the limits, without a bounce beyond them.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ContentView {
-  /// How quickly content that goes on by itself comes to rest: what is left of its velocity after a
+  /// The rate at which released content slows down: the part of its velocity that remains after a
   /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -31,16 +30,16 @@ open class UIScrollView: UIView, ContentView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// What of the safe area the content keeps free.
+  /// The directions in which the content is inset by the safe area.
   @frozen public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// In the directions in which the content scrolls; at the top and the bottom in any case where
-    /// the view is the content of a navigation controller's child (R154).
+    /// The directions in which the content scrolls, and the top and bottom in any case if the view
+    /// is the content of a navigation controller's child (R154).
     case automatic
-    /// In the directions in which the content scrolls.
+    /// The directions in which the content scrolls.
     case scrollableAxes
-    /// Nothing.
+    /// No direction.
     case never
-    /// All of it.
+    /// All directions.
     case always
   }
 
@@ -71,7 +70,7 @@ open class UIScrollView: UIView, ContentView {
 
   private let pinch = UIPinchGestureRecognizer()
 
-  /// The recogniser that zooms; `nil` while nothing can be zoomed.
+  /// The recogniser that zooms; `nil` while zooming is not possible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
 
   private func setUp() {
@@ -86,7 +85,7 @@ open class UIScrollView: UIView, ContentView {
     addGestureRecognizer(pan)
   }
 
-  /// Follows what happens; see ``delegate``.
+  /// The storage of the delegate; see ``delegate``.
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The recogniser that scrolls.
@@ -96,21 +95,21 @@ open class UIScrollView: UIView, ContentView {
 
   /// The point of the content at the view's upper left corner.
   ///
-  /// Set while a finger drags, the drag goes on from there; set while the content is going on by
-  /// itself, it stops.
+  /// If it is set while a finger drags, the drag continues from the new offset. If it is set while
+  /// the content decelerates, the deceleration ends.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      // Set to what it is, it announces nothing: an observer that sets it back would never end
-      // (A12).
+      // Setting it to its present value reports nothing, because an observer that sets the value
+      // back would never end (FIELD A12).
       guard bounds.origin != newValue else { return }
       noting(.contentOffset) { bounds.origin = newValue }
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// Where the view looks; a change of its origin is scrolling, of which the delegate hears only if
-  /// it came by ``contentOffset`` (R160).
+  /// The visible rectangle of the content. A change of its origin scrolls, but only a change
+  /// through ``contentOffset`` is reported to the delegate (R160).
   open override var bounds: CGRect {
     didSet {
       if bounds.origin != oldValue.origin { didScroll() }
@@ -132,7 +131,7 @@ open class UIScrollView: UIView, ContentView {
     didSet { insetsChanged() }
   }
 
-  /// Room around the content.
+  /// The space around the content.
   open var contentInset: UIEdgeInsets {
     get { insetOfContent }
     set { noting(.contentInset) { insetOfContent = newValue } }
@@ -141,12 +140,12 @@ open class UIScrollView: UIView, ContentView {
     didSet { insetsChanged(by: .app) }
   }
 
-  /// What of the safe area is added to that room.
+  /// The part of the safe area that is added to the inset.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { insetsChanged() }
   }
 
-  /// The room around the content with what the safe area adds.
+  /// The space around the content, including the part of the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
@@ -174,9 +173,10 @@ open class UIScrollView: UIView, ContentView {
     alwaysBounceVertical || contentSize.height > bounds.height
   }
 
-  /// Whether bars keep clear of the content even if there is too little to scroll (R154).
+  /// True if the content is inset by bars even if it is too small to scroll (R154).
   ///
-  /// True of a controller's view, and of the first view in it, while the controller is in a stack.
+  /// This holds for a controller's view and for its first subview while the controller is in a
+  /// stack.
   private var isContentUnderBars: Bool {
     let owner = controller ?? (parent?.children.first === self ? parent?.controller : nil)
     guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
@@ -191,10 +191,11 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// What is room around the content is no safe area of what is in it.
+  /// Returns the safe area of the subviews, without the part that already is space around the
+  /// content.
   ///
-  /// - Note: Else a row that scrolls under a bar would have its margins grow and its contents
-  ///   squeezed; that is what apps see with `.never` (react-native issue 19658).
+  /// - Note: Without that, a row that scrolls under a bar would have its margins grow and its
+  ///   contents squeezed. Apps see this with `.never` (react-native issue 19658).
   override func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     guard insets != .zero, contentInsetAdjustmentBehavior != .never else { return insets }
     var rest = insets
@@ -207,11 +208,13 @@ open class UIScrollView: UIView, ContentView {
 
   private var announcedInset: UIEdgeInsets?
 
-  /// Who makes room around the content.
+  /// The origin of a change of the insets.
   private enum InsetOwner { case app, system }
 
-  /// Keeps content that is at its top or left edge there, where bars and the safe area change. Room
-  /// that the app makes moves nothing (R160); room that it takes away leaves no gap.
+  /// Updates the offset after a change of the insets.
+  ///
+  /// Content that rests at its top or left edge stays there if bars or the safe area change. Space
+  /// that the app adds moves nothing (R160); space that it removes leaves no gap.
   private func insetsChanged(by owner: InsetOwner = .system) {
     let old = announcedInset ?? .zero
     let new = adjustedContentInset
@@ -226,7 +229,7 @@ open class UIScrollView: UIView, ContentView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// The room around the content has changed.
+  /// Called when the space around the content has changed.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -236,28 +239,28 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Settings
 
-  /// Whether fingers scroll.
+  /// True if fingers scroll.
   open var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }
   }
-  /// Whether a drag that sets out along one axis stays on it.
+  /// True if a drag that begins along one axis stays on that axis.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be drawn beyond its edge, and springs back.
+  /// True if the content can be dragged beyond its edge, from where it springs back.
   open var bounces = true
-  /// Whether it can even if it is not taller than the view.
+  /// True if the content bounces vertically even if it is not taller than the view.
   open var alwaysBounceVertical = false
-  /// Whether it can even if it is not wider than the view.
+  /// True if the content bounces horizontally even if it is not wider than the view.
   open var alwaysBounceHorizontal = false
-  /// Whether it comes to rest only at multiples of its size.
+  /// True if the content comes to rest only at multiples of the view's size.
   open var isPagingEnabled = false
-  /// How quickly content that goes on by itself comes to rest.
+  /// The rate at which released content slows down.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether bars show how much is seen. Nothing is drawn here, so nothing comes of it.
+  /// True if a horizontal scroll indicator is shown. Has no effect, because nothing is drawn here.
   open var showsHorizontalScrollIndicator = true
-  /// Whether bars show how much is seen. Nothing is drawn here, so nothing comes of it.
+  /// True if a vertical scroll indicator is shown. Has no effect, because nothing is drawn here.
   open var showsVerticalScrollIndicator = true
 
-  /// Pulled down to load anew.
+  /// The control that reloads the content when it is pulled down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       if oldValue !== refreshControl { oldValue?.removeFromSuperview() }
@@ -266,15 +269,15 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Whether views inside are told of a finger only when it has not begun to drag for 150 ms.
+  /// True if subviews get a touch only after it has been down for 150 ms without a drag.
   open var delaysContentTouches = true {
     didSet { touchDelay.isEnabled = delaysContentTouches }
   }
-  /// Whether a finger that a view inside was told of may still become a drag.
+  /// True if a touch that a subview got may still become a drag.
   open var canCancelContentTouches = true
 
-  /// Whether a finger that a view inside was told of may be taken away from it: yes, unless it is a
-  /// control.
+  /// Returns true if a touch may be taken away from a subview; by default for all views but
+  /// controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -288,17 +291,17 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// When a drag puts the keyboard away.
+  /// The moment of a drag at which the keyboard is dismissed.
   @frozen public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
-  /// How the bars look that show how much is seen. Nothing is drawn here, so nothing comes of it.
+  /// The style of the scroll indicators. Has no effect, because nothing is drawn here.
   @frozen public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-  /// When a drag puts the keyboard away: as soon as it begins, or when it is let go on the keyboard
-  /// (R151).
+  /// The moment of a drag that dismisses the keyboard: the drag's start, or its end over the
+  /// keyboard (R151).
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var indicatorStyle: IndicatorStyle = .default
-  /// Whether a tap on the status bar scrolls to the top; it is never tapped here.
+  /// True if a tap on the status bar scrolls to the top. Has no effect: it is never tapped here.
   open var scrollsToTop = true { didSet { inert("UIScrollView.scrollsToTop") } }
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -308,30 +311,30 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Zooming
 
-  /// The smallest scale.
+  /// The smallest zoom scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// The largest scale.
+  /// The largest zoom scale.
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// Whether a pinch may go beyond the limits; it stops there.
+  /// True if a pinch may go beyond the limits. Has no effect: it stops there.
   open var bouncesZoom = true { didSet { inert("UIScrollView.bouncesZoom") } }
-  /// Whether fingers zoom at present.
+  /// True while fingers zoom.
   open private(set) var isZooming = false
-  /// Whether the scale springs back; it never overshoots here.
+  /// True while the scale springs back to a limit. Always false, because it never passes one here.
   open var isZoomBouncing: Bool { false }
   private var scale: CGFloat = 1
   private var pinchStart: CGFloat = 1
-  /// The view that the delegate has named for zooming, if it was ever zoomed.
+  /// The view that the delegate returned for zooming; `nil` before the first zoom.
   package private(set) weak var zoomedView: UIView?
 
   private var canZoom: Bool { minimumZoomScale < maximumZoomScale }
 
-  /// How large the content is shown.
+  /// The scale at which the content is shown.
   open var zoomScale: CGFloat {
     get { scale }
     set { changeScale(to: newValue, keeping: nil) }
   }
 
-  /// Zooms, in 0.3 s if animated.
+  /// Zooms to a scale, in 0.3 s if animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -367,7 +370,7 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// The nearest offset at which the content may rest.
+  /// Returns the nearest offset at which the content may rest.
   private func inside(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     func limited(_ place: CGFloat, _ before: CGFloat, _ end: CGFloat, _ size: CGFloat) -> CGFloat {
@@ -378,7 +381,7 @@ open class UIScrollView: UIView, ContentView {
       y: limited(offset.y, insets.top, contentSize.height + insets.bottom, bounds.height))
   }
 
-  /// Scales the zoomed view, keeping a point of the scroll view's frame over the same content.
+  /// Scales the zoomed view, and keeps a point of the scroll view's frame over the same content.
   private func changeScale(to wanted: CGFloat, keeping point: CGPoint?) {
     let new = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     guard new != scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
@@ -419,19 +422,20 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Guides
 
-  /// Stands for the content: constraints on its size decide ``contentSize``, its edges are the
-  /// content's.
+  /// A layout guide for the content: constraints on its size determine ``contentSize``, and its
+  /// edges are the content's.
   ///
-  /// A view inside that is tied to the scroll view's own edges is tied to this guide's, one that is
-  /// tied to its middle or its size to the frame's (Apple: Auto Layout Guide, Working with Scroll
-  /// Views).
+  /// A constraint between a subview and the scroll view's own edges refers to this guide; one to
+  /// the scroll view's centre or size refers to its frame (Apple: Auto Layout Guide, Working with
+  /// Scroll Views).
   open var contentLayoutGuide: UILayoutGuide {
     if let contentGuide { return contentGuide }
     let guide = UILayoutGuide()
     guide.identifier = "UIScrollView-contentLayoutGuide"
     contentGuide = guide
     addLayoutGuide(guide)
-    // Written from the left and the top of the frame, which in here are where the content begins.
+    // Its left and top are the frame guide's, because the content begins at the origin of the
+    // scroll view's coordinates.
     NSLayoutConstraint.activate([
       NSLayoutConstraint(guide, .left, .equal, frameLayoutGuide, .left),
       NSLayoutConstraint(guide, .top, .equal, frameLayoutGuide, .top),
@@ -440,7 +444,7 @@ open class UIScrollView: UIView, ContentView {
   }
   private var contentGuide: UILayoutGuide?
 
-  /// Makes the guide if a constraint ties something inside to an edge.
+  /// Creates the content guide if a constraint relates a subview to an edge of the scroll view.
   func prepareContent(for constraint: NSLayoutConstraint) {
     let (one, other) = (constraint.firstLayoutItem, constraint.secondLayoutItem)
     let state = makeLayoutState()
@@ -452,10 +456,9 @@ open class UIScrollView: UIView, ContentView {
     layoutRoot.layoutState?.engine?.isOutdated = true
   }
 
-  /// Stands for the part of the screen that the scroll view takes: what is tied to it does not
-  /// scroll.
+  /// A layout guide for the scroll view's frame. Views constrained to it do not scroll.
   ///
-  /// - Note: Its size is the frame's; its edges are where they are while nothing is scrolled.
+  /// - Note: Its size is the frame's. Its edges are those of the frame while nothing is scrolled.
   open private(set) lazy var frameLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide { _ in .zero }
     guide.identifier = "UIScrollView-frameLayoutGuide"
@@ -467,25 +470,25 @@ open class UIScrollView: UIView, ContentView {
     super.layoutSubviews()
     guard let contentGuide else { return }
     var found = contentGuide.layoutFrame.size
-    // Constraints know the size without the transform.
+    // Constraints give the size without the zoom's transform.
     if let zoomedView, zoomedView.superview === self, zoomedView.isFoundByConstraints {
       found.width += (scale - 1) * zoomedView.bounds.width
       found.height += (scale - 1) * zoomedView.bounds.height
     }
-    // A length that no constraint decides is the app's to set.
+    // A length that no constraint determines is left as the app has set it.
     let size = CGSize(
       width: found.width > 0 ? found.width : contentSize.width,
       height: found.height > 0 ? found.height : contentSize.height)
     if size != contentSize { contentSize = size }
   }
 
-  // MARK: - What is going on
+  // MARK: - State of scrolling
 
-  /// Whether a finger is down that may drag, or does.
+  /// True while a finger is down that may drag or drags.
   open var isTracking: Bool { !pan.touches.isEmpty && pan.isListening }
-  /// Whether a finger drags.
+  /// True while a finger drags.
   open var isDragging: Bool { motion.isDragging }
-  /// Whether the content goes on by itself.
+  /// True while the content moves on by its momentum.
   open var isDecelerating: Bool { motion.isDecelerating }
 
   // MARK: - Scrolling by code
@@ -500,7 +503,7 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Scrolls as little as shows a rectangle of the content, as far as that is possible.
+  /// Scrolls by the smallest distance that shows a rectangle of the content, as far as possible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let size = bounds.size
@@ -520,20 +523,20 @@ open class UIScrollView: UIView, ContentView {
 
 // MARK: - The delegate
 
-/// Lets tables, collections and text views have delegates of their own kind.
+/// Lets tables, collections and text views declare delegates of their own types.
 ///
-/// On Apple's platforms a subclass declares a property of a superclass again, with a narrower type.
-/// Swift has no such thing: but what a protocol's extension offers can be declared again by a class
-/// that conforms.
+/// On Apple's platforms a subclass redeclares its superclass's property with a narrower type. Swift
+/// does not allow that, but a class may redeclare a property from the extension of a protocol it
+/// conforms to.
 @preconcurrency @MainActor
 public protocol _ScrollViewDelegating: AnyObject {}
 
 extension UIScrollView: _ScrollViewDelegating {}
 
 extension _ScrollViewDelegating where Self: UIScrollView {
-  /// Follows what happens.
+  /// The delegate of the scroll view.
   ///
-  /// - Note: Unlike in UIKit it cannot be overridden.
+  /// - Note: Unlike in UIKit, the property cannot be overridden.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -1,57 +1,59 @@
-/// Follows what a scroll view does, and has a say in where it stops.
+/// A delegate that is told of scrolling and may choose the place where content stops.
 ///
-/// One drag with a flick at its end tells, in order:
+/// One drag with a flick at its end calls, in order:
 ///
 /// ```
 /// WillBeginDragging  DidScroll…  WillEndDragging  DidEndDragging(willDecelerate: true)
 /// WillBeginDecelerating  DidScroll…  DidEndDecelerating
 /// ```
 ///
-/// A finger that is lifted at rest ends with `DidEndDragging(willDecelerate: false)` and nothing
-/// after it. All of it is optional.
+/// A drag whose finger is lifted at rest ends with `DidEndDragging(willDecelerate: false)`. All
+/// methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset has changed, by a finger or by code.
+  /// Tells the delegate that the content offset has changed, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A finger has begun to drag.
+  /// Tells the delegate that a finger has begun to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger is about to let go.
+  /// Tells the delegate that the finger is about to let go.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the offset changes, in points per *millisecond*.
-  ///   - targetContentOffset: Where it would come to rest; what is written there is where it does.
+  ///   - velocity: The velocity of the offset, in points per *millisecond*.
+  ///   - targetContentOffset: The offset at which the content would come to rest. The delegate may
+  ///     write another one.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The finger has let go.
+  /// Tells the delegate that the finger has let go.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content goes on by itself.
+  /// Tells the delegate that the content moves on by its momentum.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest.
+  /// Tells the delegate that the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// An animated change of the offset that code asked for has arrived.
+  /// Tells the delegate that an animated scroll by code has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The insets that the content keeps have changed.
+  /// Tells the delegate that the insets of the content have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// Which view is scaled when the content is zoomed; without one nothing zooms.
+  /// Returns the view to scale when the content is zoomed; without one nothing zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Zooming begins.
+  /// Tells the delegate that zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale has changed.
+  /// Tells the delegate that the scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Zooming has ended.
+  /// Tells the delegate that zooming has ended.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Whether a tap on the status bar scrolls to the top; it is never tapped here.
+  /// Returns true if a tap on the status bar scrolls to the top. Never called, because it is not
+  /// tapped here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }

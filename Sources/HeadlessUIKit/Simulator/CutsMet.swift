@@ -2,31 +2,31 @@ import Foundation
 import Synchronization
 public import VirtualTime
 
-/// A cut that the app has passed: a piece of its source that does not compile here and was taken
-/// out.
+/// A passed cut: a piece of the app's source that was taken out because it does not compile here,
+/// and that a run has reached.
 public struct CutMet: Sendable, Hashable {
-  /// The cut's identity, such as "CardView.swift:41 pinEdges".
+  /// The identity of the cut, such as "CardView.swift:41 pinEdges".
   public let cut: String
-  /// Whether it stands in a transition's own code: a method of an animator, an interactor, a
+  /// True if the cut is in a transition's own code: a method of an animator, an interactor, a
   /// presentation controller or a gesture handler.
   public let isInTransition: Bool
-  /// Whether the stand-in has another answer, so that a run with it shows if the answer matters.
+  /// True if the stand-in has another answer, so that a run with it shows if the answer matters.
   public internal(set) var hasOtherAnswer: Bool
-  /// When the app first passed it.
+  /// The instant at which the app first passed the cut.
   public let instant: VirtualInstant
 }
 
-/// The answers of the stand-ins in one world: the plain ones, or others.
+/// The answers of the stand-ins in one simulator: the plain ones, or others.
 ///
-/// A finding that is the same with every answer does not rest on the cut.
+/// A finding that is the same with every answer does not depend on the cut.
 public enum CutAnswers: Sendable, Hashable, Codable {
-  /// Nil, zero, false, nothing.
+  /// Every stand-in answers nil, zero, false or nothing.
   case plain
-  /// A value, one, true, for one cut.
+  /// The stand-in of one cut answers with a value, one or true.
   case other(of: String)
-  /// A value, one, true, for every cut.
+  /// Every stand-in answers with a value, one or true.
   case allOthers
-  /// Views that have no size because of a cut get half of what they get otherwise.
+  /// Views without a size because of a cut get half of the size that they get otherwise.
   case otherSizes
 
   func isOther(for cut: String) -> Bool {
@@ -38,32 +38,32 @@ public enum CutAnswers: Sendable, Hashable, Codable {
   }
 }
 
-/// A place where the app passes a cut.
+/// An event: the app passes a cut.
 public struct CutPassing: Sendable {
-  /// The cut.
+  /// The cut that is passed.
   public let met: CutMet
-  /// Whether it is the first time in this world.
+  /// True if this simulator passes the cut for the first time.
   public let isFirst: Bool
-  /// Whether the app is being told of a view's or a controller's own life: that it was loaded, that
-  /// it appears, that it is laid out. What goes on there is no part of a transition.
+  /// True if the cut is passed inside a life-cycle call of a view or controller (`viewDidLoad`,
+  /// appearance, layout), which is no part of a transition.
   public let isAside: Bool
 }
 
-/// What a world knows of the cuts that the app has passed in it.
+/// The cuts that the app has passed in one simulator.
 struct CutsMet {
-  /// Each cut once, in the order in which it was first passed.
+  /// The passed cuts, each once, in the order in which they were first passed.
   private(set) var list: [CutMet] = []
-  /// The texts of the calls that were passed, by address: a text that is known needs no reading.
+  /// The addresses of the texts of passed calls, so that a known text need not be read again.
   private var known: [(text: UnsafePointer<UInt8>, index: Int)] = []
 
-  /// The place of a cut in the list, if that very call was passed before.
+  /// Returns the cut's index in the list, if this very call was passed before.
   func index(of cut: StaticString) -> Int? {
     known.first { $0.text == cut.utf8Start }?.index
   }
 
-  /// Notes a cut. Two calls with the same text are one cut.
+  /// Adds a cut. Two calls with the same text are one cut.
   ///
-  /// - Returns: Its place in the list, and whether it is new there.
+  /// - Returns: Its index in the list, and true if it is new there.
   mutating func note(
     _ cut: StaticString, isInTransition: Bool, at instant: VirtualInstant
   ) -> (index: Int, isNew: Bool) {
@@ -79,30 +79,30 @@ struct CutsMet {
     return (index ?? 0, isNew)
   }
 
-  /// The frames given to views that had none, by the number of the view.
+  /// The frames given to views that had none, by the view's number.
   var givenFrames: [Int: CGRect] = [:]
 
   mutating func noteOtherAnswer(at index: Int) { list[index].hasOtherAnswer = true }
 }
 
 extension Simulator {
-  /// The cuts that the app has passed in this world, each once, in the order in which it was first
-  /// passed.
+  /// The cuts that the app has passed in this simulator, each once, in the order in which they were
+  /// first passed.
   public var cutsMet: [CutMet] { cuts.list }
 
-  /// Whether what runs here is the main actor's: the thread that is on virtual time, or the main
-  /// one. A test's main actor has no thread of its own.
+  /// True on the main actor's thread: the thread on virtual time, or the main thread. A test's main
+  /// actor has no thread of its own.
   nonisolated static var isHere: Bool { TaskRuntime.isOnStage || Thread.isMainThread }
 
-  /// Whether the app has passed a cut in this world.
+  /// True if the app has passed a cut in this simulator.
   var hasPassedCuts: Bool { !cuts.list.isEmpty }
 
-  /// Whether a view got a size because it had none and a cut was passed.
+  /// True if a view without a size was given one after a cut was passed.
   package var hasFramedViews: Bool { !cuts.givenFrames.isEmpty }
 
-  /// Notes that the app passes a cut, and tells it.
+  /// Records that the app passes a cut, and reports it.
   ///
-  /// - Parameter hasOtherAnswer: Asked once for each call.
+  /// - Parameter hasOtherAnswer: Evaluated once for each call.
   /// - Returns: The cut's text.
   @discardableResult
   func pass(
@@ -117,7 +117,7 @@ extension Simulator {
     return cuts.list[index].cut
   }
 
-  /// Tells a view or a controller of its own life.
+  /// Runs a life-cycle call of a view or controller, so that cuts passed inside it count as aside.
   @inline(__always)
   static func tellingController(_ tell: () -> Void) {
     let world = current

@@ -1,27 +1,27 @@
 public import VirtualTime
 
-/// A rule of UIKit's behaviour that no source states: it is general knowledge, or follows from
-/// other rules.
+/// A rule of UIKit's behaviour for which there is no source: it is general knowledge, or follows
+/// from other rules.
 ///
-/// Where the model takes a way that only such a rule tells, it says so, and what was leaned on in a
-/// run is part of the report: a reader sees on what a verdict rests, and confirms those points on a
-/// device first.
+/// Where only such a rule decides the model's behaviour, the model notes it, and the report of a
+/// run lists the rules that it relied on. A reader sees on what a verdict depends, and confirms
+/// those points on a device first.
 ///
-/// Guesses on which no way depends are missing here: that both views are there in a modal
-/// transition (R15), orders and flags that no clause reads (R28, R29, R85, R87), and that
-/// things may happen at once (R58, R98, R100).
+/// Rules on which no behaviour depends are left out: that both views are there in a modal
+/// transition (R15), orders and flags that no clause reads (R28, R29, R85, R87), and that some
+/// things happen at once (R58, R98, R100).
 public enum Guess: Int, Sendable, Codable, CaseIterable {
-  /// A dismissal that is asked for while its presentation runs is kept until that ends.
+  /// A dismissal requested while its presentation runs waits for the presentation's end.
   case dismissalWaits = 12
-  /// After a cancelled presentation neither controller points at the other.
+  /// After a cancelled presentation neither controller refers to the other.
   case cancelledPresentation = 24
-  /// The completion of `dismiss` runs after a cancel too.
+  /// The completion of `dismiss` also runs after a cancelled dismissal.
   case completionOfCancelledDismissal = 30
-  /// A cancelled pop restores the stack, and a cancelled push takes away what it pushed.
+  /// A cancelled pop restores the stack, and a cancelled push removes the pushed controller.
   case cancelledStack = 35
-  /// The system's swipe does not begin while a transition runs, and wedges the stack on its root.
+  /// The system's swipe does not begin while a transition runs, and blocks the stack on its root.
   case systemSwipe = 41
-  /// A push or pop that is asked for while another one runs waits for it.
+  /// A push or pop requested while another one runs waits for it.
   case stackRequestWaits = 42
   /// A second `completeTransition` is ignored.
   case secondCompletion = 56
@@ -29,16 +29,15 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   case lateUpdate = 73
   /// A view that moves within its window keeps its gesture.
   case movedViewKeepsGesture = 115
-  /// The background, a call or an alert from elsewhere takes away the fingers that are down.
+  /// The background, a call or an alert from another app cancels the touches that are down.
   case fingersTakenAway = 120
-  /// A change of size during a transition waits for its end.
+  /// A change of size during a transition waits for the transition's end.
   case sizeWaits = 122
-  /// Beginning an appearance again is ignored, and an end without a beginning is noted.
+  /// A repeated start of an appearance is ignored, and an end without a start is noted.
   case repeatedAppearance = 129
-  /// Fingers on a view on which interaction is switched off are taken from that view only.
+  /// Touches on a view whose interaction is switched off are taken from that view only.
   case fingersTakenFromView = 130
-  /// What was drawn on a canvas has the size of what it is presented in before its animator is
-  /// asked.
+  /// A view from a storyboard or nib gets its presented size before its animator is asked.
   case canvas = 155
 
   /// The number of the rule, such as `R42`.
@@ -46,7 +45,7 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
 }
 
 extension Simulator {
-  /// Notes that what happens now rests on a rule that no source states.
+  /// Notes that the present behaviour relies on a rule without a source.
   func lean(on guess: Guess) {
     if !leanings.contains(where: { $0.guess == guess }) {
       leanings.append(Leaning(guess: guess, instant: now))
@@ -54,10 +53,10 @@ extension Simulator {
   }
 }
 
-/// A guess, and when a world first leaned on it.
+/// A guess, and the instant at which a simulator first relied on it.
 public struct Leaning: Sendable, Hashable {
   /// The rule.
   public let guess: Guess
-  /// When it first decided what happened.
+  /// The instant at which the rule first decided the behaviour.
   public let instant: VirtualInstant
 }

@@ -1,9 +1,9 @@
-/// Says that a property was set which is kept, can be asked again, and from which nothing follows
-/// in the model.
+/// Notes that an inert property was set: one whose value the model stores and returns, but never
+/// uses.
 ///
-/// It stands in the `didSet` of every such property whose absence could be noticed, with the class
-/// that declares it, so that an app never leans on it unawares: the first time one is set, journal
-/// and summary tell. The page <doc:WhatIsInert> lists them all, and a test holds page and sources
-/// together.
+/// Every inert property whose effect could be missed calls this function in its `didSet`, with the
+/// class that declares it. The journal and the summary report the first time that one is set, so
+/// that an app does not rely on it unnoticed. The page <doc:WhatIsInert> lists all inert
+/// properties, and a test compares the page with the sources.
 @MainActor
 func inert(_ property: StaticString) { Simulator.current.noteInert("\(property)") }

@@ -1,11 +1,11 @@
 @_exported public import Foundation
 public import VirtualTime
 
-/// The world UIKit lives in: one screen, one application, one run loop on virtual time.
+/// A simulated device: one screen, one application, and one run loop on virtual time.
 ///
 /// On a device there is exactly one of these and it has no name; `UIScreen.main`,
-/// `UIApplication.shared` and `DispatchQueue.main` are windows into it. Here it is an object, so
-/// that a fresh one can be booted for every run and so that a test can move its clock by hand.
+/// `UIApplication.shared` and `DispatchQueue.main` are parts of it. Here it is an object, so that
+/// every run can start a new one and a test can move its clock by hand.
 ///
 /// ```swift
 /// let simulator = Simulator.boot()
@@ -15,81 +15,82 @@ public import VirtualTime
 /// simulator.run(for: .seconds(1))
 /// ```
 ///
-/// Nothing moves unless ``run(until:)`` or one of its siblings is called, and what happens between
-/// two calls depends on nothing but the calls before it.
+/// Time passes only in calls of ``run(until:)`` and its siblings, and the result of a call depends
+/// only on the calls before it.
 @MainActor
 public final class Simulator {
-  /// One piece of main-thread work.
+  /// A piece of main-thread work.
   public typealias Work = @MainActor () -> Void
 
-  /// The world that `UIScreen.main` and its like refer to at the moment.
+  /// The simulator that `UIScreen.main` and similar properties refer to now.
   @exclusivity(unchecked)
   public private(set) static var current = Simulator(screen: .phone, behavior: UIKitBehavior())
 
   /// The run loop of the main thread.
   public let loop: TurnLoop<Work>
 
-  /// How the model behaves where sources leave UIKit's behaviour open.
+  /// The model's behaviour where sources leave UIKit's behaviour open.
   @exclusivity(unchecked)
   public private(set) var behavior: UIKitBehavior
 
-  /// Behaves in another way from now on.
+  /// Changes the model's behaviour from now on.
   package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
 
-  /// What UIKit would have printed to the console, in order.
+  /// The lines that UIKit would have printed to the console, in order.
   public private(set) var warnings: [UIKitWarning] = []
 
-  /// The screen, as it is now.
+  /// The present shape of the screen.
   var screenShape: ScreenShape
 
-  /// The tasks that have begun in this world.
+  /// The tasks that have begun in this simulator.
   let tasks: StageTasks
 
-  /// What folders above keep in this world, by ``Place``.
+  /// The objects that other folders of the module keep in this simulator, by ``Place``.
   @exclusivity(unchecked)
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
-  /// What the app has set that is kept and from which nothing follows, in the order in which it was
-  /// first set.
+  /// The inert properties that the app has set, in the order in which they were first set.
   public private(set) var inertProperties: [String] = []
-  /// What the app has asked of the world outside in vain, each once, in the order in which it was
-  /// first asked.
+  /// The requests to the outside world that got no answer, each once, in the order in which they
+  /// were first made.
   public private(set) var unanswered: [String] = []
-  /// The guesses about UIKit on which this world has leaned, in the order in which it first did.
+  /// The guesses about UIKit on which this simulator has relied, in the order in which it first
+  /// did.
   public internal(set) var leanings: [Leaning] = []
   /// The cuts that the app has passed.
   @exclusivity(unchecked) var cuts = CutsMet()
-  /// How many views and controllers are being told of their own life, one inside another.
+  /// The number of life-cycle calls of views and controllers that are running inside each other.
   @exclusivity(unchecked) var tellingDepth = 0
-  /// How much was done since this world was booted: an estimate of what that costs a processor, in
-  /// quarters of a microsecond, counted by what was done and never by a clock. It is the same on
-  /// every machine, so that what depends on it is as well.
+  /// An estimate of the processor time used since the simulator was booted, in quarters of a
+  /// microsecond.
+  ///
+  /// It is counted from the work done and never from a clock, so it is the same on every machine,
+  /// as is all that depends on it.
   @exclusivity(unchecked) package var effort = 0
-  /// What stand-ins give back.
+  /// The answers that stand-ins of cuts return.
   public package(set) var cutAnswers = CutAnswers.plain
-  /// How often an animator was turned round, or told that it ended at its start.
+  /// The number of times that an animator was reversed, or was told that it ended at its start.
   package internal(set) var animatorReversals = 0
-  /// The last pause of a property animator after which none went on.
+  /// The last pause of a property animator; `nil` if an animator has continued since.
   package internal(set) var animatorPause: AnimatorPause?
-  /// How many dynamic animators have something that moves.
+  /// The number of dynamic animators that are moving an item.
   package internal(set) var runningDynamics = 0 {
     didSet { lastDynamics = now }
   }
-  /// When a dynamic animator began or ceased to move something.
+  /// The instant at which a dynamic animator last began or stopped moving items.
   private var lastDynamics: VirtualInstant?
 
-  /// Whether a dynamic animator has moved something since an instant.
+  /// Returns true if a dynamic animator has moved an item since an instant.
   package func dynamicsHaveRun(since instant: VirtualInstant) -> Bool {
     runningDynamics > 0 || lastDynamics.map { $0 >= instant } ?? false
   }
 
-  /// Set once work has been queued that ends the turn with a layout pass and a commit.
+  /// True once the turn's layout pass and commit have been queued.
   @exclusivity(unchecked) private var commitIsQueued = false
 
   @exclusivity(unchecked) private var nextSerial = 0
 
-  /// Whether there is a listener: what is observable is published all the time, mostly without a
-  /// listener.
+  /// True if there is a listener. Most runs have none, so events are built only if this is true.
   @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
@@ -99,14 +100,14 @@ public final class Simulator {
     self.screenShape = screen
   }
 
-  /// Throws the present world away and starts a fresh one at time zero.
+  /// Discards the present simulator and starts a new one at time zero.
   @discardableResult
   public static func boot(
     screen: ScreenShape = .phone,
     behavior: UIKitBehavior = UIKitBehavior()
   ) -> Simulator {
-    // What dies with the old world may ask for the present one, so the new one has to be in place
-    // by then.
+    // Objects that die with the old simulator may ask for the present one, so the new one has to be
+    // in place by then.
     let old = current
     old.endTasks()
     old.duties.tearDown()
@@ -115,15 +116,15 @@ public final class Simulator {
     return current
   }
 
-  /// Virtual time since the world was booted.
+  /// The virtual time since the simulator was booted.
   public var now: VirtualInstant { loop.now }
 
-  /// Virtual time in seconds, as `CACurrentMediaTime()` reports it.
+  /// The virtual time in seconds, as `CACurrentMediaTime()` returns it.
   public var seconds: TimeInterval { TimeInterval(loop.now.nanoseconds) / 1e9 }
 
   // MARK: - Running
 
-  /// Lets virtual time pass up to an instant, jumping over stretches in which nothing is due.
+  /// Lets virtual time pass up to an instant, and jumps over stretches in which nothing is due.
   @discardableResult
   public func run(until instant: VirtualInstant) -> TurnLoop<Work>.Outcome {
     defer { duties.releaseAssociations() }
@@ -135,10 +136,10 @@ public final class Simulator {
     }
   }
 
-  /// What one piece of main-thread work and the layout of one view are taken to cost.
+  /// The estimated effort of one piece of main-thread work or of the layout of one view.
   static let effortOfWork = 8
 
-  /// Lets a stretch of virtual time pass.
+  /// Lets virtual time pass for a duration.
   @discardableResult
   public func run(for duration: Duration) -> TurnLoop<Work>.Outcome {
     run(until: now.advanced(by: duration))
@@ -146,7 +147,7 @@ public final class Simulator {
 
   // MARK: - Commit
 
-  /// Asks for a layout pass and a commit at the end of the present turn.
+  /// Requests a layout pass and a commit at the end of the present turn.
   func setNeedsCommit() {
     guard !commitIsQueued else { return }
     commitIsQueued = true
@@ -158,8 +159,8 @@ public final class Simulator {
 
   // MARK: - Names
 
-  /// A number for a new object, counting from the boot: stable from run to run where an address is
-  /// not.
+  /// Returns a number for a new object, counted from the boot. Unlike an address it is the same in
+  /// every run.
   func makeSerial() -> Int {
     nextSerial += 1
     return nextSerial
@@ -167,48 +168,48 @@ public final class Simulator {
 
   // MARK: - Warnings
 
-  /// Notes that the app has set something from which nothing follows: the first time it is told.
+  /// Notes that the app has set an inert property, and reports it the first time.
   func noteInert(_ property: String) {
     guard !inertProperties.contains(property) else { return }
     inertProperties.append(property)
     duties.announceInert(property)
   }
 
-  /// Notes that the app has asked something of the world outside.
+  /// Notes a request of the app to the outside world.
   ///
   /// - Parameters:
-  ///   - question: What is asked, in the words of the summary.
-  ///   - answer: What it is told, in the words of the journal.
+  ///   - question: The request, in the words of the summary.
+  ///   - answer: The answer, in the words of the journal.
   package func noteOutside(_ question: String, answer: String, isAnswered: Bool) {
     if !isAnswered, !unanswered.contains(question) { unanswered.append(question) }
     duties.announceOutside("\(question): \(answer)")
   }
 
-  /// Notes what UIKit would print to the console.
+  /// Notes a line that UIKit would print to the console.
   func warn(_ warning: UIKitWarning) {
     warnings.append(warning)
     duties.announce(warning)
   }
 }
 
-// MARK: - What folders above do and keep
+// MARK: - Duties and contents of other folders
 
-/// What this folder leaves to the folders above it.
+/// The duties of the simulator that folders above this one implement.
 @preconcurrency @MainActor
 protocol SimulatorDuties {
-  /// What ends every turn that changed anything.
+  /// Performs the layout pass and the commit at the end of a turn that changed anything.
   func commit()
-  /// Lets go of what could keep a world alive that is over.
+  /// Releases all objects that could keep a finished simulator alive.
   func tearDown()
-  /// Releases what was associated with objects that are gone; comes after every run.
+  /// Releases the values associated with objects that are gone. Called after every run.
   func releaseAssociations()
-  /// Tells the listener of a warning.
+  /// Reports a warning to the listener.
   func announce(_ warning: UIKitWarning)
-  /// Tells the listener of a property from which nothing follows.
+  /// Reports to the listener that an inert property was set.
   func announceInert(_ property: String)
-  /// Tells the listener of a cut that the app passes.
+  /// Reports to the listener that the app passes a cut.
   func announceCut(_ cut: CutPassing)
-  /// Tells the listener of what was asked of the world outside, and what that said.
+  /// Reports a request to the outside world, and its answer, to the listener.
   func announceOutside(_ text: String)
 }
 
@@ -217,8 +218,8 @@ extension Simulator {
   /// protocol, so this folder uses no declaration of theirs.
   @inline(__always) var duties: any SimulatorDuties { self }
 
-  /// Where folders above keep their part of a world, in the order in which a world that is over
-  /// lets go of it.
+  /// The names of the objects that other folders keep in a simulator, in the order in which a
+  /// finished simulator releases them.
   enum Place: Int, CaseIterable {
     case listener, screen, application, device, surroundings, keyboard, drawing, touches, deferrals,
       defaults,
@@ -227,10 +228,10 @@ extension Simulator {
       assets, pasteboard, appearances, resources, nibs, storyboards, archives, associations
   }
 
-  /// What is kept at a place; made when the world is first asked for it.
+  /// Returns the object kept at a place; creates it on the first request.
   ///
-  /// The world knows the names of the places and nothing of what is kept there. The part of the
-  /// model that keeps it has a property for it:
+  /// The simulator knows the names of the places, but not the types of their contents. The folder
+  /// that keeps an object there has a property for it:
   ///
   /// ```swift
   /// extension Simulator {
@@ -248,23 +249,23 @@ extension Simulator {
   }
 }
 
-/// The size of a screen and what its edges keep for themselves.
+/// The size of a screen and the safe area at its edges.
 public struct ScreenShape: Sendable, Hashable {
-  /// Size in points.
+  /// The size in points.
   public var size: CGSize
-  /// What the system keeps at the top, left, bottom and right.
+  /// The insets that the system reserves at the top, left, bottom and right.
   public var safeArea: UIEdgeInsets
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat
 
-  /// Describes a screen.
+  /// Creates the shape of a screen.
   public init(size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 3) {
     self.size = size
     self.safeArea = safeArea
     self.scale = scale
   }
 
-  /// A phone of 390 x 844 points.
+  /// The screen of a phone with 390 x 844 points.
   public static let phone = ScreenShape(
     size: CGSize(width: 390, height: 844),
     safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -272,9 +273,9 @@ public struct ScreenShape: Sendable, Hashable {
 
 /// A pause of a property animator.
 package struct AnimatorPause: Sendable {
-  /// When it was paused.
+  /// The instant of the pause.
   package var instant: VirtualInstant
-  /// The class of the recogniser whose action paused it, if one did.
+  /// The class of the recogniser whose action paused the animator, if one did.
   package var gesture: String?
 
   package init(instant: VirtualInstant, gesture: String?) {

@@ -1,18 +1,18 @@
 extension UIKitBehavior {
-  /// One setting with a value that sources allow as well.
+  /// A behaviour in which one setting has another value that sources allow as well.
   public struct OtherSide: Sendable {
-    /// The rule that the setting belongs to, such as `R74`.
+    /// The rule to which the setting belongs, such as `R74`.
     public let rule: String
-    /// Name and value, such as `earlyEnd remembered`.
+    /// The name and value of the setting, such as `earlyEnd remembered`.
     public let setting: String
-    /// This behaviour with that value.
+    /// The whole behaviour with that value.
     public let behavior: UIKitBehavior
   }
 
-  /// Each setting turned to the other side of what sources say, one at a time.
+  /// The behaviours that differ from this one in one setting that sources leave open.
   ///
-  /// A verdict that is another one on the other side of a setting rests on that setting. Lengths of
-  /// time and distances are not here: they have no other side, only other values.
+  /// A verdict that changes with a setting depends on that setting. Durations and distances are not
+  /// here, because they have no opposite, only other values.
   public var otherSides: [OtherSide] {
     var sides: [OtherSide] = []
     func add<Value: Equatable>(

@@ -1,6 +1,6 @@
-/// A line UIKit would print to the console.
+/// A line that UIKit would print to the console.
 public struct UIKitWarning: Sendable, Hashable, Codable, CustomStringConvertible {
-  /// What the line is about.
+  /// The subject of the line.
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// "Unbalanced calls to begin/end appearance transitions" (R42, R129).
     case unbalancedAppearance
@@ -22,22 +22,22 @@ public struct UIKitWarning: Sendable, Hashable, Codable, CustomStringConvertible
     case transitionInFlight
     /// A request that UIKit ignores without damage.
     case ignored
-    /// Constraints that cannot all hold.
+    /// Constraints that cannot all be satisfied.
     case unsatisfiableConstraints
-    /// Layout that never comes to rest.
+    /// A layout that never comes to rest.
     case layoutFeedbackLoop
     /// A snapshot of a view that was never shown.
     case snapshotOfUnrenderedView
-    /// Something else, said in the text.
+    /// Another subject, given by the text.
     case other
   }
 
-  /// What the line is about.
+  /// The subject of the line.
   public var kind: Kind
-  /// The line.
+  /// The text of the line.
   public var description: String
 
-  /// Makes a warning.
+  /// Creates a warning.
   public init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description

@@ -1,7 +1,7 @@
-/// One child gives way to another in a container of an app's own.
+/// The replacement of one child by another in a container of the app's own.
 ///
-/// There is no animator: the container brings the block that moves the views. So there is no
-/// context to report to either, and the end of the animation is the end of the transition.
+/// There is no animator, because the container brings the block that moves the views. So there is
+/// no context to report to, and the end of the animation is the end of the transition.
 final class ChildTransition: UIKitTransition {
   private let parent: UIViewController
 

@@ -1,19 +1,19 @@
 import VirtualTime
 
-/// A presented controller goes away, with everything above it.
+/// The dismissal of a presented controller and of all controllers presented above it.
 ///
-/// Only the topmost one is animated, by its own delegate's animator or in its own style; those
-/// between it and the presenter are gone as soon as the transition starts (R12).
+/// Only the topmost controller is animated, by its own delegate's animator or in its own style. The
+/// controllers between it and the presenter disappear as soon as the transition starts (R12).
 final class DismissTransition: ModalTransition {
-  /// Everything that goes, from the bottom up; the last is what is seen to go.
+  /// The dismissed controllers, from the bottom up; the last one is animated.
   private let chain: [UIViewController]
 
-  /// Asks for a dismissal.
+  /// Requests a dismissal.
   ///
-  /// One that is asked for while the presentation still runs waits for its end, unless
+  /// A dismissal that is requested while the presentation still runs waits for its end, unless
   /// ``UIKitBehavior/earlyDismissal`` says otherwise.
   ///
-  /// - Note: One that is not animated happens at once, so that something else can be presented
+  /// - Note: An unanimated dismissal happens at once, so that another controller can be presented
   ///   right after it.
   static func request(
     from controller: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -23,7 +23,7 @@ final class DismissTransition: ModalTransition {
         .ignored, "Attempt to dismiss from \(controller.textName), where nothing is presented.")
     }
     let chain = presenter.presentedChain
-    // A zoom that opens is completed, and one that goes back to where it was is over (R182).
+    // A zoom that is opening is completed, and one that returns to its source ends (R182).
     for transition in ([presenter] + chain).compactMap(\.modalTransition)
     where transition is PresentTransition || transition.transitionWasCancelled {
       transition.makeWayForRequest()
@@ -32,7 +32,7 @@ final class DismissTransition: ModalTransition {
     if let running = running as? PresentTransition, running.takesFollower {
       let request = QueuedRequest(kind: .dismiss, serial: running.simulator.makeSerial())
       running.follower = { [weak controller, weak lowest = chain.first] in
-        // What was to go may be gone, since its presentation was cancelled.
+        // The controller to dismiss may be gone, because its presentation was cancelled.
         guard let presenter = controller?.presenterToDismissFor, presenter.modalTransition == nil,
           let lowest, presenter.presented === lowest
         else { return }
@@ -66,10 +66,10 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Dismisses one sheet or page under the finger that pulls it, at once; `announce` runs when
-  /// there is a coordinator and nothing has begun.
+  /// Begins the dismissal of one sheet or page under the finger that pulls it. `announce` runs when
+  /// the coordinator exists and nothing has begun.
   ///
-  /// - Returns: Whether it has begun. It has not where something else is under way.
+  /// - Returns: True if the dismissal has begun, false if another transition is in progress.
   static func pull(
     _ controller: UIViewController, by driver: any UIViewControllerInteractiveTransitioning,
     zooms: Bool = false, announce: () -> Void = {}, completion: @escaping () -> Void = {}
@@ -101,7 +101,7 @@ final class DismissTransition: ModalTransition {
       in: presentation.container ?? UITransitionView(), animated: animated, completion: completion)
   }
 
-  /// Asks the delegate of the controller that is seen to go (R1, R3).
+  /// Asks the transitioning delegate of the topmost controller for its objects (R1, R3).
   private func ask() {
     let delegate = presented.transitioningDelegate
     guard let delegate, isAnimated || runsAnimatorUnanimated else {
@@ -114,12 +114,12 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  // MARK: - The course
+  // MARK: - Course of the transition
 
-  /// What goes unseen.
+  /// The dismissed controllers below the topmost one, which disappear without animation.
   private var between: ArraySlice<UIViewController> { chain.dropLast() }
 
-  /// The presentation that took the presenter's view off the screen, if one did.
+  /// The place from which a presentation removed the presenter's view; `nil` if none did.
   private var presenterPlace: ViewPlace? { chain[0].storedPresentationController?.presenterPlace }
 
   override func prepare() {
@@ -141,7 +141,7 @@ final class DismissTransition: ModalTransition {
     if !simulator.behavior.dismissalIsAnnouncedFirst { announce() }
   }
 
-  /// Tells the presentation controllers that it begins (R3).
+  /// Tells the presentation controllers that the dismissal begins (R3).
   private func announce() {
     for controller in chain.reversed() {
       guard let presentation = controller.storedPresentationController else { continue }
@@ -158,14 +158,14 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// A presenter that the presentation covers gets all of it, whatever its view looks like at
-  /// present: libraries lean on that.
+  /// Returns the whole area for a presenter that the presentation covers, whatever frame its view
+  /// has now, because libraries rely on that.
   override func finalFrame(for vc: UIViewController) -> CGRect {
     if vc === presenter { return presenterFrame ?? presenter.view.frame }
     return vc === presented ? presented.view.frame : .zero
   }
 
-  /// The frame in which the presenter's view comes back; `nil` if it keeps the one it has.
+  /// The frame in which the presenter's view comes back; `nil` if it keeps its own.
   private var presenterFrame: CGRect? {
     let lowest = chain[0].storedPresentationController
     guard lowest?.shouldPresentInFullscreen ?? false else { return presenterPlace?.presentFrame }
@@ -174,14 +174,15 @@ final class DismissTransition: ModalTransition {
       return own?.placesPresentedViewItself == true
         ? presenterPlace?.presentFrame : containerView.bounds
     }
-    // Not in a container of another presentation, where it has a place of its own.
+    // A presenter in a container of another presentation has a place of its own there.
     let fills = presenter.presenter == nil && presenter.parentController == nil
     return fills ? containerView.bounds : nil
   }
 
-  /// A presenter's view that was away is as large as the presentation that covered it, even if it
-  /// was smaller before: its own presentation controller has to lay it out again (R123, openradar
-  /// 34301562).
+  /// Gives a presenter's view that was removed the size of the presentation that covered it.
+  ///
+  /// This happens even if the view was smaller before: its own presentation controller has to lay
+  /// it out again (R123, openradar 34301562).
   private func restorePresenterFrame() {
     guard simulator.behavior.returningPresenterIsResized, presenterPlace != nil,
       let frame = presenterFrame, let view = presenter.viewIfLoaded,
@@ -202,13 +203,12 @@ final class DismissTransition: ModalTransition {
     if didComplete || simulator.behavior.dismissCompletionRunsOnCancel { runCompletion() }
   }
 
-  /// Takes the presented views and their containers away and brings the presenter's view back
-  /// (R18).
+  /// Removes the presented views and their containers, and puts the presenter's view back (R18).
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    // What an animator of the app's has put back into the container goes home with it, whoever took
-    // it away.
+    // A view that the app's animator has put into the container is put back as well, whoever
+    // removed it.
     let isBack =
       hasCustomAnimator
       && chain.contains { controller in
@@ -228,8 +228,8 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Leaves everything as it was; what the animator has put into the container is its own to remove
-  /// (R19).
+  /// Restores the state before a cancelled dismissal. Views that the animator has added to the
+  /// container are the animator's to remove (R19).
   private func standBack() {
     for controller in between {
       controller.storedPresentationController?.container?.isHidden = false

@@ -1,4 +1,4 @@
-/// The built-in animation of a modal presentation or dismissal (R10).
+/// The built-in animator of a modal presentation or dismissal (R10).
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
@@ -36,7 +36,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting { UIView.performWithoutAnimation(hide) }
     move(isPresenting ? show : hide, within: transitionDuration(using: context)) {
       [isPresenting] in
-      // What is on its way out may be presented again, and what stays must be as it was.
+      // A removed view may be presented again, so it has to look as before, and so does one that
+      // stays.
       show()
       let isCancelled = context.transitionWasCancelled
       if isCancelled, !isPresenting { incoming?.removeFromSuperview() }
@@ -44,7 +45,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// What slides is brought to its place by a critically damped spring (R10).
+  /// Animates a change: a sliding view by a critically damped spring, all others by a curve (R10).
   private func move(
     _ change: @escaping () -> Void, within duration: TimeInterval, then: @escaping () -> Void
   ) {

@@ -1,8 +1,8 @@
-/// What presentations and dismissals have in common: two controllers, of which one is presented by
-/// the other.
+/// The base class of presentations and dismissals, with the presenting and the presented
+/// controller.
 class ModalTransition: UIKitTransition {
   let presenter: UIViewController
-  /// The controller whose view moves: the topmost one, if several are dismissed together.
+  /// The controller whose view moves: the topmost one if several are dismissed together.
   let presented: UIViewController
   let presentation: UIPresentationController
   private let completion: (() -> Void)?
@@ -28,7 +28,7 @@ class ModalTransition: UIKitTransition {
   }
   override var hasCoordinator: Bool { isAnimated || presentationStyle == .custom }
 
-  /// Makes both controllers know what they take part in.
+  /// Sets this as the current transition of both controllers.
   func bind() {
     for controller in [presenter, presented] {
       controller.transition = self
@@ -48,17 +48,17 @@ class ModalTransition: UIKitTransition {
     }
   }
 
-  /// Runs the block that was given with the request (R29, R30).
+  /// Runs the completion block that was given with the request (R29, R30).
   func runCompletion() { completion?() }
 
-  /// The zoom between the presented controller and the one that was asked to present it, if it
-  /// zooms (R181).
+  /// Creates the zoom between the presented controller and its source; `nil` if the presented
+  /// controller does not zoom (R181).
   func makeZoom() -> ZoomAnimator? {
     ZoomAnimator(
       presented, source: presentation.sourceController ?? presenter, opens: kind == .present)
   }
 
-  /// Notes the animator, and the interactor that only an animator can have (R5).
+  /// Stores the animator, and the interactor, which only an app's own animator can have (R5).
   func adopt(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     zooms: Bool = true,

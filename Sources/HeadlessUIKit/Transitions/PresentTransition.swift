@@ -1,16 +1,16 @@
 import VirtualTime
 
-/// A controller comes up over another.
+/// The presentation of a controller by another one.
 final class PresentTransition: ModalTransition {
-  /// The dismissal that has been asked for and waits for the end.
+  /// The requested dismissal that waits for the end of this presentation.
   var follower: Simulator.Work?
 
-  /// Whether a dismissal may wait for the end.
+  /// True if a dismissal may wait for the end of this presentation.
   var takesFollower: Bool {
     simulator.behavior.earlyDismissal == .kept && follower == nil
   }
 
-  /// Asks for a presentation, or says on the console why there will be none (R7, R11).
+  /// Requests a presentation, or prints to the console why there is none (R7, R11).
   static func request(
     _ presented: UIViewController, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
@@ -18,7 +18,8 @@ final class PresentTransition: ModalTransition {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     presenter.modalTransition?.makeWayForRequest()
     guard canPresent(presented, by: presenter, source: source) else { return }
-    // Before its delegate is asked, which many a controller sets in `viewDidLoad`.
+    // The view is loaded before the delegate is asked, because many controllers set it in
+    // `viewDidLoad`.
     presented.loadViewIfNeeded()
     let presentation = presented.makePresentationController(presenter: presenter, source: source)
     presented.storedPresentationController = presentation
@@ -84,7 +85,7 @@ final class PresentTransition: ModalTransition {
     }
   }
 
-  // MARK: - The course
+  // MARK: - Course of the transition
 
   override func prepare() {
     initialFrameOfFrom = presenter.view.frame
@@ -100,7 +101,7 @@ final class PresentTransition: ModalTransition {
     if presented.preferredTransition?.zoom != nil { presented.requests.takeZoomGestures() }
   }
 
-  /// Gives a view that was not placed since it was drawn the place it is presented at (R155).
+  /// Gives a view that still has its frame from the storyboard or nib its presented frame (R155).
   private func leaveCanvas() {
     guard let canvas = presented.canvas, let view = presented.viewIfLoaded, view.frame == canvas,
       view.superview == nil, view === presentation.presentedView
@@ -111,7 +112,8 @@ final class PresentTransition: ModalTransition {
     if simulator.behavior.documentViewsFillPresentations { view.frame = place }
   }
 
-  /// Puts the container up, with the presenter's view in it if that is going to be removed (R17).
+  /// Adds the container, and moves the presenter's view into it if that view is to be removed
+  /// (R17).
   private func putUpContainer() {
     let container = containerView as! UITransitionView
     container.presentationController = presentation
@@ -180,7 +182,7 @@ final class PresentTransition: ModalTransition {
     }
   }
 
-  /// Takes back everything, since the presentation has been cancelled (R24).
+  /// Undoes a cancelled presentation (R24).
   private func withdraw() {
     simulator.lean(on: .cancelledPresentation)
     presentation.presenterPlace?.putBack(presenter.view)

@@ -1,9 +1,9 @@
-/// The window gets another size: nothing changes hands, but controllers may animate along (R121).
+/// A change of the window's size, along which controllers may animate (R121).
 ///
-/// It is a coordinator and nothing else: no animator is asked, and it is not among the transitions
-/// in flight.
+/// It is only a coordinator: no animator is asked, and it does not count among the transitions in
+/// flight.
 final class SizeTransition: UIKitTransition {
-  /// How long the system takes to turn the screen, in seconds.
+  /// The time in which the system turns the screen, in seconds.
   private static let duration: TimeInterval = 0.3
 
   private let controllers: [UIViewController]
@@ -13,7 +13,7 @@ final class SizeTransition: UIKitTransition {
     super.init(.resize, from: nil, to: nil, in: window, animated: true)
   }
 
-  /// Tells the controllers and carries the change out, with what they have asked to be run along.
+  /// Tells the controllers of the change, and makes it together with their alongside animations.
   func run(to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void) {
     phase = .running
     transitionDuration = Self.duration
@@ -39,7 +39,7 @@ final class SizeTransition: UIKitTransition {
       })
   }
 
-  /// Tells the controllers of other traits, before they hear of the size (R121).
+  /// Tells the controllers of the new traits, before they are told of the size (R121).
   private func tell(of traits: UITraitCollection) {
     controllers.first?.willTransition(to: traits, with: self)
     for controller in controllers.dropFirst() {
@@ -49,12 +49,12 @@ final class SizeTransition: UIKitTransition {
 }
 
 extension UIViewController {
-  /// Carries out a change of the window's size; called on the window's root controller.
+  /// Makes a change of the window's size, as the window's root controller.
   func windowWillTransition(
     to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void
   ) {
     let controllers = [self] + presentedChain
-    // The root's own view may be away, covered by what it presents.
+    // The root controller's own view may be removed, covered by a presentation.
     guard let window = controllers.lazy.compactMap(\.viewIfLoaded?.window).first else {
       return change()
     }

@@ -1,9 +1,8 @@
-/// Drives an animator by a number between 0 and 1.
+/// An interactor that drives an animator by a fraction from 0 to 1.
 ///
-/// The animator animates as it would without a finger, with `UIView.animate` and a completion that
-/// reports. This object runs that animation on a timeline of its own in place of the clock, so that
-/// ``update(_:)`` shows any moment of it, forward or back, with the finger's pace and not the
-/// curve's (R66).
+/// The animator animates as without a finger, with `UIView.animate` and a completion that reports.
+/// This object runs that animation on a timeline of its own instead of the clock. So ``update(_:)``
+/// shows any moment of it, forward or back, at the finger's pace and not the curve's (R66).
 ///
 /// ```swift
 /// switch pan.state {
@@ -16,52 +15,54 @@
 ///
 /// ## An end that comes too early
 ///
-/// Asking for a transition does not start it; it starts one turn later. A `finish()` or `cancel()`
-/// sent in between finds nothing to end and is lost, and the transition then starts under a finger
-/// that has gone: the freeze after a fast flick (R74). Remember the early end, and send it from an
-/// override of ``startInteractiveTransition(_:)``.
+/// A requested transition starts one turn later. A `finish()` or `cancel()` sent in between finds
+/// nothing to end and is lost, and the transition then starts under a finger that has gone: the
+/// freeze after a fast flick (R74). Remember the early end, and send it from an override of
+/// ``startInteractiveTransition(_:)``.
 ///
-/// Nothing of the context's own `update`, `finish` and `cancel` may be called beside this object:
-/// it calls them (R59).
+/// Do not call the context's own `update`, `finish` and `cancel` beside this object, because it
+/// calls them (R59).
 ///
 /// - Note: ``UIKitBehavior/earlyEnd`` makes the model remember early ends itself.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// What is driven at the moment.
+  /// The transition that is being driven.
   private var transition: UIKitTransition?
-  /// What this object was handed out for and has not started yet.
+  /// The transition for which this object was returned and which has not started yet.
   private weak var awaited: UIKitTransition?
   private var rememberedEnd: TransitionEvent.InteractionCall?
   private var timeline: ScrubbedTimeline?
   private var animator: (any UIViewImplicitlyAnimating)?
 
-  /// Makes a driver.
+  /// Creates an interactor.
   public override init() { super.init() }
 
-  /// How long the animator said the transition takes, remembered from the start (R64).
+  /// The duration that the animator returned at the start (R64).
   open private(set) var duration: CGFloat = 0
-  /// How far the finger had come when it last said so.
+  /// The fraction that the last ``update(_:)`` has set.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs: at 2 it takes half the time that is left (R68). Has to be more than
-  /// zero; at zero the transition never ends.
+  /// The speed of the rest of the transition: at 2 it takes half of the remaining time (R68).
+  ///
+  /// It has to be more than zero; at zero the transition never ends.
   open var completionSpeed: CGFloat = 1
-  /// The curve of that rest (R69).
+  /// The curve of the rest of the transition (R69).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing of the rest where an interruptible animator is driven; the curve if `nil` (R78).
+  /// The timing of the rest if an interruptible animator is driven; ``completionCurve`` if `nil`
+  /// (R78).
   open var timingCurve: (any UITimingCurveProvider)?
-  /// What brings the rest to its end in place of the curve, where the system's own finger drives:
-  /// given how much is left, and whether that is the way to the end (R142).
+  /// A function that returns the spring of the rest instead of the curve, for the system's own
+  /// gestures: given the remaining fraction, and whether it is finished or cancelled (R142).
   var spring: ((_ left: CGFloat, _ call: TransitionEvent.InteractionCall) -> SpringMotion)?
-  /// Whether the transition begins under the finger's control (R77).
+  /// True if the transition begins under the finger's control (R77).
   open var wantsInteractiveStart = true
 
-  // MARK: - The start
+  // MARK: - Start
 
-  /// Sets the animation up and holds it at 0.
+  /// Sets up the animation and holds it at 0.
   ///
-  /// An interruptible animator is asked for and held; otherwise the animator is sent
-  /// `animateTransition(using:)` (R79).
+  /// If the animator has an interruptible animator, that one is held; otherwise the animator is
+  /// sent `animateTransition(using:)` (R79).
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -113,9 +114,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  // MARK: - What drives
+  // MARK: - Driving
 
-  /// Shows the transition at a moment between 0 and 1; what lies outside counts as the nearer end
+  /// Shows the transition at a fraction from 0 to 1. A fraction outside counts as the nearer end
   /// (R65).
   ///
   /// - Note: NaN counts as 0.
@@ -136,15 +137,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.advance(to: percent, given: percentComplete, swallowedIfLate: true)
   }
 
-  /// Lets the rest of the transition run to its end.
+  /// Runs the rest of the transition to its end.
   open func finish() { endInteraction(.finish) }
 
-  /// Lets the transition run back to its start.
+  /// Runs the transition back to its start.
   open func cancel() { endInteraction(.cancel) }
 
-  /// Takes hold of a transition that runs by itself, at the point where it is.
+  /// Interrupts a transition that runs by itself, at its present point.
   ///
-  /// Only an interruptible animator can be taken hold of (R78).
+  /// This needs an interruptible animator (R78).
   open func pause() {
     guard let transition else {
       percentComplete = 0
@@ -169,20 +170,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     if runsByItself {
-      // It is on its way to the end already (R126).
+      // The transition runs to its end already (R126).
       guard call == .cancel else { return }
       percentComplete = timeline.map { CGFloat($0.fraction) } ?? animator?.fractionComplete ?? 0
       animator?.pauseAnimation()
     }
     let left = call == .finish ? 1 - percentComplete : percentComplete
-    // A speed that is not positive leaves the rest where it is, for ever: 0/0 too.
+    // With a speed that is not positive the transition stays where it is for ever, also for 0/0.
     let stretch = left / completionSpeed
     guard completionSpeed > 0, stretch.isFinite else { return }
     if let timeline {
       runRest(of: timeline, call, for: TimeInterval(stretch * duration))
     } else if let animator {
       animator.isReversed = call == .cancel
-      // The smallest stretch, since zero would mean "as long as was left".
+      // The smallest factor is used, because zero would mean "as long as was left".
       animator.continueAnimation(
         withTimingParameters: timingCurve
           ?? UICubicTimingParameters(animationCurve: completionCurve),
@@ -209,13 +210,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: - Before and after
 
-  /// Notes what this object has been handed out for.
+  /// Stores the transition for which this object was returned.
   final func await(_ transition: UIKitTransition) {
     awaited = transition
     rememberedEnd = nil
   }
 
-  /// Lets go of a transition that has ended.
+  /// Releases a transition that has ended.
   final func forget(_ ended: UIKitTransition) {
     guard transition === ended else { return }
     transition = nil
@@ -223,13 +224,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animator = nil
   }
 
-  /// What runs although a subclass has kept its start from this class. There is nothing to scrub;
-  /// the context hears all the same what the finger does (R158).
+  /// A running transition whose start a subclass has not passed on to this class. There is nothing
+  /// to scrub, but the context still gets the finger's calls (R158).
   private var runningWithoutStart: UIKitTransition? {
     awaited.flatMap { $0.phase == .running ? $0 : nil }
   }
 
-  /// A call that finds no transition: an early one if one is about to start, and otherwise
+  /// Handles a call without a transition: too early if one is about to start, and otherwise
   /// harmless.
   private func handleCallWithoutTransition(_ call: TransitionEvent.InteractionCall) {
     if let runningWithoutStart {

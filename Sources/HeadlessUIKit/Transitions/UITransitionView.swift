@@ -1,10 +1,9 @@
-/// The container of a modal presentation: fills its superview, and lets the presentation controller
-/// lay out.
+/// The container view of a modal presentation, which fills its superview. The presentation
+/// controller lays it out.
 final class UITransitionView: UIView {
   weak var presentationController: UIPresentationController?
 
-  /// Puts a container of the same size over everything in a view, or right above one of its
-  /// subviews.
+  /// Places the container over the whole of a view, in front of all subviews or right above one.
   func cover(_ superview: UIView, above sibling: UIView? = nil) {
     frame = superview.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -21,8 +20,8 @@ final class UITransitionView: UIView {
     presentationController?.containerViewDidLayoutSubviews()
   }
 
-  /// Touches that nothing inside takes go to whatever lies below only if nothing is presented in
-  /// here, or what is lets them through.
+  /// Returns the view under a touch. A touch that no view inside takes passes to the views below
+  /// only if nothing is presented here, or if the presentation lets touches through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self else { return hit }
@@ -30,8 +29,7 @@ final class UITransitionView: UIView {
       ? nil : hit
   }
 
-  /// Whether what was presented is on its way back to a source view and takes no touches any more
-  /// (R186).
+  /// True while the presented view flies back to a source view and takes no more touches (R186).
   private var isLeaving: Bool {
     guard let top = subviews.last else { return false }
     return !top.layer.attached.isEmpty && top.layer.touchPolicy == .through
@@ -39,8 +37,8 @@ final class UITransitionView: UIView {
 }
 
 extension UIView {
-  /// The controller that is presented in this view, if it is a container of UIKit's own: such a
-  /// view is made anew for each presentation.
+  /// The controller that is presented in this view, if the view is UIKit's own container of a
+  /// presentation. Each presentation has a new container.
   @MainActor package final var presentedWithin: UIViewController? {
     (self as? UITransitionView)?.presentationController?.presentedViewController
   }

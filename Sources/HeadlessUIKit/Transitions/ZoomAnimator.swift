@@ -1,9 +1,8 @@
-/// The built-in animation of a zoom: a page grows out of a view, or shrinks back into one (R181).
+/// The built-in animator of a zoom: a page grows out of a view, or shrinks back into one (R181).
 ///
-/// What moves is the page's view, by its transform alone. Its bounds stay, so nothing inside it is
-/// laid out anew on the way, and its safe area is the one that it will have when it has arrived.
-/// At the small end the page covers the source view; where there is none it shrinks about its
-/// middle and fades.
+/// Only the transform of the page's view changes. Its bounds stay, so nothing inside it is laid out
+/// again on the way, and its safe area is the one of its final place. At the small end the page
+/// covers the source view; without a source view it shrinks about its centre and fades.
 ///
 /// ```
 /// source view ─┐                       ┌─ page
@@ -11,31 +10,31 @@
 ///                                                the way in is completed, the way back begins
 /// ```
 ///
-/// - Note: On a device the page's picture is cut to the source view's shape and fades into that;
-///   here it is squeezed. The source view itself is not hidden, as far as an app can ask.
+/// - Note: On a device the page's picture is clipped to the source view's shape and fades into it;
+///   here it is scaled. The source view itself is not hidden, as far as an app can observe.
 final class ZoomAnimator: NSObject, FluidAnimating {
   /// The controller whose page zooms.
   let zoomed: UIViewController
-  /// Whom the page comes from and goes back to, as its provider is told.
+  /// The controller from which the page comes and to which it returns, passed to the provider.
   private let source: UIViewController
   private let zoom: UIViewController.Transition.Zoom
   private let opens: Bool
-  /// What the page's view looked like before the way needed values of its own.
+  /// The transform and alpha of the page's view at rest, before the animation changed them.
   private var home: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)?
-  /// What was put behind the page for the way back.
+  /// The view that was put behind the page for the way back.
   private weak var below: UIView?
   private(set) var isFlying = false
-  /// Told when the transition is cut short.
+  /// Called when the transition is cut short.
   var onCutShort: (() -> Void)?
 
-  /// Makes an animator, if the controller zooms.
+  /// Creates an animator; `nil` if the controller does not zoom.
   init?(_ zoomed: UIViewController?, source: UIViewController?, opens: Bool) {
     guard let zoomed, let source, let zoom = zoomed.preferredTransition?.zoom else { return nil }
     (self.zoomed, self.source, self.zoom, self.opens) = (zoomed, source, zoom, opens)
     super.init()
   }
 
-  /// The spring of a zoom that no finger has to do with (R186).
+  /// The spring of a zoom without a finger (R186).
   private static var spring: SpringMotion { SpringMotion(criticalFrequency: 19, velocity: 0) }
 
   func transitionDuration(
@@ -46,7 +45,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     if opens { open(context) } else { close(context) }
   }
 
-  // MARK: - There
+  // MARK: - Opening
 
   private func open(_ context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
@@ -63,7 +62,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  // MARK: - And back
+  // MARK: - Closing
 
   private func close(_ context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .from) else { return context.completeTransition(true) }
@@ -78,8 +77,8 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  /// Puts what the page comes back to behind it, laid out, so that the source view is where it
-  /// will be.
+  /// Puts the view behind the page, to which the page returns, into place and lays it out, so that
+  /// the source view is at its final place.
   func setTheStage(_ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     guard let view = context.view(forKey: .from) else { return }
@@ -98,17 +97,17 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     isFlying = true
   }
 
-  /// Notes what the page's view is to look like at rest.
+  /// Stores the transform and alpha of the page's view at rest.
   private func leaveHome(_ view: UIView) { home = (view, view.transform, view.alpha) }
 
-  /// Gives the page's view the values it has at rest.
+  /// Restores the transform and alpha of the page's view at rest.
   func goHome() {
     guard let home else { return }
     if home.view.transform != home.transform { home.view.transform = home.transform }
     if home.view.alpha != home.alpha { home.view.alpha = home.alpha }
   }
 
-  /// Animates a change of the page's view.
+  /// Animates a change of the page's view by a spring.
   func fly(
     by spring: SpringMotion, letsTouchesThrough: Bool = false, _ change: @escaping () -> Void,
     then: @escaping () -> Void
@@ -126,8 +125,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Puts everything back that only the way needed; where the page stays, what was put behind it
-  /// goes.
+  /// Restores the page's view. If the page stays, the view that was put behind it is removed.
   func end(turningBack: Bool) {
     goHome()
     if turningBack { below?.removeFromSuperview() }
@@ -139,9 +137,9 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     UIView.performWithoutAnimation { end(turningBack: turningBack) }
   }
 
-  // MARK: - The small end
+  // MARK: - Small end
 
-  /// What the page's view looks like where it is as small as its source view.
+  /// The transform and alpha of the page's view at the size of its source view.
   struct End {
     var transform: CGAffineTransform
     var alpha: CGFloat
@@ -153,12 +151,12 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  /// Asks for the source view, as it is now, and works out how the page covers it (R181).
+  /// Asks for the source view, and computes the transform with which the page covers it (R181).
   func smallEnd(in container: UIView) -> End {
     guard let home else { return End(transform: .identity, alpha: 1) }
     let page = home.view.unturnedFrame
     guard let view = sourceView(), let window = container.window, view.window === window else {
-      // About its middle, and out of sight.
+      // Without a source view the page shrinks about its centre and becomes transparent.
       let small = page.insetBy(dx: page.width * 0.05, dy: page.height * 0.05)
       return End(transform: home.view.transform(from: page, to: small), alpha: 0)
     }
@@ -207,7 +205,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
 }
 
 extension UIView {
-  /// Where the view would be in its superview without its transform.
+  /// The view's frame in its superview without its transform.
   var unturnedFrame: CGRect {
     let anchor = layer.anchorPoint
     return CGRect(
@@ -215,14 +213,14 @@ extension UIView {
       width: bounds.width, height: bounds.height)
   }
 
-  /// The transform that shows a rectangle of the superview where another one is.
+  /// Returns the transform that shows a rectangle of the superview at the place of another one.
   func transform(from: CGRect, to: CGRect) -> CGAffineTransform {
     guard from.width > 0, from.height > 0 else { return .identity }
     let (x, y) = (to.width / from.width, to.height / from.height)
     return transform(scaledBy: (x, y), from: from.center, to: to.center)
   }
 
-  /// The transform that scales the view and brings a point of the superview to another one.
+  /// Returns the transform that scales the view and moves a point of the superview to another one.
   func transform(
     scaledBy scale: (x: CGFloat, y: CGFloat), from: CGPoint, to: CGPoint
   ) -> CGAffineTransform {

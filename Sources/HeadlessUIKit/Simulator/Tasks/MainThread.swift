@@ -1,10 +1,10 @@
-/// Does on behalf of API that may be called from anywhere what only the main thread may do.
+/// Runs a main-actor closure on behalf of API that may be called from any isolation.
 ///
-/// Timers, queues and notifications are not bound to the main actor on a device, so they are not
-/// bound to it here. But this world has a single thread, and that is what makes it repeatable.
+/// Timers, queues and notifications are not bound to the main actor on a device, and so not here.
+/// But the simulator has a single thread, which makes its runs repeatable.
 ///
-/// - Precondition: This is the main thread. A second one would bring the operating system's
-///   scheduling into a run, and no two runs would be alike any more.
+/// - Precondition: This is the main thread. A second thread would bring the operating system's
+///   scheduling into a run, and runs would differ.
 @inline(__always)
 package func onMainThread<Result>(
   _ api: StaticString, _ body: @MainActor () throws -> Result
@@ -15,12 +15,11 @@ package func onMainThread<Result>(
   }
 }
 
-/// Does what a main-actor object has to do when it dies, wherever that happens.
+/// Runs the clean-up of a main-actor object from its `deinit`, on whatever thread that happens.
 ///
-/// The last reference to a view may be held by somebody off the main actor: a test runner that lets
-/// go of a suite, for one. The object is not reachable any more, so no other thread can race with
-/// this one, and the check that everything else here is put through would only bring down the
-/// process.
+/// The last reference to a view may be released off the main actor, for example by a test runner
+/// that releases a suite. No other thread can reach the object any more, so there is no race, and
+/// the usual check of the thread would only end the process.
 @inline(__always)
 func atDeath(_ body: @MainActor () -> Void) {
   withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }

@@ -1,11 +1,11 @@
 import RuntimeHooks
 
 extension Simulator {
-  /// Does something, and has the tasks it starts live on virtual time.
+  /// Runs a closure, and puts the tasks that it starts on virtual time.
   ///
-  /// ``run(until:)`` does so by itself. Code outside of it that starts tasks, such as a test that
-  /// calls an app's method, has to say so, for the process has other tasks as well: the test
-  /// runner's.
+  /// ``run(until:)`` does this by itself. Code outside of it that starts tasks, such as a test that
+  /// calls an app's method, has to call this method, because the process has other tasks as well:
+  /// the test runner's.
   ///
   /// ```swift
   /// let simulator = Simulator.boot()
@@ -14,12 +14,12 @@ extension Simulator {
   /// simulator.run(for: .seconds(61))  // takes no time
   /// ```
   ///
-  /// A task becomes ready, sleeps, and is counted as a delayed block is. All tasks run on the main
-  /// thread, one at a time, each in a turn of its own; those that began together go on in the order
-  /// in which they began.
+  /// A task becomes ready, sleeps and is counted like a delayed block. All tasks run on the main
+  /// thread, one at a time, each in a turn of its own. Tasks that began together continue in the
+  /// order in which they began.
   ///
   /// - Note: Unlike on a device, a task from `Task.detached` runs on the main thread too. A task
-  ///   waits for ever for what another thread would have to do.
+  ///   that needs the work of another thread waits for ever.
   @discardableResult
   public static func onVirtualTime<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = TaskRuntime.enter()
@@ -27,10 +27,11 @@ extension Simulator {
     return try body()
   }
 
-  /// Does something in which Swift's own random numbers are the same each time.
+  /// Runs a closure in which Swift's own random numbers are the same each time.
   ///
   /// An app that shuffles its cards has the same cards in every run, so that a run depends on its
-  /// trace alone. Only this thread's numbers are meant: others may belong to a test runner.
+  /// trace alone. Only the random numbers of this thread are fixed, because other threads may
+  /// belong to a test runner.
   package static func withFixedRandomNumbers<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -39,13 +40,13 @@ extension Simulator {
     return try body()
   }
 
-  /// Whether the app under test is running, and not what surrounds it.
+  /// True while the app under test runs, as opposed to the code around it.
   package static var isOnVirtualTime: Bool { TaskRuntime.isOnStage }
 
-  /// How many tasks have begun on virtual time and have not ended.
+  /// The number of tasks that have begun on virtual time and have not ended.
   public var tasksUnderWay: Int { tasks.count }
 
-  /// Cancels every task that has not ended and gives it the chance to end.
+  /// Cancels every task that has not ended, and lets it run to its end.
   public func endTasks() {
     Self.onVirtualTime { tasks.end() }
   }

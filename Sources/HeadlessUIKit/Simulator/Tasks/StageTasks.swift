@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import VirtualTime
 
-/// The tasks of one world, and which of them can go on.
+/// The tasks of one simulator, and the queue of those that are ready to continue.
 ///
-/// A task that can go on is work for the next turn, in the order in which the tasks became ready,
-/// among whatever blocks were given to `DispatchQueue.main`. Priorities have no effect.
+/// A ready task is work for a later turn, in the order in which tasks became ready, among the
+/// blocks given to `DispatchQueue.main`. Priorities have no effect.
 ///
-/// Work from another thread never arrives. Code that awaits the network waits for ever, as on a
-/// phone without one, in every run alike. The same is true of a task from a world that is gone.
+/// Work from another thread never arrives. Code that awaits the network waits for ever in every
+/// run, as on a phone without a network. So does a task of a former simulator.
 @MainActor
 final class StageTasks {
   private enum Ready {
@@ -19,15 +19,14 @@ final class StageTasks {
   private unowned let loop: TurnLoop<Simulator.Work>
   private var ready: [Ready] = []
 
-  /// The tasks that had not ended when last looked, in the order they began; each is held by one
-  /// reference.
+  /// The tasks that had not ended at the last check, in the order they began, each retained once.
   private var roster: [UnsafeRawPointer] = []
   private var known: Set<UnsafeRawPointer> = []
-  /// How long the roster may grow before it is looked through.
+  /// The length of the roster at which ended tasks are removed.
   private var limit = 64
   private var isEnding = false
 
-  /// The tasks of all worlds that have not ended, for those who ask from other threads.
+  /// The tasks of all simulators that have not ended, for checks on other threads.
   private nonisolated static let living = Mutex<Set<UInt>>([])
   private nonisolated static let livingCount = Atomic<Int>(0)
 
@@ -35,9 +34,11 @@ final class StageTasks {
     self.loop = loop
   }
 
-  // MARK: - Taking
+  // MARK: - Accepting jobs
 
-  /// Takes a job that the app enqueues, if it belongs to the present world or begins in it.
+  /// Accepts a job that the app enqueues, if it belongs to the present simulator or begins in it.
+  ///
+  /// - Returns: True if the job was accepted, or belongs to a former simulator and stays suspended.
   nonisolated static func takesFromApp(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
     let take: @MainActor () -> Bool = {
       Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
@@ -51,7 +52,7 @@ final class StageTasks {
       append(.job(job, isForMainActor: isForMainActor))
       return true
     }
-    // It belongs to a world that is gone, and stays where it is.
+    // The job belongs to a former simulator, and stays suspended.
     if Self.belongsToStage(job) { return true }
     guard isForMainActor || (TaskRuntime.isOnStage && !TaskRuntime.isOlderThanStage(job)) else {
       return false
@@ -61,7 +62,7 @@ final class StageTasks {
     return true
   }
 
-  /// Has a task go on in a later turn.
+  /// Lets a task continue in a later turn.
   func yield(_ continuation: UnsafeContinuation<Void, Never>) {
     append(.yielded(continuation))
   }
@@ -97,7 +98,7 @@ final class StageTasks {
     Self.livingCount.add(1, ordering: .relaxed)
   }
 
-  /// Takes tasks off the roster that have ended: the roster alone refers to them.
+  /// Removes ended tasks from the roster. Only the roster still refers to them.
   private func strikeEnded() {
     roster.removeAll { task in
       guard TaskRuntime.references(task) == 1 else { return false }
@@ -109,18 +110,18 @@ final class StageTasks {
     }
   }
 
-  /// How many tasks have not ended.
+  /// The number of tasks that have not ended.
   var count: Int {
     strikeEnded()
     return roster.count
   }
 
-  // MARK: - The end
+  // MARK: - Ending
 
-  /// Cancels all tasks and lets them do what they do when they are cancelled.
+  /// Cancels all tasks and lets them react to the cancellation.
   ///
-  /// A task that sleeps wakes, one that looks at `Task.isCancelled` stops. What does not end by
-  /// that is left where it is and never goes on: there is no way to take a task apart from outside.
+  /// A sleeping task wakes, and a task that checks `Task.isCancelled` stops. A task that does not
+  /// end by that stays suspended for ever, because a task cannot be ended from outside.
   func end() {
     guard !roster.isEmpty || !ready.isEmpty else { return }
     isEnding = true
@@ -144,7 +145,7 @@ final class StageTasks {
 
   // MARK: - Other threads
 
-  /// Whether a job is a task that began on virtual time.
+  /// Returns true if a job is a task that began on virtual time.
   nonisolated static func belongsToStage(_ job: UnownedJob) -> Bool {
     guard livingCount.load(ordering: .relaxed) > 0,
       let task = TaskRuntime.independentTask(of: job)
@@ -154,7 +155,7 @@ final class StageTasks {
 
   private nonisolated static let hasRefused = Atomic<Bool>(false)
 
-  /// Says, the first time, that a task will not go on.
+  /// Reports, the first time, that a task stays suspended.
   nonisolated static func refuse() {
     guard !hasRefused.exchange(true, ordering: .relaxed) else { return }
     FileHandle.standardError.write(

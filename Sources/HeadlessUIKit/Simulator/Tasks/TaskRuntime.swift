@@ -2,39 +2,40 @@ import Foundation
 import RuntimeHooks
 import Synchronization
 
-/// Where Swift's concurrency runtime lets a program have its say.
+/// Hooks into Swift's concurrency runtime that put tasks on virtual time.
 ///
-/// ## What is asked for
+/// ## The problem
 ///
 /// Code written for iOS is full of `Task { … }`, `await` and `Task.sleep`. On a device a task is
-/// work for the main queue or for one of many threads, and the operating system says when it goes
-/// on. Here it has to be work for the simulator's loop, or no two runs would be alike.
+/// work for the main queue or for one of many threads, and the operating system decides when it
+/// continues. Here it has to be work for the simulator's loop, or runs would differ.
 ///
-/// ## What is done
+/// ## The solution
 ///
-/// - *Work for anywhere.* `swift_task_enqueueGlobal` asks a hook before it hands a job to a thread.
-///   While the main thread is on virtual time, the job becomes work for the next turn instead.
-/// - *Work for the main actor.* There is a hook for that too, but the runtime no longer asks it: a
-///   job goes straight to the executor that `MainActor.shared` names. So the hook that names it is
-///   used, and names ``VirtualMainExecutor``.
-/// - *Sleeping, yielding, and reading a clock* do not ask the runtime at all. They are members of
-///   `Task`, `ContinuousClock` and `Date`, and this module declares members of the same names,
-///   which shadow them as its `DispatchQueue` shadows Dispatch's.
+/// - *Work for any thread.* `swift_task_enqueueGlobal` asks a hook before it hands a job to a
+///   thread. While the main thread is on virtual time, the job becomes work for the next turn
+///   instead.
+/// - *Work for the main actor.* There is a hook for that too, but the runtime no longer calls it: a
+///   job goes straight to the executor that `MainActor.shared` returns. So the hook that returns
+///   this executor is used, and returns ``VirtualMainExecutor``.
+/// - *Sleeping, yielding, and reading a clock* do not call the runtime's hooks at all. They are
+///   members of `Task`, `ContinuousClock` and `Date`, and this module declares members of the same
+///   names, which shadow them as its `DispatchQueue` shadows Dispatch's.
 ///
-/// Custom executors made with an `ExecutorFactory` would catch all three at one place, but there is
-/// one factory for a process, chosen before its first task; a test runner has long chosen by then.
-/// Task executors are left behind by the first `Task { … }`, which does not inherit them.
+/// Custom executors made with an `ExecutorFactory` would catch all three in one place, but a
+/// process has one factory, which is chosen before its first task; a test runner has long chosen by
+/// then. Task executors do not work, because `Task { … }` does not inherit them.
 ///
-/// ## Who is on virtual time
+/// ## Code on virtual time
 ///
 /// Other tests run in this process, on other threads and between the turns of this one. So the
-/// hooks look at the thread first: only what the main thread asks for *within*
-/// ``Simulator/onVirtualTime(_:)`` is taken. That stretch is one synchronous call, so nothing else
-/// runs on the main thread meanwhile. What asks from elsewhere gets what was there before,
-/// including another hook if one is set.
+/// hooks look at the thread first: they take only the jobs that the main thread enqueues *within*
+/// ``Simulator/onVirtualTime(_:)``. That stretch is one synchronous call, so nothing else runs on
+/// the main thread meanwhile. Jobs from elsewhere go where they went before, including to another
+/// hook if one was set.
 ///
-/// - Note: The hooks are exported by the runtime for this kind of use. What is said here was
-///   measured with Swift 6.3.
+/// - Note: The runtime exports the hooks for this kind of use. This behaviour was measured with
+///   Swift 6.3.
 enum TaskRuntime {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -43,23 +44,24 @@ enum TaskRuntime {
   typealias IsMain = @convention(thin) (UnownedSerialExecutor) -> Bool
   typealias IsMainHook = @convention(thin) (UnownedSerialExecutor, IsMain) -> Bool
 
-  /// The thread that is on virtual time at this moment; 0 if none is.
+  /// The thread that is on virtual time now; 0 if none is.
   private static let threadOnStage = Atomic<UInt>(0)
   /// The thread that was on virtual time last.
   private static let threadLastOnStage = Atomic<UInt>(0)
-  /// The number of the task that brought the main thread onto virtual time; tasks count up from 1.
+  /// The number of the task that brought the main thread onto virtual time. Tasks are counted from
+  /// 1.
   private nonisolated(unsafe) static var host: UInt64 = 0
 
   private static var thread: UInt { pthread_self() }
 
-  /// Whether whatever is running here is on virtual time.
+  /// True if the calling code is on virtual time.
   static var isOnStage: Bool { threadOnStage.load(ordering: .relaxed) == thread }
 
-  /// Whether whatever is running here may go on with a world: it is on virtual time, or was just
-  /// now.
+  /// True if the calling code may continue work of a simulator: it is on virtual time, or has just
+  /// been.
   ///
-  /// Which thread serves the main queue changes from job to job. So the thread alone says nothing
-  /// once the stretch on virtual time is over: the job has to be the one that was there.
+  /// The thread that serves the main queue changes from job to job. So the thread alone proves
+  /// nothing after the stretch on virtual time: the job has to be the one that was there, too.
   static var isWithStage: Bool {
     isOnStage || (threadLastOnStage.load(ordering: .relaxed) == thread && currentNumber == host)
   }
@@ -68,9 +70,9 @@ enum TaskRuntime {
     currentTask().map { identifier(unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
   }
 
-  // MARK: - Coming and going
+  // MARK: - Entering and leaving virtual time
 
-  /// Brings the main thread onto virtual time, and returns what ``leave(_:)`` has to be told.
+  /// Brings the main thread onto virtual time, and returns the value to pass to ``leave(_:)``.
   @MainActor
   static func enter() -> UInt {
     let outer = threadOnStage.load(ordering: .relaxed)
@@ -82,14 +84,14 @@ enum TaskRuntime {
     return 0
   }
 
-  /// Takes the main thread back to where it was.
+  /// Restores the state from before ``enter()``.
   static func leave(_ outer: UInt) {
     threadOnStage.store(outer, ordering: .relaxed)
   }
 
   // MARK: - Hooks
 
-  /// Sets the hooks, or sets them again: somebody else may have come and gone.
+  /// Sets the hooks, again if other code has replaced them.
   private static func setHooks() {
     let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
@@ -122,13 +124,13 @@ enum TaskRuntime {
     unsafeBitCast(executor, to: (object: UInt, witness: UInt).self).object
   }
 
-  // MARK: - What the runtime knows
+  // MARK: - Knowledge of the runtime
 
-  /// The executor of code that is isolated to nothing; the runtime writes it as two zeroes.
+  /// The executor of code without isolation, which the runtime writes as two zeroes.
   static let anywhere = unsafeBitCast(
     (object: UInt(0), witness: UInt(0)), to: UnownedSerialExecutor.self)
 
-  /// The task a job stands for, unless it is part of another task or no task at all.
+  /// Returns the task of a job; `nil` for a child task and for a job that is no task.
   static func independentTask(of job: UnownedJob) -> UnsafeRawPointer? {
     let flags = flags(job)
     let isTask = flags & 0xFF == 0
@@ -136,14 +138,14 @@ enum TaskRuntime {
     return isTask && !isChild ? unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
   }
 
-  /// Whether a job was there before the code that is on virtual time, and so cannot have been made
-  /// by it.
+  /// Returns true if a job existed before the code on virtual time, which therefore cannot have
+  /// created it.
   static func isOlderThanStage(_ job: UnownedJob) -> Bool {
-    // An actor's work is a job without a number.
+    // The work of an actor is a job without a number.
     flags(job) & 0xFF == 0 && identifier(job) <= host
   }
 
-  /// How many references there are to a task; a task that has not ended holds one to itself.
+  /// Returns the number of references to a task. A task that has not ended holds one to itself.
   static let references = unsafeBitCast(
     turnstile_retain_count(), to: (@convention(c) (UnsafeRawPointer) -> Int).self)
   private static let currentTask = unsafeBitCast(

@@ -1,10 +1,9 @@
 /// The main actor's executor while the main thread is on virtual time.
 ///
-/// The main actor is asked for its executor whenever a task is to go on there. The name it gives is
-/// remembered by the task, so a task that began on virtual time comes back to it, from wherever it
-/// is resumed.
+/// A task that is to continue on the main actor asks for its executor and remembers it. So a task
+/// that began on virtual time returns to this executor, wherever it is resumed.
 final class VirtualMainExecutor: SerialExecutor {
-  /// There is one, and it is never gone: a task does not keep its executor alive.
+  /// A single executor that is never released, because a task does not keep its executor alive.
   private static let shared = VirtualMainExecutor()
   static let reference = shared.asUnownedSerialExecutor()
 
@@ -14,8 +13,8 @@ final class VirtualMainExecutor: SerialExecutor {
     _ = StageTasks.takesFromApp(job, isForMainActor: true)
   }
 
-  /// Work for anywhere is done on the main thread as well, as blocks for `DispatchQueue.global()`
-  /// are.
+  /// Checks the isolation by the thread. Work for any thread runs on the main thread as well, like
+  /// blocks for `DispatchQueue.global()`.
   func checkIsolated() {
     precondition(
       TaskRuntime.isOnStage,
